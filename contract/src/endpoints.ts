@@ -1,0 +1,15 @@
+import { accountEndpoints } from './account.ts';
+import { contactEndpoints } from './contact.ts';
+import { saqEndpoints } from './saq.ts';
+import { subjectEndpoints } from './subjects.ts';
+
+/** The whole API as one table. Server, browser and description all read it; nothing else names a path. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...contactEndpoints,
+  ...saqEndpoints,
+  ...subjectEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

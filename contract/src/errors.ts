@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Every way a call can fail, with its HTTP status. The code is what programs read; the message is for people. */
+export const errorStatus = {
+  bad_request: 400,
+  malformed_json: 400,
+  invalid_if_match: 400,
+  unauthenticated: 401,
+  email_unverified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  submission_closed: 409,
+  revision_stale: 412,
+  body_too_large: 413,
+  answers_too_large: 413,
+  invalid_input: 422,
+  unknown_question: 422,
+  duplicate_question: 422,
+  required_answers_missing: 422,
+  internal: 500,
+  no_default_plan: 503,
+  try_again: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+export const errorBody = z.strictObject({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The one error that rooms throw on purpose; the API turns it into a status and an `ErrorBody`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,20 @@
+/** Every Firestore path of the product. Rules tests, server, seed and trigger templates use the same. */
+export const paths = {
+  plans: () => 'plans',
+  plan: (code: string) => `plans/${code}`,
+  user: (uid: string) => `users/${uid}`,
+  subjects: () => 'subjects',
+  subject: (id: string) => `subjects/${id}`,
+  obligations: (subjectId: string) => `subjects/${subjectId}/obligations`,
+  obligation: (subjectId: string, id: string) => `subjects/${subjectId}/obligations/${id}`,
+  obligationVersion: (subjectId: string, id: string, tag: string) =>
+    `subjects/${subjectId}/obligations/${id}/versions/${tag}`,
+  /** A form's id is its subject's id, so that a subject's form is one read and never a query. */
+  saqForm: (id: string) => `saqForms/${id}`,
+  saqFormVersion: (id: string, version: number | string) => `saqForms/${id}/versions/${version}`,
+  submissions: () => 'submissions',
+  submission: (id: string) => `submissions/${id}`,
+  contactMessages: () => 'contactMessages',
+  /** Keeps its literal type: the trigger's parameters follow from it. */
+  contactMessage: <Id extends string>(id: Id) => `contactMessages/${id}` as const,
+} as const;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { bounds, documentId, text } from './bounds.ts';
+import { endpoint } from './endpoint.ts';
+import { subjectParams } from './subjects.ts';
+
+export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
+export const riskRating = z.enum(['low', 'medium', 'high', 'critical']);
+
+export const complianceResultLabels: Record<z.infer<typeof complianceResult>, string> = {
+  compliant: 'Compliant',
+  partial: 'Partially Compliant',
+  non_compliant: 'Non-Compliant',
+  not_applicable: 'Not Applicable',
+};
+
+const question = z.strictObject({
+  id: documentId,
+  position: z.int().positive(),
+  legislative_requirement: z.string().min(1),
+  help_text: z.string().optional(),
+  required: z.boolean(),
+  obligation_ids: z.array(documentId),
+});
+export type Question = z.infer<typeof question>;
+
+/** `saqForms/{id}`, and the same under `versions/{n}` for each version there ever was. */
+export const storedForm = z.strictObject({
+  id: documentId,
+  subject_id: documentId,
+  title: z.string().min(1),
+  version: z.int().positive(),
+  questions: z.array(question).max(bounds.questionsPerForm),
+});
+export type StoredForm = z.infer<typeof storedForm>;
+
+/** An empty field is null (spec section 3). A question is answered when it has a compliance_result. */
+export const answerFields = z.strictObject({
+  compliance_result: complianceResult.nullable(),
+  risk_rating: riskRating.nullable(),
+  current_controls: text(bounds.saqText).nullable(),
+  gaps_actions: text(bounds.saqText).nullable(),
+});
+export type AnswerFields = z.infer<typeof answerFields>;
+
+/** What a save carries: the question's new answer whole, never a part of one. */
+export const answerInput = answerFields.extend({ questionId: documentId });
+export type AnswerInput = z.infer<typeof answerInput>;
+
+const submissionStatus = z.enum(['draft', 'submitted']);
+
+/** `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. */
+export const storedSubmission = z.strictObject({
+  uid: z.string().min(1),
+  form_id: documentId,
+  subject_id: documentId,
+  form_version: z.int().positive(),
+  status: submissionStatus,
+  revision: z.int().nonnegative(),
+  answered: z.int().nonnegative(),
+  answers: z.record(documentId, answerFields),
+  created_at: z.date(),
+  updated_at: z.date(),
+  submitted_at: z.date().nullable(),
+});
+export type StoredSubmission = z.infer<typeof storedSubmission>;
+
+export const form = storedForm.omit({ questions: true });
+export type Form = z.infer<typeof form>;
+
+/** A subject without a form answers `form: null`. */
+export const formWithQuestions = z.strictObject({
+  form: form.nullable(),
+  questions: z.array(question),
+});
+export type FormWithQuestions = z.infer<typeof formWithQuestions>;
+
+/** Times are ISO 8601 in UTC. */
+const timestamp = z.iso.datetime();
+
+export const submission = z.strictObject({
+  id: documentId,
+  form_id: documentId,
+  subject_id: documentId,
+  form_version: z.int(),
+  status: submissionStatus,
+  revision: z.int(),
+  answered: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  submitted_at: timestamp.nullable(),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const answer = answerFields.extend({
+  id: z.string(),
+  submission_id: documentId,
+  question_id: documentId,
+});
+export type Answer = z.infer<typeof answer>;
+
+export const submissionWithAnswers = z.strictObject({
+  submission,
+  answers: z.array(answer),
+});
+export type SubmissionWithAnswers = z.infer<typeof submissionWithAnswers>;
+
+const formParams = z.object({ formId: documentId });
+const submissionParams = z.object({ submissionId: documentId });
+
+export const saqEndpoints = {
+  getSaqForm: endpoint({
+    method: 'GET',
+    path: '/api/subjects/:id/saq-form',
+    access: 'verified',
+    status: 200,
+    params: subjectParams,
+    output: formWithQuestions,
+  }),
+  getMySubmission: endpoint({
+    method: 'GET',
+    path: '/api/saq/forms/:formId/my-submission',
+    access: 'verified',
+    status: 200,
+    params: formParams,
+    output: submissionWithAnswers.extend({ submission: submission.nullable() }),
+  }),
+  /** Answers the person's draft, made if there is none: calling it again makes no second one. */
+  createSubmission: endpoint({
+    method: 'POST',
+    path: '/api/saq/forms/:formId/submissions',
+    access: 'verified',
+    status: 200,
+    params: formParams,
+    output: submissionWithAnswers,
+  }),
+  saveAnswers: endpoint({
+    method: 'PUT',
+    path: '/api/saq/submissions/:submissionId/answers',
+    access: 'verified',
+    status: 200,
+    params: submissionParams,
+    headers: z.object({ 'if-match': z.string().optional() }),
+    body: z.array(answerInput).max(bounds.questionsPerForm),
+    output: submissionWithAnswers,
+  }),
+  submitSubmission: endpoint({
+    method: 'POST',
+    path: '/api/saq/submissions/:submissionId/submit',
+    access: 'verified',
+    status: 200,
+    params: submissionParams,
+    output: submissionWithAnswers,
+  }),
+} as const;

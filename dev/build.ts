@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { z } from 'zod';
+import { root, run } from './processes.ts';
+
+const manifest = z.object({
+  type: z.string(),
+  engines: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+});
+
+const readManifest = () =>
+  manifest.parse(JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8')));
+
+/** One bundle with the contract inside; what is declared as a runtime dependency stays outside. */
+export const functionsBuild = (outdir: string): BuildOptions => ({
+  absWorkingDir: root,
+  entryPoints: ['functions/src/index.ts'],
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  sourcemap: true,
+  external: Object.keys(readManifest().dependencies).flatMap((name) => [name, `${name}/*`]),
+  logLevel: 'warning',
+});
+
+/** The manifest of what is uploaded: firebase-tools sends that one folder alone, without workspaces. */
+export const writeFunctionsManifest = (outdir: string): void => {
+  const { type, engines, dependencies } = readManifest();
+  const uploaded = { name: 'functions', private: true, main: 'index.js', type, engines, dependencies };
+  mkdirSync(outdir, { recursive: true });
+  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(uploaded, null, 2)}\n`);
+};
+
+export const buildFunctions = async (outdir: string): Promise<void> => {
+  writeFunctionsManifest(outdir);
+  await build(functionsBuild(outdir));
+};
+
+/** Settings reach the pages as VITE_ variables, see web/src/lib/env.ts. */
+export const buildWeb = async (outDir: string, settings: Record<string, string> = {}): Promise<void> => {
+  await run(['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, ...settings },
+  });
+  cpSync(join(root, 'web/src/404.html'), join(outDir, '404.html'));
+};
+
+if (process.argv[1] === import.meta.filename) {
+  await Promise.all([buildFunctions(join(root, 'functions/dist')), buildWeb(join(root, 'web/dist'))]);
+  console.log('Built functions/dist and web/dist');
+}

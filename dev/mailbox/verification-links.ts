@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const oobCodes = z.object({
+  oobCodes: z.array(
+    z.object({ email: z.string(), oobLink: z.string(), requestType: z.string() }),
+  ),
+});
+
+/** The mails that the Auth emulator would have sent, newest first. */
+export const listVerificationLinks = async (authUrl: string, projectId: string) => {
+  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`);
+  const codes = oobCodes.parse(await response.json()).oobCodes;
+  return codes.reverse().map(({ email, oobLink, requestType }) => ({
+    email,
+    link: oobLink,
+    type: requestType,
+  }));
+};

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { addressOf, host, portOf, urlOf } from './addresses.ts';
+import { root } from './processes.ts';
+
+const firebaseJson = z.looseObject({
+  hosting: z.looseObject({}),
+  functions: z.looseObject({}),
+});
+
+/** A suite's own folders, so that one being tested never rebuilds what a started one is serving. */
+export const suiteFolders = (offset: number) => ({
+  functions: join(root, 'functions/suite', String(offset)),
+  web: join(root, 'web/suite', String(offset)),
+});
+
+/** Lies in the root: firebase-tools resolves a configuration's paths from where it is. */
+export const suiteConfigFile = (offset: number) => join(root, `.firebase-suite-${offset}.json`);
+
+const emulator = (port: number) => ({ host, port });
+
+/** firebase.json with this suite's ports and folders. */
+export const writeSuiteConfig = (offset: number): void => {
+  const deployed = firebaseJson.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
+  const config = {
+    ...deployed,
+    hosting: { ...deployed.hosting, public: `web/suite/${offset}`, predeploy: [] },
+    functions: { ...deployed.functions, source: `functions/suite/${offset}`, predeploy: [] },
+    emulators: {
+      singleProjectMode: true,
+      auth: emulator(portOf('auth', offset)),
+      functions: emulator(portOf('functions', offset)),
+      firestore: {
+        ...emulator(portOf('firestore', offset)),
+        websocketPort: portOf('firestoreWebsocket', offset),
+      },
+      hosting: emulator(portOf('hosting', offset)),
+      hub: emulator(portOf('hub', offset)),
+      logging: emulator(portOf('logging', offset)),
+      ui: { enabled: false },
+    },
+  };
+  writeFileSync(suiteConfigFile(offset), JSON.stringify(config, null, 2));
+};
+
+/** The key the dev mailbox accepts. Not a secret: it opens nothing but that mailbox. */
+export const mailboxKey = 'SG.dev-mailbox';
+
+/** What a provider sets in production, pointed at the dev mailbox. */
+export const writeFunctionsSettings = (offset: number): void => {
+  const { functions } = suiteFolders(offset);
+  mkdirSync(functions, { recursive: true });
+  const settings = [
+    'MAIL_FROM=website@example.com',
+    'MAIL_TO=provider@example.com',
+    `SENDGRID_BASE_URL=${urlOf('mailbox', offset)}`,
+  ];
+  writeFileSync(join(functions, '.env.local'), `${settings.join('\n')}\n`);
+  writeFileSync(join(functions, '.secret.local'), `SENDGRID_API_KEY=${mailboxKey}\n`);
+};
+
+/** Points the pages at this suite's emulators. */
+export const webSettings = (offset: number): Record<string, string> => ({
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_PROJECT_ID: 'demo-lexplain',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-lexplain.firebaseapp.com',
+  VITE_AUTH_EMULATOR: addressOf('auth', offset),
+  VITE_FIRESTORE_EMULATOR: addressOf('firestore', offset),
+});

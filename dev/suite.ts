@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { Listr, type ListrTask } from 'listr2';
+import { addressOf, portOf, projectId, takenPorts, urlOf } from './addresses.ts';
+import { buildFunctions, buildWeb } from './build.ts';
+import { findEmulator } from './emulator-finder.ts';
+import { type Emulators, protectEmails, startEmulators } from './emulators.ts';
+import { startMailbox } from './mailbox/server.ts';
+import { endAll, run } from './processes.ts';
+import {
+  mailboxKey,
+  suiteConfigFile,
+  suiteFolders,
+  webSettings,
+  writeFunctionsSettings,
+  writeSuiteConfig,
+} from './suite-config.ts';
+
+interface SuiteOptions {
+  offset: number;
+  /** Is given each line the emulators print once they are ready. */
+  onLine?: (line: string) => void;
+  /** Vite's own server shows the pages instead of a build. */
+  withoutPages?: boolean;
+}
+
+/** The environment in which a script reaches this suite and nothing else. */
+export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT_OFFSET: String(offset),
+  GCLOUD_PROJECT: projectId,
+  FIRESTORE_EMULATOR_HOST: addressOf('firestore', offset),
+  FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
+});
+
+interface Progress {
+  prefix: string[];
+  emulators?: Emulators;
+}
+
+const find: ListrTask<Progress> = {
+  title: 'Find the Firestore emulator',
+  task: async (progress, task) => {
+    progress.prefix = await findEmulator((line) => {
+      task.output = line;
+    });
+  },
+};
+
+const buildServer = (offset: number): ListrTask<Progress> => ({
+  title: 'Build the functions',
+  task: async () => {
+    writeSuiteConfig(offset);
+    writeFunctionsSettings(offset);
+    await buildFunctions(suiteFolders(offset).functions);
+  },
+});
+
+const emulate = (offset: number, onLine: (line: string) => void): ListrTask<Progress> => ({
+  title: 'Start Auth, Functions, Firestore and Hosting',
+  task: async (progress) => {
+    progress.emulators = await startEmulators(offset, progress.prefix, onLine);
+    await protectEmails(offset);
+  },
+});
+
+const receiveMail = (offset: number): ListrTask<Progress> => ({
+  title: 'Start the dev mailbox',
+  task: async () => {
+    const authUrl = urlOf('auth', offset);
+    await startMailbox({ port: portOf('mailbox', offset), key: mailboxKey, authUrl, projectId });
+  },
+});
+
+const buildPages = (offset: number): ListrTask<Progress> => ({
+  title: 'Build the pages',
+  task: () => buildWeb(suiteFolders(offset).web, webSettings(offset)),
+});
+
+const fill = (offset: number): ListrTask<Progress> => ({
+  title: 'Import the library, make the demo people',
+  task: async () => {
+    const env = suiteEnv(offset);
+    await Promise.all([run(['node', 'seed/import.ts'], { env }), run(['node', 'seed/demo.ts'], { env })]);
+  },
+});
+
+/**
+ * Builds the product and starts the whole of it on the emulators, with progress on the terminal.
+ * Resolves once it is ready. What it started ends with `stopSuite`, also after a failure half-way.
+ */
+export const startSuite = async ({
+  offset,
+  onLine = () => {},
+  withoutPages = false,
+}: SuiteOptions): Promise<Emulators> => {
+  const [taken] = await takenPorts(offset);
+  if (taken) {
+    throw new Error(`Port ${taken} is taken: end what uses it, or move all ports with PORT_OFFSET=100`);
+  }
+  // The pages are built while the emulators start: hosting reads them from disk only when asked.
+  const together = [emulate(offset, onLine), receiveMail(offset)];
+  if (!withoutPages) together.push(buildPages(offset));
+  const tasks = new Listr<Progress>([
+    find,
+    buildServer(offset),
+    { title: 'Start', task: (_, task) => task.newListr(together, { concurrent: true }) },
+    fill(offset),
+  ]);
+  const { emulators } = await tasks.run({ prefix: [] });
+  if (!emulators) throw new Error('The emulators were not started');
+  return emulators;
+};
+
+/** Ends every process of the suite. The mailbox ends with this process. */
+export const stopSuite = async (offset: number): Promise<void> => {
+  await endAll();
+  rmSync(suiteConfigFile(offset), { force: true });
+};

@@ -1,0 +1,28 @@
+import type { Emulators } from './emulators.ts';
+import { stopSuite } from './suite.ts';
+
+/**
+ * Starts a suite, says so, and runs until a signal or the suite's own end. Whatever happens, half-way
+ * through the start too, nothing it started is left behind.
+ */
+export const untilStopped = async (
+  offset: number,
+  start: () => Promise<Emulators>,
+  onReady: () => void,
+): Promise<never> => {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<null>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(null));
+
+  const wholeLife = async (): Promise<string> => {
+    const emulators = await start();
+    onReady();
+    return emulators.ended;
+  };
+  const failure = await Promise.race([
+    stopped,
+    wholeLife().catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
+  ]);
+  console.log(failure ?? '\nStopping …');
+  await stopSuite(offset);
+  process.exit(failure === null ? 0 : 1);
+};

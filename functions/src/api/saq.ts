@@ -1,0 +1,84 @@
+import { AppError } from '@lexplain/contract/errors';
+import type { Answer, saqEndpoints, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { findForm } from '../data/saq-form.ts';
+import {
+  beginDraft,
+  findLatestSubmission,
+  type Submission,
+  saveAnswers as storeAnswers,
+  submitSubmission as storeSubmit,
+} from '../data/saq-submission.ts';
+import { findSubject } from '../data/subjects.ts';
+import type { Handler } from './endpoint.ts';
+
+type Endpoints = typeof saqEndpoints;
+
+const toAnswers = ({ id, answers }: Submission): Answer[] =>
+  Object.entries(answers).map(([question_id, fields]) => ({
+    id: `${id}.${question_id}`,
+    submission_id: id,
+    question_id,
+    ...fields,
+  }));
+
+const toSubmission = (stored: Submission): SubmissionWithAnswers => {
+  const { uid: _, answers: __, created_at, updated_at, submitted_at, ...submission } = stored;
+  return {
+    submission: {
+      ...submission,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      submitted_at: submitted_at?.toISOString() ?? null,
+    },
+    answers: toAnswers(stored),
+  };
+};
+
+const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params }) => {
+  const found = await findForm(params.id);
+  if (found) {
+    const { questions, ...form } = found;
+    return { form, questions };
+  }
+  if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found.');
+  return { form: null, questions: [] };
+};
+
+const getMySubmission: Handler<Endpoints['getMySubmission']> = async ({ uid }, { params }) => {
+  const found = await findLatestSubmission(uid, params.formId);
+  return found ? toSubmission(found) : { submission: null, answers: [] };
+};
+
+const createSubmission: Handler<Endpoints['createSubmission']> = async ({ uid }, { params }) => {
+  const form = await findForm(params.formId);
+  if (!form) throw new AppError('not_found', 'Form not found');
+  return toSubmission(await beginDraft(uid, form));
+};
+
+/** The revision in `If-Match`: exactly one strong tag of ours, or 400 (design section 4). */
+const expectedRevision = (ifMatch: string | undefined): number | null => {
+  if (ifMatch === undefined) return null;
+  const revision = ifMatch.match(/^"(0|[1-9]\d{0,14})"$/)?.[1];
+  if (revision === undefined) {
+    throw new AppError('invalid_if_match', 'If-Match must be one tag such as "3"');
+  }
+  return Number(revision);
+};
+
+const saveAnswers: Handler<Endpoints['saveAnswers']> = async ({ uid }, { params, headers, body }) => {
+  const expected = expectedRevision(headers['if-match']);
+  const saved = toSubmission(await storeAnswers(uid, params.submissionId, body, expected));
+  const changed = new Set(body.map((change) => change.questionId));
+  return { ...saved, answers: saved.answers.filter((answer) => changed.has(answer.question_id)) };
+};
+
+const submitSubmission: Handler<Endpoints['submitSubmission']> = async ({ uid }, { params }) =>
+  toSubmission(await storeSubmit(uid, params.submissionId));
+
+export const saqHandlers = {
+  getSaqForm,
+  getMySubmission,
+  createSubmission,
+  saveAnswers,
+  submitSubmission,
+};

@@ -1,0 +1,66 @@
+import { AppError } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
+import {
+  type StoredPlan,
+  type StoredUser,
+  storedPlan,
+  storedUser,
+} from '@lexplain/contract/account';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { db, readAs } from './firestore.ts';
+
+export interface Account {
+  user: StoredUser;
+  plan: StoredPlan | null;
+}
+
+const planOf = async (
+  user: StoredUser,
+  get: (path: string) => Promise<DocumentSnapshot>,
+): Promise<StoredPlan | null> =>
+  user.plan_code === null ? null : readAs(storedPlan, await get(paths.plan(user.plan_code)));
+
+export const findAccount = async (uid: string): Promise<Account | null> => {
+  const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
+  return user && { user, plan: await planOf(user, (path) => db.doc(path).get()) };
+};
+
+const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
+  const found = await transaction.get(db.collection(paths.plans()).where('default', '==', true).limit(1));
+  const plan = found.docs[0] && readAs(storedPlan, found.docs[0]);
+  if (!plan) throw new AppError('no_default_plan', 'No default plan is configured');
+  return plan;
+};
+
+/**
+ * The person's account, made with the default plan if there is none. Safe under concurrent calls:
+ * one transaction reads and writes, so there is one user and one plan however many first calls race.
+ */
+export const provisionAccount = (
+  uid: string,
+  identity: { email: string; display_name: string },
+): Promise<Account> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(uid));
+    const existing = readAs(storedUser, await transaction.get(reference));
+    const existingPlan = existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
+    if (existing && existingPlan) return { user: existing, plan: existingPlan };
+
+    const plan = await defaultPlan(transaction);
+    const now = new Date();
+    const user: StoredUser = existing
+      ? { ...existing, plan_code: plan.code, updated_at: now }
+      : { ...identity, role: 'client', plan_code: plan.code, created_at: now, updated_at: now };
+    transaction.set(reference, user);
+    return { user, plan };
+  });
+
+export const renameUser = (uid: string, display_name: string): Promise<StoredUser> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(uid));
+    const user = readAs(storedUser, await transaction.get(reference));
+    if (!user) throw new AppError('not_found', 'No account yet');
+    const renamed = { ...user, display_name, updated_at: new Date() };
+    transaction.set(reference, renamed);
+    return renamed;
+  });

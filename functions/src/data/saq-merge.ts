@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bounds } from '@lexplain/contract/bounds';
+import { AppError } from '@lexplain/contract/errors';
+import type { AnswerFields, AnswerInput, Question, StoredSubmission } from '@lexplain/contract/saq';
+
+type Answers = StoredSubmission['answers'];
+
+const isEmpty = (answer: AnswerFields): boolean =>
+  Object.values(answer).every((field) => field === null);
+
+const refuseForeignQuestions = (changes: AnswerInput[], questions: Question[]): void => {
+  const known = new Set(questions.map((question) => question.id));
+  const unknown = changes.map((change) => change.questionId).filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    throw new AppError('unknown_question', 'Some questions are not part of this form', {
+      question_ids: unknown,
+    });
+  }
+};
+
+const refuseDuplicates = (changes: AnswerInput[]): void => {
+  const seen = new Set<string>();
+  for (const { questionId } of changes) {
+    if (seen.has(questionId)) {
+      throw new AppError('duplicate_question', 'A question was sent twice', {
+        question_ids: [questionId],
+      });
+    }
+    seen.add(questionId);
+  }
+};
+
+/** A question is answered when it has a compliance_result (design section 4). */
+export const countAnswered = (answers: Answers): number =>
+  Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
+
+/**
+ * The answers after a save: questions left out stay as they are, an all-null answer is cleared.
+ * `changed` is false when everything was stored already, so that a retry keeps the revision.
+ */
+export const mergeAnswers = (
+  stored: Answers,
+  changes: AnswerInput[],
+  questions: Question[],
+): { answers: Answers; changed: boolean } => {
+  refuseDuplicates(changes);
+  refuseForeignQuestions(changes, questions);
+  const merged = new Map(Object.entries(stored));
+  for (const { questionId, ...answer } of changes) {
+    if (isEmpty(answer)) merged.delete(questionId);
+    else merged.set(questionId, answer);
+  }
+  const answers = Object.fromEntries(merged);
+  if (Buffer.byteLength(JSON.stringify(answers)) > bounds.answersBytes) {
+    throw new AppError('answers_too_large', 'All answers together are too long to store');
+  }
+  return { answers, changed: !isDeepStrictEqual(answers, stored) };
+};
+
+/** The ids of required questions without a compliance_result, in the form's order. */
+export const missingRequired = (answers: Answers, questions: Question[]): string[] =>
+  questions
+    .filter((question) => question.required && !answers[question.id]?.compliance_result)
+    .map((question) => question.id);

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
+import {
+  type AnswerInput,
+  type StoredForm,
+  type StoredSubmission,
+  storedSubmission,
+} from '@lexplain/contract/saq';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { db, readAs } from './firestore.ts';
+import { findFormVersion } from './saq-form.ts';
+import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
+
+export type Submission = StoredSubmission & { id: string };
+
+const latestOf = (uid: string, formId: string) =>
+  db
+    .collection(paths.submissions())
+    .where('uid', '==', uid)
+    .where('form_id', '==', formId)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+
+/** The newest submission. A draft is always newer than what was submitted before it. */
+export const findLatestSubmission = async (
+  uid: string,
+  formId: string,
+): Promise<Submission | null> => {
+  const [snapshot] = (await latestOf(uid, formId).get()).docs;
+  const found = snapshot && readAs(storedSubmission, snapshot);
+  return found ? { id: snapshot.id, ...found } : null;
+};
+
+/**
+ * Each draft's id follows from the submission before it, so that callers who race to begin the next
+ * one all name the same document and there is one draft, without a lock.
+ */
+const nextId = (uid: string, formId: string, previousId: string): string =>
+  createHash('sha256').update(JSON.stringify([uid, formId, previousId])).digest('hex').slice(0, 32);
+
+const emptyDraft = (uid: string, form: StoredForm): StoredSubmission => {
+  const now = new Date();
+  return {
+    uid,
+    form_id: form.id,
+    subject_id: form.subject_id,
+    form_version: form.version,
+    status: 'draft',
+    revision: 0,
+    answered: 0,
+    answers: {},
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+  };
+};
+
+export const beginDraft = async (uid: string, form: StoredForm): Promise<Submission> => {
+  const latest = await findLatestSubmission(uid, form.id);
+  if (latest?.status === 'draft') return latest;
+  const id = nextId(uid, form.id, latest?.id ?? '');
+  const reference = db.doc(paths.submission(id));
+  return db.runTransaction(async (transaction) => {
+    const existing = readAs(storedSubmission, await transaction.get(reference));
+    if (existing) return { id, ...existing };
+    const draft = emptyDraft(uid, form);
+    transaction.create(reference, draft);
+    return { id, ...draft };
+  });
+};
+
+const readOwn = async (
+  transaction: Transaction,
+  reference: DocumentReference,
+  uid: string,
+): Promise<Submission> => {
+  const found = readAs(storedSubmission, await transaction.get(reference));
+  // Someone else's submission answers as one that isn't there: existence is not told.
+  if (!found || found.uid !== uid) throw new AppError('not_found', 'Submission not found');
+  return { id: reference.id, ...found };
+};
+
+const write = (transaction: Transaction, reference: DocumentReference, next: Submission): Submission => {
+  const { id: _, ...document } = next;
+  transaction.set(reference, document);
+  return next;
+};
+
+/** Design walk 2. `expected` is the revision the caller last saw, or null when it doesn't say. */
+export const saveAnswers = (
+  uid: string,
+  submissionId: string,
+  changes: AnswerInput[],
+  expected: number | null,
+): Promise<Submission> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.submission(submissionId));
+    const current = await readOwn(transaction, reference, uid);
+    if (current.status !== 'draft') {
+      throw new AppError('submission_closed', 'This submission was already submitted');
+    }
+    const { questions } = await findFormVersion(current.form_id, current.form_version);
+    const { answers, changed } = mergeAnswers(current.answers, changes, questions);
+    // Before the revision: a retry whose change is already stored meets its own revision.
+    if (!changed) return current;
+    if (expected !== null && expected !== current.revision) {
+      throw new AppError('revision_stale', 'The answers were changed elsewhere', {
+        revision: current.revision,
+      });
+    }
+    return write(transaction, reference, {
+      ...current,
+      answers,
+      answered: countAnswered(answers),
+      revision: current.revision + 1,
+      updated_at: new Date(),
+    });
+  });
+
+/** Submits a draft. A repeated submit answers what the first did. */
+export const submitSubmission = (uid: string, submissionId: string): Promise<Submission> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.submission(submissionId));
+    const current = await readOwn(transaction, reference, uid);
+    if (current.status === 'submitted') return current;
+    const { questions } = await findFormVersion(current.form_id, current.form_version);
+    const missing = missingRequired(current.answers, questions);
+    if (missing.length > 0) {
+      throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
+        question_ids: missing,
+      });
+    }
+    const now = new Date();
+    return write(transaction, reference, {
+      ...current,
+      status: 'submitted',
+      submitted_at: now,
+      updated_at: now,
+    });
+  });

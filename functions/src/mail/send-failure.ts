@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What @sendgrid/mail throws: an axios-like error. Everything else of it may hold the API key. */
+const providerError = z.object({
+  code: z.union([z.number(), z.string()]).optional(),
+  response: z
+    .object({ body: z.object({ errors: z.array(z.object({ message: z.string() })) }) })
+    .optional()
+    .catch(undefined),
+});
+
+type Kind = 'temporary' | 'configuration' | 'permanent';
+
+const kindOf = (status: number): Kind => {
+  if (status === 401 || status === 403) return 'configuration';
+  return status >= 400 && status < 500 && status !== 429 ? 'permanent' : 'temporary';
+};
+
+/** Why a send failed and what follows: try again, wait for an operator, or give up. Never holds the key. */
+export class SendFailure extends Error {
+  readonly kind: Kind;
+
+  private constructor(kind: Kind, reason: string) {
+    super(reason);
+    this.name = 'SendFailure';
+    this.kind = kind;
+  }
+
+  static from(error: unknown): SendFailure {
+    const { success, data } = providerError.safeParse(error);
+    if (!success || typeof data.code !== 'number') {
+      return new SendFailure('temporary', `No answer from the mail provider (${data?.code ?? 'unknown'})`);
+    }
+    const reasons = data.response?.body.errors.map(({ message }) => message).join('; ') ?? '';
+    return new SendFailure(kindOf(data.code), `The mail provider answered ${data.code} ${reasons}`.trim());
+  }
+}

@@ -1,0 +1,38 @@
+import { brand } from '@lexplain/contract/brand';
+import type { ContactMessage } from '@lexplain/contract/contact';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** One line without control characters: CR and LF would otherwise reach mail headers. */
+const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim();
+
+const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\n]/gu, '');
+
+/** The mail a provider receives for a visitor's message. Pure: the same message gives the same mail. */
+export const contactMail = (message: ContactMessage) => {
+  const rows = [
+    ['Name', oneLine(message.name)],
+    ['Organization', oneLine(message.organization)],
+    ['Phone', oneLine(message.phone)],
+    ['Email', oneLine(message.email)],
+  ] as const;
+  const body = withoutControls(message.message);
+  const htmlRows = rows.map(
+    ([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return {
+    subject: oneLine(`${brand.name}: message from ${message.name}`),
+    replyTo: { email: oneLine(message.email), name: oneLine(message.name) },
+    text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${body}\n`,
+    html: `<table>${htmlRows.join('')}</table><p style="white-space:pre-wrap">${escapeHtml(body)}</p>`,
+  };
+};

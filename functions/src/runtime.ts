@@ -1,0 +1,28 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
+
+/**
+ * With an emulator host set, the Admin SDK takes unsigned tokens for valid. A deployed function with
+ * such a setting would let anyone be anyone, so it must not start. The Functions emulator sets
+ * K_SERVICE too; FUNCTIONS_EMULATOR is what tells the two apart.
+ */
+export const refuseEmulatorSettings = (env: NodeJS.ProcessEnv): void => {
+  const setting = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].find((key) => env[key]);
+  if (setting && env.FUNCTIONS_EMULATOR !== 'true') {
+    throw new Error(`${setting} is set outside the emulator: refusing to start`);
+  }
+};
+
+refuseEmulatorSettings(process.env);
+
+setGlobalOptions({ region: 'australia-southeast1', maxInstances: 10 });
+
+export const sendgridKey = defineSecret('SENDGRID_API_KEY');
+export const mailSettings = {
+  from: defineString('MAIL_FROM', { description: 'Verified sender address of contact mail' }),
+  to: defineString('MAIL_TO', { description: 'Where contact messages are delivered' }),
+  baseUrl: defineString('SENDGRID_BASE_URL', { default: 'https://api.sendgrid.com' }),
+};
+
+if (getApps().length === 0) initializeApp();

@@ -1,0 +1,20 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+
+/** Who `npm start` makes, so that a newcomer can sign in at once. Invented, as the addresses say. */
+const people = [
+  { email: 'client@example.com', displayName: 'Demo Client', emailVerified: true },
+  { email: 'adviser@example.com', displayName: 'Demo Adviser', emailVerified: true },
+  { email: 'admin@example.com', displayName: 'Demo Admin', emailVerified: true },
+  { email: 'new@example.com', displayName: 'Demo Newcomer', emailVerified: false },
+];
+
+if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+  throw new Error('Demo people are made in the Auth emulator only: FIREBASE_AUTH_EMULATOR_HOST is not set');
+}
+
+initializeApp({ projectId: 'demo-lexplain' });
+for (const person of people) {
+  await getAuth().createUser({ ...person, password: 'demo-password' });
+}
+console.log(`Demo people: ${people.length} made`);

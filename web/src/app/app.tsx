@@ -1,0 +1,17 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { AuthProvider } from '../session/auth-provider';
+import { queryClient } from './query-client';
+import { router } from './router';
+import { theme } from './theme';
+
+export const App = () => (
+  <MantineProvider theme={theme} defaultColorScheme="auto">
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </QueryClientProvider>
+  </MantineProvider>
+);

@@ -1,0 +1,21 @@
+import { Anchor, Breadcrumbs, Text } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+
+interface BreadcrumbProps {
+  /** From the outside in, without the page itself. */
+  trail: { label: string; link: LinkProps }[];
+  current: string;
+}
+
+export const Breadcrumb = ({ trail, current }: BreadcrumbProps) => (
+  <Breadcrumbs component="nav" aria-label="Breadcrumb" mb="sm">
+    {trail.map(({ label, link }) => (
+      <Anchor key={label} size="sm" renderRoot={(props) => <Link {...props} {...link} />}>
+        {label}
+      </Anchor>
+    ))}
+    <Text size="sm" c="dimmed" aria-current="page">
+      {current}
+    </Text>
+  </Breadcrumbs>
+);

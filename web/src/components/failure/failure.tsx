@@ -1,0 +1,22 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { messageOf } from '../../lib/api-error';
+
+interface FailureProps {
+  error: unknown;
+  /** What the screen says when the error has no words of its own (spec section 8). */
+  fallback: string;
+  onRetry?: () => void;
+}
+
+export const Failure = ({ error, fallback, onRetry }: FailureProps) => (
+  <Alert color="red" role="alert" variant="light">
+    <Stack align="start" gap="sm">
+      <Text>{messageOf(error, fallback)}</Text>
+      {onRetry && (
+        <Button color="red" variant="light" size="xs" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+);

@@ -1,0 +1,14 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAuth } from '../../session/use-auth';
+import { VerifyEmailModal } from './verify-email-modal';
+
+/** Shows a page to a signed-in, verified person only (spec section 2). Nothing before the first state is known. */
+export const Guarded = ({ children }: { children: ReactNode }) => {
+  const { phase } = useAuth();
+  const { href } = useLocation();
+  if (phase === 'loading') return null;
+  if (phase === 'signed-out') return <Navigate to="/login" search={{ redirect: href }} replace />;
+  if (phase === 'unverified') return <VerifyEmailModal />;
+  return children;
+};

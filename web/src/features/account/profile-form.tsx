@@ -1,0 +1,56 @@
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useAuth } from '../../session/use-auth';
+
+const Detail = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text>{value}</Text>
+  </div>
+);
+
+/** The profile of the spec's section 2. */
+export const ProfileForm = () => {
+  const { identity, backendUser, plan, retryBootstrap } = useAuth();
+  const [name, setName] = useState(backendUser?.display_name ?? '');
+  const rename = useMutation({
+    mutationFn: (display_name: string) => call('updateMe', { body: { display_name } }),
+    onSuccess: retryBootstrap,
+  });
+  const save = () => {
+    // A blank name is silently ignored (spec section 5).
+    if (name.trim()) rename.mutate(name.trim());
+  };
+  return (
+    <Stack maw={480}>
+      <Detail label="Email" value={identity?.email ?? '-'} />
+      <Detail label="Email Verified" value={identity?.emailVerified ? 'Yes' : 'No'} />
+      <Detail label="Role" value={backendUser?.role ?? '-'} />
+      <Detail label="Plan" value={plan?.name ?? '-'} />
+      <form action={save}>
+        <Stack align="start">
+          <TextInput
+            w="100%"
+            label="Display Name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={rename.isPending}>
+            {rename.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </Stack>
+      </form>
+      {rename.isSuccess && <Alert role="status">Display name updated.</Alert>}
+      {rename.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(rename.error, 'Update failed')}
+        </Alert>
+      )}
+    </Stack>
+  );
+};

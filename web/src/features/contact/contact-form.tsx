@@ -1,0 +1,63 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { useSendContactMessage } from './mutations';
+
+/** Spec section 9. */
+const successMilliseconds = 5_000;
+
+const empty = { name: '', organization: '', phone: '', email: '', message: '' };
+
+const fields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'organization', label: 'Organization', type: 'text', autoComplete: 'organization' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+] as const;
+
+export const ContactForm = () => {
+  const form = useForm({ mode: 'uncontrolled', initialValues: empty });
+  const send = useSendContactMessage(() => form.reset());
+  const { isSuccess, reset } = send;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(reset, successMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  return (
+    <form onSubmit={form.onSubmit((values) => send.mutate(values))} aria-label="Contact">
+      <Stack>
+        {fields.map(({ name, ...field }) => (
+          <TextInput
+            key={form.key(name)}
+            {...form.getInputProps(name)}
+            {...field}
+            maxLength={bounds[name]}
+            required
+          />
+        ))}
+        <Textarea
+          key={form.key('message')}
+          {...form.getInputProps('message')}
+          label="Message"
+          autosize
+          minRows={4}
+          maxLength={bounds.message}
+          required
+        />
+        <Button type="submit" disabled={send.isPending}>
+          {send.isPending ? 'Submitting...' : 'Submit'}
+        </Button>
+        <div aria-live="polite">
+          {isSuccess && (
+            <Alert color="green">
+              Thanks for contacting us, we'll be in touch as soon as possible.
+            </Alert>
+          )}
+        </div>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,29 @@
+import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+export const formQuery = (subjectId: string) =>
+  queryOptions({
+    queryKey: ['subjects', subjectId, 'saq-form'],
+    queryFn: ({ signal }) => call('getSaqForm', { params: { id: subjectId } }, signal),
+  });
+
+/** The person's submission of a form, without making one. */
+export const mySubmissionQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['saq', formId, 'my-submission'],
+    queryFn: ({ signal }) => call('getMySubmission', { params: { formId } }, signal),
+  });
+
+/** Opening a form: the existing submission, else a new draft (spec section 4). */
+export const openSubmissionQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['saq', formId, 'open-submission'],
+    queryFn: async ({ signal }): Promise<SubmissionWithAnswers> => {
+      const params = { formId };
+      const { submission, answers } = await call('getMySubmission', { params }, signal);
+      return submission ? { submission, answers } : call('createSubmission', { params }, signal);
+    },
+    // Being edited: only the person's own saves change it under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+  });

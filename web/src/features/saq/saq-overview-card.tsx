@@ -1,0 +1,48 @@
+import type { Subject } from '@lexplain/contract/subjects';
+import { Anchor, Card, Group, ScrollArea, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formQuery, mySubmissionQuery } from './queries';
+
+const Answered = ({ formId, total }: { formId: string; total: number }) => {
+  // An error counts as zero answers (spec section 7).
+  const { data } = useQuery(mySubmissionQuery(formId));
+  return <Text size="sm">{`Answered: ${data?.submission?.answered ?? 0}/${total}`}</Text>;
+};
+
+export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
+  const { data, isError, isPending } = useQuery(formQuery(subject.id));
+  // A subject whose load fails is silently skipped (spec section 8).
+  if (isError || isPending) return null;
+  const { form, questions } = data;
+  return (
+    <Card withBorder component="section" aria-label={subject.name}>
+      <Title order={2} size="h4">
+        {subject.name}
+      </Title>
+      {!form && <Text>No SAQ form for this subject.</Text>}
+      {form && (
+        <>
+          <Group justify="space-between" my="xs">
+            <Text c="dimmed">{form.title}</Text>
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
+              )}
+            >
+              Open
+            </Anchor>
+          </Group>
+          <ScrollArea.Autosize mah={200} type="auto" viewportProps={{ tabIndex: 0 }}>
+            {questions.map((question) => (
+              <Text key={question.id} size="sm">
+                {question.position}. {question.legislative_requirement}
+              </Text>
+            ))}
+          </ScrollArea.Autosize>
+          <Answered formId={form.id} total={questions.length} />
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+// Catalogue reads: shared by every route and loader that shows a law.
+
+export const subjectsQuery = queryOptions({
+  queryKey: ['subjects'],
+  queryFn: ({ signal }) => call('listSubjects', {}, signal),
+});
+
+export const subjectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subjects', id],
+    queryFn: ({ signal }) => call('getSubject', { params: { id } }, signal),
+  });
+
+export const obligationsQuery = (subjectId: string) =>
+  queryOptions({
+    queryKey: ['subjects', subjectId, 'obligations'],
+    queryFn: ({ signal }) => call('listObligations', { params: { id: subjectId } }, signal),
+  });

@@ -1,0 +1,35 @@
+import type { Subject } from '@lexplain/contract/subjects';
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+interface SubjectHeaderProps {
+  subject: Subject;
+  obligationCount: number;
+}
+
+export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) => (
+  <>
+    <Group justify="space-between" align="start">
+      <Group gap="sm">
+        <Title order={1}>{subject.name}</Title>
+        <Badge size="lg" aria-label={`${obligationCount} obligations`}>
+          {obligationCount}
+        </Badge>
+      </Group>
+      <Button
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
+        )}
+      >
+        SAQ
+      </Button>
+    </Group>
+    {subject.summary && <Text my="md">{subject.summary}</Text>}
+    <Text size="sm" c="dimmed" mb="lg">
+      General information, not legal advice.{' '}
+      <Anchor href={subject.source_url} target="_blank" rel="noreferrer" inherit>
+        Official source
+      </Anchor>
+    </Text>
+  </>
+);

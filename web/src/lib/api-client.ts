@@ -1,0 +1,71 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contract/endpoint';
+import { type EndpointName, type Endpoints, endpoints } from '@lexplain/contract/endpoints';
+import { z } from 'zod';
+import { ApiError } from './api-error';
+
+type TokenSource = (force: boolean) => Promise<string>;
+
+let tokenSource: TokenSource = () => Promise.reject(new Error('No authenticated Firebase user'));
+
+/** Who is signed in is known above this folder: the session hands its tokens down. */
+export const setTokenSource = (source: TokenSource): void => {
+  tokenSource = source;
+};
+
+const requestParts = z.object({
+  params: z.record(z.string(), z.string()).default({}),
+  headers: z.record(z.string(), z.string().optional()).default({}),
+  body: z.unknown(),
+});
+type RequestParts = z.output<typeof requestParts>;
+
+const fillPath = (path: string, params: RequestParts['params']): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const send = async (
+  row: Endpoint,
+  { params, headers, body }: RequestParts,
+  force: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Response> => {
+  const sent = new Headers({ 'Content-Type': 'application/json' });
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, value);
+  if (row.access !== 'public') sent.set('Authorization', `Bearer ${await tokenSource(force)}`);
+  return fetch(fillPath(row.path, params), {
+    method: row.method,
+    headers: sent,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+};
+
+const withMessage = z.object({ message: z.string() });
+
+/** The spec's message rule (section 7). */
+const toError = (status: number, data: unknown): ApiError => {
+  const said = withMessage.safeParse(data);
+  return new ApiError(said.success ? said.data.message : `Request failed with ${status}`, status, data);
+};
+
+/**
+ * One call of the API, typed by the endpoint table. On a 401 a fresh token is fetched once and the call
+ * sent again. Throws ApiError with the answer's status and data, also for an answer outside its schema.
+ */
+export const call = async <Name extends EndpointName>(
+  name: Name,
+  request: EndpointRequest<Endpoints[Name]>,
+  signal?: AbortSignal,
+): Promise<EndpointOutput<Endpoints[Name]>> => {
+  const row: Endpoint = endpoints[name];
+  const parts = requestParts.parse(request);
+  let response = await send(row, parts, false, signal);
+  if (response.status === 401 && row.access !== 'public') {
+    response = await send(row, parts, true, signal);
+  }
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toError(response.status, data);
+  const output = row.output.safeParse(data);
+  if (!output.success) throw new ApiError('The answer was not understood', response.status, data);
+  // The row's own schema has just parsed it.
+  return output.data as EndpointOutput<Endpoints[Name]>;
+};

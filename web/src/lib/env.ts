@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const settings = z.object({
+  VITE_FIREBASE_API_KEY: z.string().min(1),
+  VITE_FIREBASE_PROJECT_ID: z.string().min(1),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  /** `host:port`; set in the emulator suite only. */
+  VITE_AUTH_EMULATOR: z.string().optional(),
+  VITE_FIRESTORE_EMULATOR: z.string().optional(),
+});
+
+/** What the build was given. A missing setting stops the app with its name, not with a puzzle later. */
+export const env = settings.parse(import.meta.env);

@@ -1,0 +1,11 @@
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { env } from '../env';
+import { firebaseApp } from './app';
+
+/** For live documents only, in their own chunk: everything else goes through the API. */
+export const firestore = getFirestore(firebaseApp);
+
+if (env.VITE_FIRESTORE_EMULATOR) {
+  const [host = '', port] = env.VITE_FIRESTORE_EMULATOR.split(':');
+  connectFirestoreEmulator(firestore, host, Number(port));
+}

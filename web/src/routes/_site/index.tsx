@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Home } from '../../features/site/home';
+
+export const Route = createFileRoute('/_site/')({ component: Home });

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardLayout } from '../features/account/dashboard-layout';
+import { Guarded } from '../features/account/guarded';
+
+const Dashboard = () => (
+  <Guarded>
+    <DashboardLayout />
+  </Guarded>
+);
+
+export const Route = createFileRoute('/dashboard')({ component: Dashboard });

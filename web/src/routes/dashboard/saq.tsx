@@ -1,0 +1,27 @@
+import { SimpleGrid, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { SaqOverviewCard } from '../../features/saq/saq-overview-card';
+import { subjectsQuery } from '../../features/subjects/queries';
+
+const SaqOverview = () => {
+  const { data, error, isPending, refetch } = useQuery(subjectsQuery);
+  return (
+    <>
+      <Title order={1} mb="md">
+        Self Assessment Questionnaires
+      </Title>
+      {isPending && <Loading />}
+      {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {data?.map((subject) => (
+          <SaqOverviewCard key={subject.id} subject={subject} />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/saq')({ component: SaqOverview });

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
+import { Failure } from '../../../../components/failure/failure';
+import { Loading } from '../../../../components/loading/loading';
+import { ObligationList } from '../../../../features/subjects/obligation-list';
+import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
+import { SubjectHeader } from '../../../../features/subjects/subject-header';
+
+const SubjectDetail = () => {
+  const { id } = Route.useParams();
+  const subject = useQuery(subjectQuery(id));
+  const obligations = useQuery(obligationsQuery(id));
+  const error = subject.error ?? obligations.error;
+  const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: 'Dashboard', link: { to: '/dashboard' } },
+          { label: 'Subjects', link: { to: '/dashboard/subjects' } },
+        ]}
+        current={subject.data?.name ?? ''}
+      />
+      {error && <Failure error={error} fallback="Failed to load obligations" onRetry={retry} />}
+      {!error && (subject.isPending || obligations.isPending) && <Loading />}
+      {subject.data && obligations.data && (
+        <>
+          <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
+          <ObligationList obligations={obligations.data} />
+        </>
+      )}
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/subjects/$id/')({ component: SubjectDetail });

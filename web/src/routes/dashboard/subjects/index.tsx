@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { subjectsQuery } from '../../../features/subjects/queries';
+import { SubjectList } from '../../../features/subjects/subject-list';
+
+const Subjects = () => {
+  const { data, error, isPending, refetch } = useQuery(subjectsQuery);
+  return (
+    <>
+      <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Subjects" />
+      <Title order={1} mb="md">
+        Subjects
+      </Title>
+      {isPending && <Loading />}
+      {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
+      {data && <SubjectList subjects={data} />}
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/subjects/')({ component: Subjects });

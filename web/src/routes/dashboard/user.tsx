@@ -1,0 +1,23 @@
+import { Button, Title } from '@mantine/core';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ProfileForm } from '../../features/account/profile-form';
+import { useAuth } from '../../session/use-auth';
+
+const Profile = () => {
+  const router = useRouter();
+  const { backendUser } = useAuth();
+  return (
+    <>
+      <Button variant="subtle" onClick={() => router.history.back()} mb="sm">
+        Back
+      </Button>
+      <Title order={1} mb="md">
+        User Detail
+      </Title>
+      {/* The name arrives with the me record: the form begins anew with it. */}
+      <ProfileForm key={backendUser?.id} />
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/user')({ component: Profile });

@@ -1,0 +1,40 @@
+import type { BackendUser, Plan } from '@lexplain/contract/account';
+import type { Identity } from '../lib/firebase/auth';
+
+/** The states of the spec's section 4. */
+export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
+
+export interface LastApiError {
+  status: number | null;
+  message: string;
+  raw: unknown;
+}
+
+export interface SessionState {
+  phase: Phase;
+  /** Counts authentication changes: what an older one asked for is ignored when it arrives. */
+  generation: number;
+  identity: Identity | null;
+  backendUser: BackendUser | null;
+  plan: Plan | null;
+  entitlements: string[];
+  refreshing: boolean;
+  bootstrapDone: boolean;
+  bootstrapError: string | null;
+  lastApiError: LastApiError | null;
+  planJustActivated: boolean;
+}
+
+export const initialState: SessionState = {
+  phase: 'loading',
+  generation: 0,
+  identity: null,
+  backendUser: null,
+  plan: null,
+  entitlements: [],
+  refreshing: false,
+  bootstrapDone: false,
+  bootstrapError: null,
+  lastApiError: null,
+  planJustActivated: false,
+};
