@@ -21,7 +21,8 @@ export const host = '127.0.0.1';
 export const portOf = (place: Place, offset: number): number => basePorts[place] + offset;
 
 /** `127.0.0.1:5000`, as the SDKs' emulator settings have it. */
-export const addressOf = (place: Place, offset: number): string => `${host}:${portOf(place, offset)}`;
+export const addressOf = (place: Place, offset: number): string =>
+  `${host}:${portOf(place, offset)}`;
 
 export const urlOf = (place: Place, offset: number): string => `http://${addressOf(place, offset)}`;
 

@@ -28,12 +28,23 @@ export const functionsBuild = (outdir: string): BuildOptions => ({
   logLevel: 'warning',
 });
 
-/** The manifest of what is uploaded: firebase-tools sends that one folder alone, without workspaces. */
+/**
+ * The manifest and lockfile of what is uploaded: firebase-tools sends that one folder alone, without
+ * the workspaces around it. `npm run lock` keeps the lockfile.
+ */
 export const writeFunctionsManifest = (outdir: string): void => {
   const { type, engines, dependencies } = readManifest();
-  const uploaded = { name: 'functions', private: true, main: 'index.js', type, engines, dependencies };
+  const uploaded = {
+    name: 'functions',
+    private: true,
+    main: 'index.js',
+    type,
+    engines,
+    dependencies,
+  };
   mkdirSync(outdir, { recursive: true });
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(uploaded, null, 2)}\n`);
+  cpSync(join(root, 'functions/package-lock.json'), join(outdir, 'package-lock.json'));
 };
 
 export const buildFunctions = async (outdir: string): Promise<void> => {
@@ -42,7 +53,10 @@ export const buildFunctions = async (outdir: string): Promise<void> => {
 };
 
 /** Settings reach the pages as VITE_ variables, see web/src/lib/env.ts. */
-export const buildWeb = async (outDir: string, settings: Record<string, string> = {}): Promise<void> => {
+export const buildWeb = async (
+  outDir: string,
+  settings: Record<string, string> = {},
+): Promise<void> => {
   await run(['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
     env: { ...process.env, ...settings },
@@ -51,6 +65,9 @@ export const buildWeb = async (outDir: string, settings: Record<string, string> 
 };
 
 if (process.argv[1] === import.meta.filename) {
-  await Promise.all([buildFunctions(join(root, 'functions/dist')), buildWeb(join(root, 'web/dist'))]);
+  await Promise.all([
+    buildFunctions(join(root, 'functions/dist')),
+    buildWeb(join(root, 'web/dist')),
+  ]);
   console.log('Built functions/dist and web/dist');
 }

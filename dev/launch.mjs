@@ -10,7 +10,9 @@ const binaries = join(root, 'node_modules', '.bin');
 const mark = join(root, 'node_modules', '.installed-lock');
 const [script, ...args] = process.argv.slice(2);
 
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
 const installed = existsSync(mark) && readFileSync(mark, 'utf8') === lock;
 
 if (!installed) {

@@ -5,9 +5,15 @@ import { untilStopped } from './until-stopped.ts';
 const started = Date.now();
 const offset = offsetFromEnv();
 
+/** What the functions print and what goes wrong; not a line for every file that is served. */
+const isNews = (line: string): boolean =>
+  !/hosting: 127\.0\.0\.1|^\[hosting\]|(Beginning|Finished) (execution of )?"|^[\s─│┌└├┬┴┼┐┘┤]*$/.test(
+    line,
+  );
+
 await untilStopped(
   offset,
-  () => startSuite({ offset, onLine: console.log }),
+  () => startSuite({ offset, onLine: (line) => isNews(line) && console.log(line) }),
   () => {
     console.table({
       'The app': urlOf('hosting', offset),
@@ -16,15 +22,15 @@ await untilStopped(
       'Auth emulator': urlOf('auth', offset),
       'Firestore emulator': urlOf('firestore', offset),
     });
-    console.table(
-      {
-        'client@example.com': { password: 'demo-password', 'email verified': true },
-        'adviser@example.com': { password: 'demo-password', 'email verified': true },
-        'admin@example.com': { password: 'demo-password', 'email verified': true },
-        'new@example.com': { password: 'demo-password', 'email verified': false },
-      },
-    );
+    console.table({
+      'client@example.com': { password: 'demo-password', 'email verified': true },
+      'adviser@example.com': { password: 'demo-password', 'email verified': true },
+      'admin@example.com': { password: 'demo-password', 'email verified': true },
+      'new@example.com': { password: 'demo-password', 'email verified': false },
+    });
     const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`Ready in ${seconds} s: open ${urlOf('hosting', offset)} (Ctrl-C stops everything)`);
+    console.log(
+      `Ready in ${seconds} s: open ${urlOf('hosting', offset)} (Ctrl-C stops everything)`,
+    );
   },
 );

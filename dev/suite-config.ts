@@ -22,7 +22,9 @@ const emulator = (port: number) => ({ host, port });
 
 /** firebase.json with this suite's ports and folders. */
 export const writeSuiteConfig = (offset: number): void => {
-  const deployed = firebaseJson.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
+  const deployed = firebaseJson.parse(
+    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')),
+  );
   const config = {
     ...deployed,
     hosting: { ...deployed.hosting, public: `web/suite/${offset}`, predeploy: [] },

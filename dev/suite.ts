@@ -28,6 +28,8 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT_OFFSET: String(offset),
   GCLOUD_PROJECT: projectId,
+  // No waiting for a cloud that isn't there.
+  METADATA_SERVER_DETECTION: 'none',
   FIRESTORE_EMULATOR_HOST: addressOf('firestore', offset),
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
 });
@@ -80,7 +82,10 @@ const fill = (offset: number): ListrTask<Progress> => ({
   title: 'Import the library, make the demo people',
   task: async () => {
     const env = suiteEnv(offset);
-    await Promise.all([run(['node', 'seed/import.ts'], { env }), run(['node', 'seed/demo.ts'], { env })]);
+    await Promise.all([
+      run(['node', 'seed/import.ts'], { env }),
+      run(['node', 'seed/demo.ts'], { env }),
+    ]);
   },
 });
 
@@ -95,7 +100,9 @@ export const startSuite = async ({
 }: SuiteOptions): Promise<Emulators> => {
   const [taken] = await takenPorts(offset);
   if (taken) {
-    throw new Error(`Port ${taken} is taken: end what uses it, or move all ports with PORT_OFFSET=100`);
+    throw new Error(
+      `Port ${taken} is taken: end what uses it, or move all ports with PORT_OFFSET=100`,
+    );
   }
   // The pages are built while the emulators start: hosting reads them from disk only when asked.
   const together = [emulate(offset, onLine), receiveMail(offset)];

@@ -10,7 +10,9 @@ const people = [
 ];
 
 if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) {
-  throw new Error('Demo people are made in the Auth emulator only: FIREBASE_AUTH_EMULATOR_HOST is not set');
+  throw new Error(
+    'Demo people are made in the Auth emulator only: FIREBASE_AUTH_EMULATOR_HOST is not set',
+  );
 }
 
 initializeApp({ projectId: 'demo-lexplain' });

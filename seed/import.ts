@@ -38,7 +38,10 @@ const main = async (): Promise<void> => {
   const db = connect(values.project);
   const stored = await db.getAll(...[...documents.keys()].map((path) => db.doc(path)));
   const changed = stored.filter((snapshot) => {
-    return !isDeepStrictEqual(snapshot.data(), JSON.parse(JSON.stringify(documents.get(snapshot.ref.path))));
+    return !isDeepStrictEqual(
+      snapshot.data(),
+      JSON.parse(JSON.stringify(documents.get(snapshot.ref.path))),
+    );
   });
   const writer = db.bulkWriter();
   // A failed write rejects its own promise; waiting for each of them lets none go unseen.

@@ -1,6 +1,10 @@
 import { bounds, documentId } from '@lexplain/contract/bounds';
 import type { StoredForm } from '@lexplain/contract/saq';
-import { type StoredObligation, storedObligation, storedSubject } from '@lexplain/contract/subjects';
+import {
+  type StoredObligation,
+  storedObligation,
+  storedSubject,
+} from '@lexplain/contract/subjects';
 import { z } from 'zod';
 
 const storedFields = storedObligation.omit({ id: true, name_of_source: true, position: true });

@@ -9,13 +9,18 @@ const folder = join(import.meta.dirname, 'library');
 
 const plansFile = z
   .strictObject({ plans: z.array(storedPlan) })
-  .refine(({ plans }) => plans.filter((plan) => plan.default).length === 1, 'Exactly one plan is the default');
+  .refine(
+    ({ plans }) => plans.filter((plan) => plan.default).length === 1,
+    'Exactly one plan is the default',
+  );
 
 /** A file's content as its schema has it. Throws one Error that names the file and line of every fault. */
 const readYaml = <S extends z.ZodType>(name: string, schema: S): z.output<S> => {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(join(folder, name), 'utf8'), { lineCounter: lines });
-  const syntax = document.errors.map((error) => `${name}:${lines.linePos(error.pos[0]).line} ${error.message}`);
+  const syntax = document.errors.map(
+    (error) => `${name}:${lines.linePos(error.pos[0]).line} ${error.message}`,
+  );
   if (syntax.length > 0) throw new Error(syntax.join('\n'));
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
@@ -30,7 +35,9 @@ const readYaml = <S extends z.ZodType>(name: string, schema: S): z.output<S> => 
 };
 
 export const readLibrary = (): { laws: LawFile[]; plans: StoredPlan[] } => {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'plans.yaml');
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith('.yaml') && name !== 'plans.yaml',
+  );
   const laws = names.map((name) => readYaml(name, lawFile));
   laws.sort((a, b) => a.subject.position - b.subject.position);
   return { laws, plans: readYaml('plans.yaml', plansFile).plans };

@@ -21,7 +21,10 @@ export const bounds = {
  * so it is refused here, where the caller can still be told which field is wrong.
  */
 export const text = (max: number) =>
-  z.string().max(max).refine((value) => value.isWellFormed(), 'Must be well-formed Unicode');
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode');
 
 /** Text that says something: trimmed, and at least one character is left. */
 export const filledText = (max: number) => z.string().trim().min(1).max(max).pipe(text(max));

@@ -6,16 +6,16 @@ export interface VerificationLink {
   type: string;
 }
 
-const escape = (value: string): string =>
+const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const linkItem = ({ email, link, type }: VerificationLink): string =>
-  `<li><a href="${escape(link)}">${type === 'VERIFY_EMAIL' ? 'Verify' : 'Reset password for'} ${escape(email)}</a></li>`;
+  `<li><a href="${escapeHtml(link)}">${type === 'VERIFY_EMAIL' ? 'Verify' : 'Reset password for'} ${escapeHtml(email)}</a></li>`;
 
 const mailItem = (mail: Mail): string => `<article>
-  <h3>${escape(mail.subject)}</h3>
-  <p>${escape(mail.received_at)} · to ${escape(mail.personalizations[0]?.to[0]?.email ?? '')} · reply to ${escape(mail.reply_to?.email ?? 'nobody')}</p>
-  <pre>${escape(mail.content.find(({ type }) => type === 'text/plain')?.value ?? '')}</pre>
+  <h3>${escapeHtml(mail.subject)}</h3>
+  <p>${escapeHtml(mail.received_at)} · to ${escapeHtml(mail.personalizations[0]?.to[0]?.email ?? '')} · reply to ${escapeHtml(mail.reply_to?.email ?? 'nobody')}</p>
+  <pre>${escapeHtml(mail.content.find(({ type }) => type === 'text/plain')?.value ?? '')}</pre>
 </article>`;
 
 const or = (items: string[], empty: string): string => items.join('\n') || `<p>${empty}</p>`;

@@ -36,16 +36,22 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers.authorization !== `Bearer ${options.key}`) {
-      return refuse(response, 401, 'The provided authorization grant is invalid, expired, or revoked');
+      return refuse(
+        response,
+        401,
+        'The provided authorization grant is invalid, expired, or revoked',
+      );
     }
     const body = mailSend.safeParse(await readBody(request).catch(() => undefined));
     const fault = faults.shift();
     if (fault?.delay_ms) await pause(fault.delay_ms);
-    if (fault?.drop === 'before') return void request.destroy();
-    if (fault?.status) return refuse(response, fault.status, `Fault of ${fault.status}, as asked for`);
-    if (!body.success) return refuse(response, 400, ...body.error.issues.map(({ message }) => message));
+    if (fault?.drop === 'before') return void request.socket.destroy();
+    if (fault?.status)
+      return refuse(response, fault.status, `Fault of ${fault.status}, as asked for`);
+    if (!body.success)
+      return refuse(response, 400, ...body.error.issues.map(({ message }) => message));
     mails.unshift({ ...body.data, received_at: new Date().toISOString() });
-    if (fault?.drop === 'after') return void request.destroy();
+    if (fault?.drop === 'after') return void request.socket.destroy();
     response.writeHead(202, { 'X-Message-Id': String(mails.length) }).end();
   };
 
@@ -62,7 +68,8 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
     },
     'PUT /faults': async (request, response) => {
       const asked = faultList.safeParse(await readBody(request).catch(() => undefined));
-      if (!asked.success) return refuse(response, 400, ...asked.error.issues.map(({ message }) => message));
+      if (!asked.success)
+        return refuse(response, 400, ...asked.error.issues.map(({ message }) => message));
       faults = asked.data;
       response.writeHead(204).end();
     },
@@ -76,7 +83,9 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
     const path = new URL(request.url ?? '/', 'http://mailbox').pathname;
     const route = routes[`${request.method} ${path}`];
     if (!route) return refuse(response, 404, 'Not found');
-    Promise.resolve(route(request, response)).catch((error) => refuse(response, 500, String(error)));
+    Promise.resolve(route(request, response)).catch((error) =>
+      refuse(response, 500, String(error)),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 const oobCodes = z.object({
-  oobCodes: z.array(
-    z.object({ email: z.string(), oobLink: z.string(), requestType: z.string() }),
-  ),
+  oobCodes: z.array(z.object({ email: z.string(), oobLink: z.string(), requestType: z.string() })),
 });
 
 /** The mails that the Auth emulator would have sent, newest first. */

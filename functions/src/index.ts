@@ -5,13 +5,21 @@ import { mailSettings, sendgridKey } from './runtime.ts';
 
 // Each function imports its room on first use, so that mail never loads Express nor the API SendGrid.
 
-export const api = onRequest({ timeoutSeconds: 30, invoker: 'public' }, async (request, response) => {
-  const { app } = await import('./api/app.ts');
-  app(request, response);
-});
+export const api = onRequest(
+  { timeoutSeconds: 30, invoker: 'public' },
+  async (request, response) => {
+    const { app } = await import('./api/app.ts');
+    app(request, response);
+  },
+);
 
 export const deliverContactMessage = onDocumentCreated(
-  { document: paths.contactMessage('{id}'), retry: true, timeoutSeconds: 60, secrets: [sendgridKey] },
+  {
+    document: paths.contactMessage('{id}'),
+    retry: true,
+    timeoutSeconds: 60,
+    secrets: [sendgridKey],
+  },
   async (event) => {
     const [{ deliver }, { contactDelivery }, { sendgridSender }] = await Promise.all([
       import('./mail/deliver.ts'),
@@ -24,6 +32,11 @@ export const deliverContactMessage = onDocumentCreated(
       from: mailSettings.from.value(),
       to: mailSettings.to.value(),
     });
-    await deliver(event.params.id, { store: contactDelivery, send, now: () => new Date(), owner: event.id });
+    await deliver(event.params.id, {
+      store: contactDelivery,
+      send,
+      now: () => new Date(),
+      owner: event.id,
+    });
   },
 );

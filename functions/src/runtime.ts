@@ -8,7 +8,9 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
  * K_SERVICE too; FUNCTIONS_EMULATOR is what tells the two apart.
  */
 export const refuseEmulatorSettings = (env: NodeJS.ProcessEnv): void => {
-  const setting = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].find((key) => env[key]);
+  const setting = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].find(
+    (key) => env[key],
+  );
   if (setting && env.FUNCTIONS_EMULATOR !== 'true') {
     throw new Error(`${setting} is set outside the emulator: refusing to start`);
   }

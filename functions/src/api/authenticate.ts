@@ -20,7 +20,7 @@ const claims = z.object({
   email: z.email(),
   email_verified: z.boolean(),
   name: z.string().default(''),
-  firebase: z.object({ sign_in_provider: z.literal('password'), tenant: z.undefined() }),
+  firebase: z.object({ sign_in_provider: z.literal('password'), tenant: z.never().optional() }),
 });
 
 const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue');

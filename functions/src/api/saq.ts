@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { Answer, saqEndpoints, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { Answer, SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
 import { findForm } from '../data/saq-form.ts';
 import {
   beginDraft,
@@ -65,7 +65,10 @@ const expectedRevision = (ifMatch: string | undefined): number | null => {
   return Number(revision);
 };
 
-const saveAnswers: Handler<Endpoints['saveAnswers']> = async ({ uid }, { params, headers, body }) => {
+const saveAnswers: Handler<Endpoints['saveAnswers']> = async (
+  { uid },
+  { params, headers, body },
+) => {
   const expected = expectedRevision(headers['if-match']);
   const saved = toSubmission(await storeAnswers(uid, params.submissionId, body, expected));
   const changed = new Set(body.map((change) => change.questionId));

@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { Subject, StoredSubject, subjectEndpoints } from '@lexplain/contract/subjects';
+import type { StoredSubject, Subject, subjectEndpoints } from '@lexplain/contract/subjects';
 import * as data from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
 
@@ -20,7 +20,10 @@ const getSubject: Handler<Endpoints['getSubject']> = async (_caller, { params })
   toSubject(await requireSubject(params.id));
 
 const listObligations: Handler<Endpoints['listObligations']> = async (_caller, { params }) => {
-  const [obligations] = await Promise.all([data.listObligations(params.id), requireSubject(params.id)]);
+  const [obligations] = await Promise.all([
+    data.listObligations(params.id),
+    requireSubject(params.id),
+  ]);
   return obligations.map(({ position: _, ...obligation }) => obligation);
 };
 

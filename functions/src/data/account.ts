@@ -1,11 +1,11 @@
-import { AppError } from '@lexplain/contract/errors';
-import { paths } from '@lexplain/contract/paths';
 import {
   type StoredPlan,
   type StoredUser,
   storedPlan,
   storedUser,
 } from '@lexplain/contract/account';
+import { AppError } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 
@@ -26,7 +26,9 @@ export const findAccount = async (uid: string): Promise<Account | null> => {
 };
 
 const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
-  const found = await transaction.get(db.collection(paths.plans()).where('default', '==', true).limit(1));
+  const found = await transaction.get(
+    db.collection(paths.plans()).where('default', '==', true).limit(1),
+  );
   const plan = found.docs[0] && readAs(storedPlan, found.docs[0]);
   if (!plan) throw new AppError('no_default_plan', 'No default plan is configured');
   return plan;
@@ -43,7 +45,8 @@ export const provisionAccount = (
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
     const existing = readAs(storedUser, await transaction.get(reference));
-    const existingPlan = existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
+    const existingPlan =
+      existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
     if (existing && existingPlan) return { user: existing, plan: existingPlan };
 
     const plan = await defaultPlan(transaction);

@@ -58,7 +58,10 @@ export const mergeAnswers = (
 };
 
 /** The ids of required questions without a compliance_result, in the form's order. */
-export const missingRequired = (answers: Answers, questions: Question[]): string[] =>
-  questions
-    .filter((question) => question.required && !answers[question.id]?.compliance_result)
-    .map((question) => question.id);
+export const missingRequired = (answers: Answers, questions: Question[]): string[] => {
+  // A map, as a question may be called like something of Object's prototype.
+  const given = new Map(Object.entries(answers));
+  return questions
+    .filter(({ id, required }) => required && !given.get(id)?.compliance_result)
+    .map(({ id }) => id);
+};

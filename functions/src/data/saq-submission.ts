@@ -37,7 +37,10 @@ export const findLatestSubmission = async (
  * one all name the same document and there is one draft, without a lock.
  */
 const nextId = (uid: string, formId: string, previousId: string): string =>
-  createHash('sha256').update(JSON.stringify([uid, formId, previousId])).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(JSON.stringify([uid, formId, previousId]))
+    .digest('hex')
+    .slice(0, 32);
 
 const emptyDraft = (uid: string, form: StoredForm): StoredSubmission => {
   const now = new Date();
@@ -81,7 +84,11 @@ const readOwn = async (
   return { id: reference.id, ...found };
 };
 
-const write = (transaction: Transaction, reference: DocumentReference, next: Submission): Submission => {
+const write = (
+  transaction: Transaction,
+  reference: DocumentReference,
+  next: Submission,
+): Submission => {
   const { id: _, ...document } = next;
   transaction.set(reference, document);
   return next;

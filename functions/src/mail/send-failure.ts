@@ -29,9 +29,15 @@ export class SendFailure extends Error {
   static from(error: unknown): SendFailure {
     const { success, data } = providerError.safeParse(error);
     if (!success || typeof data.code !== 'number') {
-      return new SendFailure('temporary', `No answer from the mail provider (${data?.code ?? 'unknown'})`);
+      return new SendFailure(
+        'temporary',
+        `No answer from the mail provider (${data?.code ?? 'unknown'})`,
+      );
     }
     const reasons = data.response?.body.errors.map(({ message }) => message).join('; ') ?? '';
-    return new SendFailure(kindOf(data.code), `The mail provider answered ${data.code} ${reasons}`.trim());
+    return new SendFailure(
+      kindOf(data.code),
+      `The mail provider answered ${data.code} ${reasons}`.trim(),
+    );
   }
 }

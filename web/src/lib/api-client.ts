@@ -15,7 +15,7 @@ export const setTokenSource = (source: TokenSource): void => {
 const requestParts = z.object({
   params: z.record(z.string(), z.string()).default({}),
   headers: z.record(z.string(), z.string().optional()).default({}),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 });
 type RequestParts = z.output<typeof requestParts>;
 
@@ -29,7 +29,8 @@ const send = async (
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
   const sent = new Headers({ 'Content-Type': 'application/json' });
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, value);
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) sent.set(name, value);
   if (row.access !== 'public') sent.set('Authorization', `Bearer ${await tokenSource(force)}`);
   return fetch(fillPath(row.path, params), {
     method: row.method,
@@ -44,7 +45,11 @@ const withMessage = z.object({ message: z.string() });
 /** The spec's message rule (section 7). */
 const toError = (status: number, data: unknown): ApiError => {
   const said = withMessage.safeParse(data);
-  return new ApiError(said.success ? said.data.message : `Request failed with ${status}`, status, data);
+  return new ApiError(
+    said.success ? said.data.message : `Request failed with ${status}`,
+    status,
+    data,
+  );
 };
 
 /**

@@ -39,7 +39,13 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
       if (state.phase !== 'unverified') return state;
       return { ...state, identity: event.identity, phase: phaseOf(event.identity) };
     case 'bootstrap-started':
-      return { ...state, phase: 'pending', refreshing: true, bootstrapError: null, lastApiError: null };
+      return {
+        ...state,
+        phase: 'pending',
+        refreshing: true,
+        bootstrapError: null,
+        lastApiError: null,
+      };
     case 'plan-activated':
       return { ...withMe(state, event.me), planJustActivated: event.me.plan !== null };
     case 'me-loaded':

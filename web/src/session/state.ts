@@ -2,7 +2,7 @@ import type { BackendUser, Plan } from '@lexplain/contract/account';
 import type { Identity } from '../lib/firebase/auth';
 
 /** The states of the spec's section 4. */
-export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
+type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
 
 export interface LastApiError {
   status: number | null;

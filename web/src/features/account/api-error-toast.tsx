@@ -25,6 +25,7 @@ export const ApiErrorToast = () => {
         onClose={closeApiError}
         closeButtonProps={{ 'aria-label': 'Close' }}
         withBorder
+        maw={420}
       >
         {lastApiError.message}
       </Notification>

@@ -25,7 +25,12 @@ export const DashboardLayout = () => {
       label={label}
       onClick={close}
       renderRoot={(props) => (
-        <Link {...props} to={to} activeOptions={{ exact: true }} activeProps={{ 'data-active': true }} />
+        <Link
+          {...props}
+          to={to}
+          activeOptions={{ exact: true }}
+          activeProps={{ 'data-active': true }}
+        />
       )}
     />
   );

@@ -24,7 +24,11 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const { key: lastNameKey, ...lastName } = field('lastName', 'Last Name', 'family-name');
   const { key: emailKey, ...email } = field('email', 'Email address', 'email');
   const { key: passwordKey, ...password } = field('password', 'Password', 'new-password');
-  const { key: confirmKey, ...confirm } = field('confirmPassword', 'Confirm Password', 'new-password');
+  const { key: confirmKey, ...confirm } = field(
+    'confirmPassword',
+    'Confirm Password',
+    'new-password',
+  );
   return (
     <AuthCard title="Create an account" subtitle="Join us to get started" error={error}>
       <form onSubmit={form.onSubmit(register)}>

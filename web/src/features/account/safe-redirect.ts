@@ -2,7 +2,10 @@
  * Where to go after signing in: a path of this site, else the dashboard. The browser's own URL parser
  * decides, as it reads backslashes, tabs and dot segments in ways a pattern would miss.
  */
-export const safeRedirect = (wanted: string | undefined, origin = window.location.origin): string => {
+export const safeRedirect = (
+  wanted: string | undefined,
+  origin = window.location.origin,
+): string => {
   const fallback = '/dashboard';
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]|%5c/iu.test(wanted)) return fallback;
   const url = URL.parse(wanted, origin);

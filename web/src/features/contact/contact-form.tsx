@@ -42,8 +42,8 @@ export const ContactForm = () => {
           key={form.key('message')}
           {...form.getInputProps('message')}
           label="Message"
-          autosize
-          minRows={4}
+          rows={5}
+          resize="vertical"
           maxLength={bounds.message}
           required
         />

@@ -10,7 +10,12 @@ const emptyAnswer: AnswerFields = {
   gaps_actions: null,
 };
 
-const fieldNames = ['compliance_result', 'risk_rating', 'current_controls', 'gaps_actions'] as const;
+const fieldNames = [
+  'compliance_result',
+  'risk_rating',
+  'current_controls',
+  'gaps_actions',
+] as const;
 
 /** The stored answer to a question, or an empty one. */
 export const storedAnswer = (answers: Answer[], questionId: string): AnswerFields => {

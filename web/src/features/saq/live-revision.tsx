@@ -2,7 +2,12 @@ import { paths } from '@lexplain/contract/paths';
 import type { Submission } from '@lexplain/contract/saq';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { doc } from 'firebase/firestore';
-import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreDocData } from 'reactfire';
+import {
+  FirebaseAppProvider,
+  FirestoreProvider,
+  useFirestore,
+  useFirestoreDocData,
+} from 'reactfire';
 import { z } from 'zod';
 import { firebaseApp } from '../../lib/firebase/app';
 import { firestore } from '../../lib/firebase/firestore';

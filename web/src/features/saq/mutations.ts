@@ -26,7 +26,9 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
       }),
     onSuccess: (saved, changes) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
-      return queryClient.invalidateQueries({ queryKey: mySubmissionQuery(submission.form_id).queryKey });
+      return queryClient.invalidateQueries({
+        queryKey: mySubmissionQuery(submission.form_id).queryKey,
+      });
     },
   });
 };

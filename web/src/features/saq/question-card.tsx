@@ -35,7 +35,12 @@ export const QuestionCard = memo(
   ({ question, answer, obligationCodes, readOnly, isMissing, onEdit }: QuestionCardProps) => {
     const edit = (change: Partial<AnswerFields>) => onEdit(question.id, change);
     return (
-      <Card withBorder component="section" id={question.id} aria-label={`Question ${question.position}`}>
+      <Card
+        withBorder
+        component="section"
+        id={question.id}
+        aria-label={`Question ${question.position}`}
+      >
         <Group justify="space-between" align="start" wrap="nowrap">
           <Title order={2} size="h4">
             {question.position}. {question.legislative_requirement}
@@ -58,7 +63,12 @@ export const QuestionCard = memo(
             disabled={readOnly}
             error={isMissing && 'This question needs a compliance result'}
             onChange={({ currentTarget }) =>
-              edit({ compliance_result: complianceResult.nullable().catch(null).parse(currentTarget.value) })
+              edit({
+                compliance_result: complianceResult
+                  .nullable()
+                  .catch(null)
+                  .parse(currentTarget.value),
+              })
             }
           />
           <NativeSelect
@@ -76,7 +86,9 @@ export const QuestionCard = memo(
             maxLength={bounds.saqText}
             value={answer.current_controls ?? ''}
             readOnly={readOnly}
-            onChange={({ currentTarget }) => edit({ current_controls: currentTarget.value || null })}
+            onChange={({ currentTarget }) =>
+              edit({ current_controls: currentTarget.value || null })
+            }
           />
           <Textarea
             label="Gaps and actions"

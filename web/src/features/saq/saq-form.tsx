@@ -7,7 +7,9 @@ import { useBeginSubmission } from './mutations';
 import { QuestionCard } from './question-card';
 import { useSaqForm } from './use-saq-form';
 
-const LiveRevision = lazy(async () => ({ default: (await import('./live-revision')).LiveRevision }));
+const LiveRevision = lazy(async () => ({
+  default: (await import('./live-revision')).LiveRevision,
+}));
 
 interface SaqFormProps {
   subjectName: string;
@@ -17,7 +19,13 @@ interface SaqFormProps {
   onReload: () => void;
 }
 
-export const SaqForm = ({ subjectName, form, current, obligationCodes, onReload }: SaqFormProps) => {
+export const SaqForm = ({
+  subjectName,
+  form,
+  current,
+  obligationCodes,
+  onReload,
+}: SaqFormProps) => {
   const saq = useSaqForm(current);
   const begin = useBeginSubmission(current.submission.form_id);
   const isClosed = current.submission.status === 'submitted';
@@ -57,7 +65,9 @@ export const SaqForm = ({ subjectName, form, current, obligationCodes, onReload 
         </Alert>
       )}
       <Text role="status" c="dimmed" mb="md">
-        {saq.isDirty ? 'Unsaved changes' : `Answered: ${current.submission.answered}/${form.questions.length}`}
+        {saq.isDirty
+          ? 'Unsaved changes'
+          : `Answered: ${current.submission.answered}/${form.questions.length}`}
       </Text>
       <Stack>
         {form.questions.map((question) => (

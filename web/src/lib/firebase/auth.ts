@@ -8,8 +8,8 @@ import {
   sendEmailVerification,
   signInWithEmailAndPassword,
   signOut as signOutOf,
-  updateProfile,
   type User,
+  updateProfile,
 } from 'firebase/auth';
 import { env } from '../env';
 import { firebaseApp } from './app';

@@ -1,0 +1,32 @@
+import { launch } from './processes.ts';
+import type { Tally } from './reports.ts';
+
+const checks = [
+  { name: 'Format and lint', command: ['biome', 'ci', '--max-diagnostics=50'] },
+  { name: 'Types', command: ['tsc', '-p', '.'] },
+  { name: 'Types of the pages', command: ['tsc', '-p', 'web'] },
+  { name: 'Dead code and dependencies', command: ['knip', '--treat-config-hints-as-errors'] },
+  { name: 'Imports and sizes', command: ['vitest', 'run', '--project', 'house'] },
+];
+
+/** Runs every check, also after one has failed, and prints what the failed ones said. */
+export const check = async (): Promise<Tally> => {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, command } of checks) {
+    const lines: string[] = [];
+    const code = await launch(command, (line) => lines.push(line)).exit;
+    console.log(`${code === 0 ? '✔' : '✖'} ${name}`);
+    if (code === 0) tally.passed += 1;
+    else {
+      tally.failed += 1;
+      console.log(lines.join('\n'));
+    }
+  }
+  return tally;
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const { passed, failed } = await check();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { context } from 'esbuild';
+import { offsetFromEnv, portOf, urlOf } from './addresses.ts';
+import { functionsBuild } from './build.ts';
+import { launch, root } from './processes.ts';
+import { startSuite } from './suite.ts';
+import { suiteFolders, webSettings } from './suite-config.ts';
+import { untilStopped } from './until-stopped.ts';
+
+const offset = offsetFromEnv();
+
+/** The Functions emulator reloads what esbuild writes anew. */
+const rebuildFunctions = async (): Promise<void> => {
+  const building = await context(functionsBuild(suiteFolders(offset).functions));
+  await building.watch();
+};
+
+const servePages = (): void => {
+  const port = String(portOf('vite', offset));
+  launch(['vite', '--host', '127.0.0.1', '--port', port], console.log, {
+    cwd: join(root, 'web'),
+    env: { ...process.env, ...webSettings(offset), API_TARGET: urlOf('hosting', offset) },
+  });
+};
+
+await untilStopped(
+  offset,
+  () => startSuite({ offset, onLine: console.log, withoutPages: true }),
+  () => {
+    void rebuildFunctions();
+    servePages();
+    console.log(`Ready: open ${urlOf('vite', offset)}; pages and functions follow your changes`);
+    console.log(
+      `Mail and verification links: ${urlOf('mailbox', offset)} (Ctrl-C stops everything)`,
+    );
+  },
+);

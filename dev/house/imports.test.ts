@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+
+/** Who may import whom (design section 2), from the specific to the general: the first match decides. */
+const rooms: { files: RegExp; mayImport: RegExp }[] = [
+  { files: /^contract\//, mayImport: /^(contract\/|zod$)/ },
+
+  {
+    files: /^functions\/src\/api\//,
+    mayImport:
+      /^(functions\/src\/(api|data)\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid))/,
+  },
+  {
+    files: /^functions\/src\/data\//,
+    mayImport:
+      /^(functions\/src\/data\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express))/,
+  },
+  {
+    files: /^functions\/src\/mail\/sendgrid\.ts/,
+    mayImport: /^(functions\/src\/mail\/|contract\/|pkg:@sendgrid)/,
+  },
+  {
+    files: /^functions\/src\/mail\//,
+    mayImport:
+      /^(functions\/src\/mail\/|functions\/src\/data\/contact-delivery|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
+  },
+  { files: /^functions\//, mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid|express))/ },
+
+  { files: /^seed\//, mayImport: /^(seed\/|contract\/|pkg:)/ },
+
+  { files: /^web\/src\/lib\/firebase\//, mayImport: /^(web\/src\/lib\/|contract\/|pkg:)/ },
+  {
+    files: /^web\/src\/lib\//,
+    mayImport: /^(web\/src\/lib\/|contract\/|pkg:(?!firebase|reactfire))/,
+  },
+  {
+    files: /^web\/src\/components\//,
+    mayImport: /^(web\/src\/(components|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
+  },
+  {
+    files: /^web\/src\/session\//,
+    mayImport: /^(web\/src\/(session|components|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
+  },
+  {
+    files: /^web\/src\/features\/saq\/live-/,
+    mayImport: /^(web\/src\/features\/saq\/|web\/src\/(session|components|lib)\/|contract\/|pkg:)/,
+  },
+  ...['account', 'changes', 'contact', 'saq', 'site', 'subjects'].map((feature) => ({
+    files: new RegExp(`^web/src/features/${feature}/`),
+    mayImport: new RegExp(
+      `^(web/src/features/${feature}/|web/src/(session|components|lib)/|contract/|pkg:(?!firebase|reactfire))`,
+    ),
+  })),
+  {
+    files: /^web\/src\/(routes|app|main|prerender|test-)/,
+    mayImport: /^(web\/src\/|contract\/|pkg:(?!firebase|reactfire))/,
+  },
+
+  { files: /^e2e\//, mayImport: /^(e2e\/|dev\/|contract\/|pkg:)/ },
+  { files: /^bench\//, mayImport: /^(bench\/|dev\/|contract\/|pkg:)/ },
+  { files: /^dev\//, mayImport: /^(dev\/|contract\/|pkg:)/ },
+];
+
+/** A test may also use the folder's helpers for tests and the suite's addresses. */
+const testsMayImport =
+  /^(dev\/|functions\/src\/test-|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[^/]*$/.test(file);
+
+const files = globSync('{contract,functions/src,seed,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}', {
+  cwd: root,
+  exclude: (path) => /node_modules|\.gen\.ts$/.test(String(path)),
+});
+
+const specifiers = (file: string): string[] => {
+  const source = readFileSync(join(root, file), 'utf8');
+  const pattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+  return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
+};
+
+/** `@lexplain/contract/saq` and `../../contract/src/saq.ts` both become `contract/…`. */
+const target = (file: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  if (specifier.startsWith('@lexplain/')) return specifier.slice('@lexplain/'.length);
+  return specifier === 'zod' ? 'zod' : `pkg:${specifier}`;
+};
+
+const isAllowed = (file: string, imported: string): boolean => {
+  const room = rooms.find(({ files }) => files.test(file));
+  if (!room) return false;
+  if (imported === 'zod' || imported.startsWith('pkg:node:')) return true;
+  return room.mayImport.test(imported) || (isTest(file) && testsMayImport.test(imported));
+};
+
+it('finds the source it is to judge', () => {
+  expect(files.length).toBeGreaterThan(80);
+});
+
+it('lets each room import only what the design allows', () => {
+  const forbidden = files.flatMap((file) =>
+    specifiers(file)
+      .map((specifier) => target(file, specifier))
+      .filter((imported) => !isAllowed(file, imported))
+      .map((imported) => `${file} must not import ${imported}`),
+  );
+  expect(forbidden).toEqual([]);
+});
+
+it('lets only the API client of the pages call fetch', () => {
+  const callers = files.filter((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return file.startsWith('web/src/') && !isTest(file) && /\bfetch\(/.test(source);
+  });
+  expect(callers).toEqual(['web/src/lib/api-client.ts']);
+});
+
+it.each([
+  ['contract/src/saq.ts', '../../functions/src/data/saq-merge.ts'],
+  ['functions/src/api/saq.ts', '../mail/sendgrid.ts'],
+  ['functions/src/data/saq-form.ts', '../api/app.ts'],
+  ['web/src/lib/api-client.ts', '../session/use-auth'],
+  ['web/src/features/saq/queries.ts', '../subjects/queries'],
+  ['web/src/routes/index.tsx', 'firebase/auth'],
+  ['seed/import.ts', '../functions/src/data/firestore.ts'],
+])('would refuse %s importing %s', (file, specifier) => {
+  expect(isAllowed(file, target(file, specifier))).toBe(false);
+});

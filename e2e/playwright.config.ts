@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
+import { findChromium } from '../dev/chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: 'results',
+  // One suite, one Auth and one mailbox: walks in parallel would read each other's mail.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  use: {
+    baseURL: urlOf('hosting', offsetFromEnv()),
+    launchOptions: await findChromium(),
+    // Made links must not depend on the machine's zone.
+    timezoneId: 'Australia/Sydney',
+    locale: 'en-AU',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

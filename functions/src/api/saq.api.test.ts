@@ -1,0 +1,174 @@
+import type { AnswerFields } from '@lexplain/contract/saq';
+import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { callApi, codeOf } from '../test-call.ts';
+
+const formId = 'privacy-act-1988';
+let token: string;
+let submissionId: string;
+
+const change = (
+  questionId: string,
+  fields: Partial<AnswerFields> = { compliance_result: 'compliant' },
+) => ({
+  questionId,
+  compliance_result: null,
+  risk_rating: null,
+  current_controls: null,
+  gaps_actions: null,
+  ...fields,
+});
+
+const save = (body: unknown, ifMatch?: string, as = token) =>
+  callApi('saveAnswers', {
+    token: as,
+    params: { submissionId },
+    body,
+    ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
+  });
+
+const outcome = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  return [status, codeOf(body)];
+};
+
+beforeEach(async () => {
+  ({ token } = await signUp());
+  const created = await callApi('createSubmission', { token, params: { formId } });
+  submissionId = submissionWithAnswers.parse(created.body).submission.id;
+});
+
+it('has no submission before one is begun, and one draft however many calls race', async () => {
+  const someone = await signUp();
+  const params = { formId };
+  expect((await callApi('getMySubmission', { token: someone.token, params })).body).toEqual({
+    submission: null,
+    answers: [],
+  });
+  const begun = await Promise.all(
+    Array.from({ length: 10 }, () => callApi('createSubmission', { token: someone.token, params })),
+  );
+  const ids = begun.map(({ body }) => submissionWithAnswers.parse(body).submission.id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+describe('a save', () => {
+  it('answers the changed answers and the new revision', async () => {
+    const { body } = await save(
+      [change('q01', { compliance_result: 'partial', gaps_actions: 'ế🔒' })],
+      '"0"',
+    );
+    expect(body).toMatchObject({
+      submission: { revision: 1, answered: 1, status: 'draft' },
+      answers: [
+        {
+          question_id: 'q01',
+          compliance_result: 'partial',
+          risk_rating: null,
+          gaps_actions: 'ế🔒',
+        },
+      ],
+    });
+    expect((await callApi('getMySubmission', { token, params: { formId } })).body).toEqual(body);
+  });
+
+  it('keeps the revision when all of it is stored already, so that a retry is harmless', async () => {
+    await save([change('q01')], '"0"');
+    expect((await save([change('q01')], '"0"')).body).toMatchObject({
+      submission: { revision: 1 },
+    });
+  });
+
+  it('lets exactly one of two saves of the same revision win and loses no answer', async () => {
+    const answers = await Promise.all([
+      outcome(save([change('q01')], '"0"')),
+      outcome(save([change('q02')], '"0"')),
+    ]);
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 412]);
+    const loser = answers.findIndex(([status]) => status === 412) === 0 ? 'q01' : 'q02';
+    await save([change(loser)], '"1"');
+    expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
+      submission: { revision: 2, answered: 2 },
+    });
+  });
+
+  it.each(['W/"0"', '*', '"0","1"', '0', '"1e1"', '""'])(
+    'answers 400 to If-Match %s',
+    async (ifMatch) => {
+      expect(await outcome(save([change('q01')], ifMatch))).toEqual([400, 'invalid_if_match']);
+    },
+  );
+
+  it.each([
+    ['a question of another form', [change('q99')], 'unknown_question'],
+    ['a question twice', [change('q01'), change('q01')], 'duplicate_question'],
+    ['a path as an id', [change('a.b')], 'invalid_input'],
+    ['the prototype as an id', [change('__proto__')], 'invalid_input'],
+    ['a lone surrogate', [change('q01', { gaps_actions: '\ud800' })], 'invalid_input'],
+    [
+      'a text that is too long',
+      [change('q01', { gaps_actions: 'x'.repeat(2_001) })],
+      'invalid_input',
+    ],
+    ['a field too many', [{ ...change('q01'), revision: 9 }], 'invalid_input'],
+    ['no list', { questionId: 'q01' }, 'invalid_input'],
+  ])('refuses %s', async (_, body, code) => {
+    expect(await outcome(save(body))).toEqual([422, code]);
+  });
+});
+
+describe("someone else's submission", () => {
+  it('answers as one that is not there, and stays as it is', async () => {
+    const stranger = (await signUp()).token;
+    const params = { submissionId };
+    expect(await outcome(save([change('q01')], undefined, stranger))).toEqual([404, 'not_found']);
+    expect(await outcome(callApi('submitSubmission', { token: stranger, params }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
+      submission: { revision: 0, status: 'draft' },
+    });
+  });
+});
+
+describe('a submit', () => {
+  const submit = () => callApi('submitSubmission', { token, params: { submissionId } });
+  const answerAll = async () => {
+    const { questions } = formWithQuestions.parse(
+      (await callApi('getSaqForm', { token, params: { id: formId } })).body,
+    );
+    await save(questions.map(({ id }) => change(id)));
+    return questions;
+  };
+
+  it('names the required questions that have no answer', async () => {
+    const questions = await answerAll();
+    await save([change('q01', { risk_rating: 'low' })]);
+    expect(questions[0]?.required).toBe(true);
+    expect(await submit()).toMatchObject({
+      status: 422,
+      body: { code: 'required_answers_missing', details: { question_ids: ['q01'] } },
+    });
+  });
+
+  it('closes the submission, and answers the same when repeated', async () => {
+    await answerAll();
+    const first = await submit();
+    expect(first.body).toMatchObject({ submission: { status: 'submitted', answered: 16 } });
+    expect(await submit()).toEqual(first);
+    expect(await outcome(save([change('q01')]))).toEqual([409, 'submission_closed']);
+  });
+
+  it('is followed by a new draft when a new assessment is begun', async () => {
+    await answerAll();
+    await submit();
+    const { body } = await callApi('createSubmission', { token, params: { formId } });
+    expect(submissionWithAnswers.parse(body).submission).toMatchObject({
+      status: 'draft',
+      revision: 0,
+    });
+    expect(submissionWithAnswers.parse(body).submission.id).not.toBe(submissionId);
+  });
+});

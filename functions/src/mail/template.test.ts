@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { contactMail } from './template.ts';
+
+const message = {
+  name: 'Test Visitor',
+  organization: 'Example Pty Ltd',
+  phone: '02 5550 0000',
+  email: 'visitor@example.com',
+  message: 'First line\nsecond line',
+};
+
+it('answers to the visitor and keeps the lines of the message', () => {
+  const mail = contactMail(message);
+  expect(mail.replyTo).toEqual({ email: 'visitor@example.com', name: 'Test Visitor' });
+  expect(mail.text).toContain('First line\nsecond line');
+});
+
+it('lets no line break or control character into a header', () => {
+  const mail = contactMail({ ...message, name: 'A\r\nBcc: all@example.com\u0000' });
+  expect(mail.subject).toBe('Lexplain: message from A Bcc: all@example.com');
+  expect(mail.replyTo.name).toBe('A Bcc: all@example.com');
+});
+
+it('shows markup as text', () => {
+  const { html } = contactMail({ ...message, message: `<img onerror="x"> & 'y'`, name: '<b>' });
+  expect(html).toContain('&lt;img onerror=&quot;x&quot;&gt; &amp; &#39;y&#39;');
+  expect(html).not.toContain('<b>');
+});

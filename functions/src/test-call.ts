@@ -1,0 +1,34 @@
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { errorBody } from '@lexplain/contract/errors';
+import { offsetFromEnv, urlOf } from '../../dev/addresses.ts';
+
+interface Request {
+  token?: string;
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * One call over HTTP, through Hosting as a browser's. Every answer is held to the table: a success to the
+ * row's status and output, anything else to the error body.
+ */
+export const callApi = async (name: EndpointName, request: Request = {}) => {
+  const row = endpoints[name];
+  const path = row.path.replace(/:(\w+)/g, (_, key: string) => request.params?.[key] ?? '');
+  const response = await fetch(`${urlOf('hosting', offsetFromEnv())}${path}`, {
+    method: row.method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(request.token && { Authorization: `Bearer ${request.token}` }),
+      ...request.headers,
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+  const body: unknown = await response.json();
+  const schema = response.status === row.status ? row.output : errorBody;
+  return { status: response.status, body: schema.parse(body) };
+};
+
+/** An error's code, or undefined for a success. */
+export const codeOf = (body: unknown): string | undefined => errorBody.safeParse(body).data?.code;

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../test-render';
+import { ContactForm } from './contact-form';
+
+// The network lies outside the form: the one thing replaced here.
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const fillIn = async () => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/Name/), 'Test Visitor');
+  await user.type(screen.getByLabelText(/Organization/), 'Example Pty Ltd');
+  await user.type(screen.getByLabelText(/Phone/), '02 5550 0000');
+  await user.type(screen.getByLabelText(/Email/), 'visitor@example.com');
+  await user.type(screen.getByLabelText(/Message/), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+};
+
+it('sends the five fields, says thank you and clears the form', async () => {
+  fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
+  renderScreen(<ContactForm />);
+  await fillIn();
+  await screen.findByText("Thanks for contacting us, we'll be in touch as soon as possible.");
+  const [path, request] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe('/api/email');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    name: 'Test Visitor',
+    organization: 'Example Pty Ltd',
+    phone: '02 5550 0000',
+    email: 'visitor@example.com',
+    message: 'Hello',
+  });
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('');
+});
+
+it('keeps the form on a failure, shows nothing and logs it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  fetched.mockResolvedValue(Response.json({ message: 'No' }, { status: 500 }));
+  renderScreen(<ContactForm />);
+  await fillIn();
+  await vi.waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('Error submitting form', expect.anything()),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Hello');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { Obligation } from '@lexplain/contract/subjects';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../test-render';
+import { ObligationList } from './obligation-list';
+import { obligationTitle } from './obligation-title';
+
+const obligation = (id: string, more: Partial<Obligation> = {}): Obligation => ({
+  id,
+  code: id.toUpperCase(),
+  description: `What ${id} asks for`,
+  version_tag: '2024.1',
+  effective_from: '2024-01-01',
+  confidence: 'primary',
+  checked_on: '2026-11-21',
+  ...more,
+});
+
+describe('the title of an obligation', () => {
+  it('is its name', () => {
+    expect(obligationTitle({ name_of_source: 'Keep it safe', description: 'x' })).toBe(
+      'Keep it safe',
+    );
+  });
+
+  it('falls back to the first 80 characters of the description and an ellipsis', () => {
+    expect(obligationTitle({ description: 'é'.repeat(81) })).toBe(`${'é'.repeat(80)}…`);
+    expect(obligationTitle({ description: '🔒'.repeat(81) })).toBe(`${'🔒'.repeat(80)}…`);
+    expect(obligationTitle({ description: 'short' })).toBe('short');
+  });
+
+  it('says so when there is nothing to show', () => {
+    expect(obligationTitle({})).toBe('Untitled obligation');
+  });
+});
+
+describe('the list of obligations', () => {
+  it('opens the first and then one at a time', async () => {
+    renderScreen(<ObligationList obligations={[obligation('one'), obligation('two')]} />);
+    const [first, second] = screen.getAllByRole('button');
+    if (!first || !second) throw new Error('Two headers expected');
+    expect(first.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(second);
+    expect(first.getAttribute('aria-expanded')).toBe('false');
+    expect(second.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows each detail only if there is one', () => {
+    renderScreen(
+      <ObligationList obligations={[obligation('one', { jurisdiction: 'Commonwealth' })]} />,
+    );
+    expect(screen.getByText('Commonwealth')).toBeTruthy();
+    expect(screen.queryByText('Timing')).toBeNull();
+  });
+
+  it('says when there are none', () => {
+    renderScreen(<ObligationList obligations={[]} />);
+    expect(screen.getByText('No obligations for this subject.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call, setTokenSource } from './api-client';
+
+const fetched = vi.fn<typeof fetch>();
+const token = vi.fn<(force: boolean) => Promise<string>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  token.mockImplementation(async (force) => (force ? 'fresh' : 'stale'));
+  setTokenSource(token);
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const subject = { id: 'law', name: 'Law', source_url: 'https://example.com/law' };
+const authorizations = () =>
+  fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('authorization'));
+
+it('fills the path and sends the token', async () => {
+  fetched.mockResolvedValue(Response.json(subject));
+  expect(await call('getSubject', { params: { id: 'law' } })).toEqual(subject);
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/subjects/law');
+  expect(authorizations()).toEqual(['Bearer stale']);
+});
+
+it('fetches a fresh token once on a 401 and sends the call again', async () => {
+  fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+  fetched.mockResolvedValueOnce(Response.json([]));
+  expect(await call('listSubjects', {})).toEqual([]);
+  expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
+});
+
+it('gives up after the second 401', async () => {
+  fetched.mockImplementation(async () =>
+    Response.json({ message: 'Sign in to continue' }, { status: 401 }),
+  );
+  await expect(call('listSubjects', {})).rejects.toMatchObject({ status: 401 });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [{ message: 'No default plan is configured' }, 'No default plan is configured'],
+  [{ message: 7 }, 'Request failed with 503'],
+  ['<html>', 'Request failed with 503'],
+])('turns %j into the message %j', async (data, message) => {
+  fetched.mockResolvedValue(Response.json(data, { status: 503 }));
+  await expect(call('bootstrap', {})).rejects.toMatchObject({ message, status: 503, data });
+});
+
+it('refuses an answer outside its schema', async () => {
+  fetched.mockResolvedValue(Response.json({ ...subject, id: 7 }));
+  await expect(call('getSubject', { params: { id: 'law' } })).rejects.toThrow(
+    'The answer was not understood',
+  );
+});
