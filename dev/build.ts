@@ -61,7 +61,6 @@ export const buildWeb = async (
     cwd: join(root, 'web'),
     env: { ...process.env, ...settings },
   });
-  cpSync(join(root, 'web/src/404.html'), join(outDir, '404.html'));
 };
 
 if (process.argv[1] === import.meta.filename) {

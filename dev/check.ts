@@ -5,6 +5,7 @@ const checks = [
   { name: 'Format and lint', command: ['biome', 'ci', '--max-diagnostics=50'] },
   { name: 'Types', command: ['tsc', '-p', '.'] },
   { name: 'Types of the pages', command: ['tsc', '-p', 'web'] },
+  { name: 'Types of the browser tests', command: ['tsc', '-p', 'e2e'] },
   { name: 'Dead code and dependencies', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'Imports and sizes', command: ['vitest', 'run', '--project', 'house'] },
 ];

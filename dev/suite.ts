@@ -107,12 +107,18 @@ export const startSuite = async ({
   // The pages are built while the emulators start: hosting reads them from disk only when asked.
   const together = [emulate(offset, onLine), receiveMail(offset)];
   if (!withoutPages) together.push(buildPages(offset));
-  const tasks = new Listr<Progress>([
-    find,
-    buildServer(offset),
-    { title: 'Start', task: (_, task) => task.newListr(together, { concurrent: true }) },
-    fill(offset),
-  ]);
+  const tasks = new Listr<Progress>(
+    [
+      find,
+      buildServer(offset),
+      { title: 'Start', task: (_, task) => task.newListr(together, { concurrent: true }) },
+      fill(offset),
+    ],
+    {
+      // Its own handler would end this process on Ctrl-C and leave the emulators behind.
+      registerSignalListeners: false,
+    },
+  );
   const { emulators } = await tasks.run({ prefix: [] });
   if (!emulators) throw new Error('The emulators were not started');
   return emulators;

@@ -67,10 +67,14 @@ const runParts = async (chosen: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]
   return tallies;
 };
 
+/** Ends whatever is running at the time. */
+let stop = endAll;
+
 /** The parts behind one suite on ports of its own, so that it runs beside a started one. */
 const runWithSuite = async (chosen: Part[]): Promise<Tally[]> => {
   if (chosen.length === 0) return [];
   const offset = await freeOffset();
+  stop = () => stopSuite(offset);
   try {
     console.log('\n── suite');
     await startSuite({ offset });
@@ -84,7 +88,7 @@ const runWithSuite = async (chosen: Part[]): Promise<Tally[]> => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => endAll().then(() => process.exit(1)));
+  process.on(signal, () => stop().then(() => process.exit(1)));
 }
 
 const wanted = process.argv.slice(2);

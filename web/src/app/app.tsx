@@ -4,10 +4,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { AuthProvider } from '../session/auth-provider';
 import { queryClient } from './query-client';
 import { router } from './router';
-import { theme } from './theme';
+import { readableDimmed, theme } from './theme';
 
 export const App = () => (
-  <MantineProvider theme={theme} defaultColorScheme="auto">
+  <MantineProvider theme={theme} cssVariablesResolver={readableDimmed} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <RouterProvider router={router} />

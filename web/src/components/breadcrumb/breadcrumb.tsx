@@ -1,5 +1,6 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import classes from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
   /** From the outside in, without the page itself. */
@@ -8,7 +9,7 @@ interface BreadcrumbProps {
 }
 
 export const Breadcrumb = ({ trail, current }: BreadcrumbProps) => (
-  <Breadcrumbs component="nav" aria-label="Breadcrumb" mb="sm">
+  <Breadcrumbs component="nav" aria-label="Breadcrumb" mb="sm" classNames={classes}>
     {trail.map(({ label, link }) => (
       <Anchor key={label} size="sm" renderRoot={(props) => <Link {...props} {...link} />}>
         {label}

@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand';
-import { Anchor, AppShell, Burger, Button, Group, NavLink, Text } from '@mantine/core';
+import { Anchor, AppShell, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useAuth } from '../../session/use-auth';
@@ -64,7 +64,9 @@ export const DashboardLayout = () => {
         {cyberLaws.map(item)}
       </AppShell.Navbar>
       <AppShell.Main>
-        <Outlet />
+        <Container size="md" px={0} mx={0}>
+          <Outlet />
+        </Container>
       </AppShell.Main>
     </AppShell>
   );

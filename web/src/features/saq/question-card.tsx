@@ -41,11 +41,15 @@ export const QuestionCard = memo(
         id={question.id}
         aria-label={`Question ${question.position}`}
       >
-        <Group justify="space-between" align="start" wrap="nowrap">
-          <Title order={2} size="h4">
+        <Group justify="space-between" align="start" gap="xs">
+          <Title order={2} size="h4" flex="1 1 15rem">
             {question.position}. {question.legislative_requirement}
           </Title>
-          {question.required && <Badge flex="none">Required</Badge>}
+          {question.required && (
+            <Badge flex="none" tt="none">
+              Required
+            </Badge>
+          )}
         </Group>
         {question.help_text && <Text c="dimmed">{question.help_text}</Text>}
         <Group gap="xs" my="xs">
