@@ -14,7 +14,7 @@ const isNews = (line: string): boolean =>
 await untilStopped(
   offset,
   () => startSuite({ offset, onLine: (line) => isNews(line) && console.log(line) }),
-  () => {
+  ({ people }) => {
     console.table({
       'The app': urlOf('hosting', offset),
       'The API': `${urlOf('hosting', offset)}/api`,
@@ -22,12 +22,7 @@ await untilStopped(
       'Auth emulator': urlOf('auth', offset),
       'Firestore emulator': urlOf('firestore', offset),
     });
-    console.table({
-      'client@example.com': { password: 'demo-password', 'email verified': true },
-      'adviser@example.com': { password: 'demo-password', 'email verified': true },
-      'admin@example.com': { password: 'demo-password', 'email verified': true },
-      'new@example.com': { password: 'demo-password', 'email verified': false },
-    });
+    console.log(people.join('\n'));
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(
       `Ready in ${seconds} s: open ${urlOf('hosting', offset)} (Ctrl-C stops everything)`,

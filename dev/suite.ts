@@ -34,8 +34,14 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
 });
 
+export interface Suite extends Emulators {
+  /** A table of whom one can sign in as, for the terminal. */
+  people: string[];
+}
+
 interface Progress {
   prefix: string[];
+  people: string[];
   emulators?: Emulators;
 }
 
@@ -80,12 +86,13 @@ const buildPages = (offset: number): ListrTask<Progress> => ({
 
 const fill = (offset: number): ListrTask<Progress> => ({
   title: 'Import the library, make the demo people',
-  task: async () => {
+  task: async (progress) => {
     const env = suiteEnv(offset);
-    await Promise.all([
-      run(['node', 'seed/import.ts'], { env }),
+    const [people] = await Promise.all([
       run(['node', 'seed/demo.ts'], { env }),
+      run(['node', 'seed/import.ts'], { env }),
     ]);
+    progress.people = people;
   },
 });
 
@@ -97,7 +104,7 @@ export const startSuite = async ({
   offset,
   onLine = () => {},
   withoutPages = false,
-}: SuiteOptions): Promise<Emulators> => {
+}: SuiteOptions): Promise<Suite> => {
   const [taken] = await takenPorts(offset);
   if (taken) {
     throw new Error(
@@ -119,9 +126,9 @@ export const startSuite = async ({
       registerSignalListeners: false,
     },
   );
-  const { emulators } = await tasks.run({ prefix: [] });
+  const { emulators, people } = await tasks.run({ prefix: [], people: [] });
   if (!emulators) throw new Error('The emulators were not started');
-  return emulators;
+  return { ...emulators, people };
 };
 
 /** Ends every process of the suite. The mailbox ends with this process. */

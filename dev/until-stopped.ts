@@ -1,5 +1,4 @@
-import type { Emulators } from './emulators.ts';
-import { stopSuite } from './suite.ts';
+import { type Suite, stopSuite } from './suite.ts';
 
 /**
  * Starts a suite, says so, and runs until a signal or the suite's own end. Whatever happens, half-way
@@ -7,16 +6,16 @@ import { stopSuite } from './suite.ts';
  */
 export const untilStopped = async (
   offset: number,
-  start: () => Promise<Emulators>,
-  onReady: () => void,
+  start: () => Promise<Suite>,
+  onReady: (suite: Suite) => void,
 ): Promise<never> => {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<null>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(null));
 
   const wholeLife = async (): Promise<string> => {
-    const emulators = await start();
-    onReady();
-    return emulators.ended;
+    const suite = await start();
+    onReady(suite);
+    return suite.ended;
   };
   const failure = await Promise.race([
     stopped,

@@ -1,6 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 
+const password = 'demo-password';
+
 /** Who `npm start` makes, so that a newcomer can sign in at once. Invented, as the addresses say. */
 const people = [
   { email: 'client@example.com', displayName: 'Demo Client', emailVerified: true },
@@ -17,6 +19,8 @@ if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) {
 
 initializeApp({ projectId: 'demo-lexplain' });
 for (const person of people) {
-  await getAuth().createUser({ ...person, password: 'demo-password' });
+  await getAuth().createUser({ ...person, password });
 }
-console.log(`Demo people: ${people.length} made`);
+console.table(
+  people.map(({ email, emailVerified }) => ({ email, password, 'email verified': emailVerified })),
+);

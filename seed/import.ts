@@ -27,7 +27,8 @@ const libraryDocuments = (): Map<string, object> => {
 /** The emulator unless a project is named, so that no habit of typing ever reaches production. */
 const connect = (project: string | undefined) => {
   if (project) delete process.env.FIRESTORE_EMULATOR_HOST;
-  else process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  else
+    process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${8080 + Number(process.env.PORT_OFFSET ?? 0)}`;
   initializeApp({ projectId: project ?? 'demo-lexplain' });
   return getFirestore();
 };

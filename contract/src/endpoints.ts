@@ -13,3 +13,6 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+
+/** `Object.keys` forgets which keys it was given. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[];

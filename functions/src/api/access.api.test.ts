@@ -1,16 +1,15 @@
-import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 
-const names = Object.keys(endpoints) as EndpointName[];
 const params = {
   id: 'privacy-act-1988',
   formId: 'privacy-act-1988',
   submissionId: 'someone-elses',
 };
-const closed = names.filter((name) => endpoints[name].access !== 'public');
-const verifiedOnly = names.filter((name) => endpoints[name].access === 'verified');
+const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
+const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');
 
 let unverified: { token: string };
 beforeAll(async () => {

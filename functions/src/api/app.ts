@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { AppError } from '@lexplain/contract/errors';
 import express from 'express';
 import { accountHandlers } from './account.ts';
@@ -25,7 +25,7 @@ app.use((_request, response, next) => {
 
 const mountRow = <Name extends EndpointName>(name: Name): void =>
   mount(app, endpoints[name], handlers[name]);
-for (const name of Object.keys(endpoints) as EndpointName[]) mountRow(name);
+endpointNames.forEach(mountRow);
 
 app.use(() => {
   throw new AppError('not_found', 'There is nothing at this address');
