@@ -47,6 +47,8 @@ beforeAll(async () => {
       paths.saqForm('law'),
       paths.saqFormVersion('law', 1),
       paths.contactMessage('letter'),
+      paths.change('2026-01-01-law'),
+      paths.catalogue(),
       'rateLimits/key',
       'unknown/document',
     ]) {
@@ -74,8 +76,14 @@ const catalogue = [
   paths.obligationVersion('law', 's-1', '1'),
   paths.saqForm('law'),
   paths.saqFormVersion('law', 1),
+  paths.change('2026-01-01-law'),
 ];
-const closed = [paths.contactMessage('letter'), 'rateLimits/key', 'unknown/document'];
+const closed = [
+  paths.contactMessage('letter'),
+  paths.catalogue(),
+  'rateLimits/key',
+  'unknown/document',
+];
 const everything = [...own, ...others, ...catalogue, ...closed];
 
 describe('a verified person', () => {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { paths } from '@lexplain/contract/paths';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { toForm, toObligations } from './law-file.ts';
+import { toChanges, toForm, toObligations } from './law-file.ts';
 import { readLibrary } from './read-library.ts';
 
 /** Every document the library stands for, by path. */
@@ -17,12 +18,19 @@ const libraryDocuments = (): Map<string, object> => {
       documents.set(paths.obligationVersion(law.subject.id, id, version_tag), obligation);
       documents.set(paths.obligation(law.subject.id, id), obligation);
     }
+    for (const change of toChanges(law)) documents.set(paths.change(change.id), change);
     const form = toForm(law);
     documents.set(paths.saqFormVersion(form.id, form.version), form);
     documents.set(paths.saqForm(form.id), form);
   }
   return documents;
 };
+
+const versionOf = (documents: Map<string, object>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...documents]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** The emulator unless a project is named, so that no habit of typing ever reaches production. */
 const connect = (project: string | undefined) => {
@@ -49,6 +57,8 @@ const main = async (): Promise<void> => {
   const writes = changed.map(({ ref }) => writer.set(ref, documents.get(ref.path) ?? {}));
   await writer.close();
   await Promise.all(writes);
+  // Last: whoever sees the new version finds all of it.
+  if (changed.length > 0) await db.doc(paths.catalogue()).set({ version: versionOf(documents) });
   console.log(`Library: ${documents.size} documents, ${changed.length} written`);
   await db.terminate();
 };

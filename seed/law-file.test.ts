@@ -23,6 +23,7 @@ const law: LawFile = {
   subject: { id: 'law', name: 'Law', source_url: 'https://example.com/law', position: 1 },
   obligations: [obligation],
   saq: { title: 'Law self-assessment', version: 1, questions: [question] },
+  changes: [],
 };
 
 it('imports the title as the name of the source and the instrument into the references', () => {

@@ -1,4 +1,5 @@
 import { bounds, documentId } from '@lexplain/contract/bounds';
+import { type StoredChange, storedChange } from '@lexplain/contract/changes';
 import type { StoredForm } from '@lexplain/contract/saq';
 import {
   type StoredObligation,
@@ -29,7 +30,12 @@ const questionEntry = z.strictObject({
   obligation_codes: z.array(z.string()),
 });
 
-/** One file of `seed/library`: a subject, its obligations and its questionnaire. */
+const changeEntry = storedChange.omit({ subject_id: true, obligation_ids: true }).extend({
+  obligation_codes: z.array(z.string()),
+  evidence: z.string().optional(),
+});
+
+/** One file of `seed/library`: a subject, its obligations, its questionnaire and what changed in it. */
 export const lawFile = z
   .strictObject({
     subject: storedSubject,
@@ -39,8 +45,9 @@ export const lawFile = z
       version: z.int().positive(),
       questions: z.array(questionEntry).max(bounds.questionsPerForm),
     }),
+    changes: z.array(changeEntry),
   })
-  .superRefine(({ obligations, saq }, context) => {
+  .superRefine(({ obligations, saq, changes }, context) => {
     const codes = obligations.map((obligation) => obligation.code);
     const refuse = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', message, path });
@@ -55,6 +62,11 @@ export const lawFile = z
       }
       for (const code of question.obligation_codes.filter((code) => !codes.includes(code))) {
         refuse(`No obligation has the code ${code}`, 'saq', 'questions', index, 'obligation_codes');
+      }
+    }
+    for (const [index, change] of changes.entries()) {
+      for (const code of change.obligation_codes.filter((code) => !codes.includes(code))) {
+        refuse(`No obligation has the code ${code}`, 'changes', index, 'obligation_codes');
       }
     }
   });
@@ -91,3 +103,10 @@ export const toForm = ({ subject, saq }: LawFile): StoredForm => ({
     obligation_ids: obligation_codes.map(slug),
   })),
 });
+
+export const toChanges = ({ subject, changes }: LawFile): StoredChange[] =>
+  changes.map(({ obligation_codes, evidence: _, ...change }) => ({
+    ...change,
+    subject_id: subject.id,
+    obligation_ids: obligation_codes.map(slug),
+  }));

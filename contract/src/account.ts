@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounds, filledText } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { submissionWithAnswers } from './saq.ts';
 
 export const role = z.enum(['client', 'adviser', 'admin']);
 
@@ -50,8 +51,19 @@ export const me = z.strictObject({
 });
 export type Me = z.infer<typeof me>;
 
+/** Privacy Act, APP 12: the account as it is stored, and every submission with its answers. */
+const accountExport = z.strictObject({
+  exported_at: z.iso.datetime(),
+  identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
+  account: backendUser
+    .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
+    .nullable(),
+  submissions: z.array(submissionWithAnswers),
+});
+
 export const accountEndpoints = {
   getMe: endpoint({
+    summary: 'Who is signed in, with plan and entitlements',
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
@@ -59,6 +71,8 @@ export const accountEndpoints = {
     output: me,
   }),
   bootstrap: endpoint({
+    summary: 'Makes the account with the default plan if there is none',
+    errors: ['no_default_plan'],
     method: 'POST',
     path: '/api/auth/bootstrap',
     access: 'verified',
@@ -66,11 +80,30 @@ export const accountEndpoints = {
     output: me,
   }),
   updateMe: endpoint({
+    summary: 'Changes the display name',
+    errors: ['not_found'],
     method: 'PATCH',
     path: '/api/auth/me',
     access: 'verified',
     status: 200,
     body: z.strictObject({ display_name: filledText(bounds.displayName) }),
     output: z.strictObject({ user: backendUser }),
+  }),
+  exportMe: endpoint({
+    summary: 'Everything stored about the person',
+    method: 'GET',
+    path: '/api/auth/me/export',
+    access: 'signed-in',
+    status: 200,
+    output: accountExport,
+  }),
+  deleteMe: endpoint({
+    summary: 'Deletes the account and everything of the person',
+    method: 'DELETE',
+    path: '/api/auth/me',
+    access: 'signed-in',
+    status: 200,
+    errors: ['recent_login_required'],
+    output: z.strictObject({ deleted: z.literal(true) }),
   }),
 } as const;

@@ -29,6 +29,7 @@ export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 
 export const contactEndpoints = {
   sendContactMessage: endpoint({
+    summary: 'Stores a message to the provider for delivery',
     method: 'POST',
     path: '/api/email',
     access: 'public',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified
@@ -14,27 +15,57 @@ export interface Endpoint {
   /** The status of success. */
   status: 200 | 201;
   params?: z.ZodObject;
+  query?: z.ZodObject;
   /** Names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodType;
   output: z.ZodType;
+  /** One line for the published description. */
+  summary: string;
+  /** What this call can fail with beside what its access, parameters and body bring (`failuresOf`). */
+  errors?: readonly ErrorCode[];
+  /** The answer changes only with the library: browsers keep it and ask whether it still holds. */
+  revalidate?: true;
 }
+
+const reading = new Set<string>(['GET', 'HEAD']);
+
+/** Whether a call changes something. Those ask Auth whether the token was revoked meanwhile. */
+export const isWrite = (row: Endpoint): boolean => !reading.has(row.method);
+
+/** Every way a call can fail: the published description and the server hold it to this list. */
+export const failuresOf = (row: Endpoint): ErrorCode[] => {
+  const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
+  if (row.access !== 'public') {
+    codes.push('token_missing', 'token_malformed', 'token_expired', 'token_wrong_project');
+    codes.push('keys_unavailable');
+    if (isWrite(row)) codes.push('token_revoked');
+  }
+  if (row.access === 'verified') codes.push('email_unverified');
+  if (row.params) codes.push('not_found');
+  if (row.body || row.query) codes.push('invalid_input');
+  // Also where no body is expected: one that comes all the same is read, and may be no JSON.
+  if (isWrite(row)) codes.push('malformed_json', 'body_too_large', 'unsupported_media_type');
+  return [...new Set(codes)];
+};
 
 /** Keeps a row's exact types, from which both the handler's and the client's types follow. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;
 
-type Part<E, K extends 'params' | 'headers' | 'body', Side extends 'input' | 'output'> =
+type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Side extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodType>
     ? { [key in K]: Side extends 'input' ? z.input<S> : z.output<S> }
     : unknown;
 
 /** What a caller sends. */
 export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Part<E, 'query', 'input'> &
   Part<E, 'headers', 'input'> &
   Part<E, 'body', 'input'>;
 
 /** What a handler is given, parsed. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
   Part<E, 'headers', 'output'> &
   Part<E, 'body', 'output'>;
 

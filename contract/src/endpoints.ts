@@ -1,13 +1,17 @@
 import { accountEndpoints } from './account.ts';
+import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
 import { saqEndpoints } from './saq.ts';
+import { serviceEndpoints } from './service.ts';
 import { subjectEndpoints } from './subjects.ts';
 
 /** The whole API as one table. Server, browser and description all read it; nothing else names a path. */
 export const endpoints = {
   ...accountEndpoints,
+  ...changeEndpoints,
   ...contactEndpoints,
   ...saqEndpoints,
+  ...serviceEndpoints,
   ...subjectEndpoints,
 } as const;
 

@@ -5,13 +5,19 @@ export const errorStatus = {
   bad_request: 400,
   malformed_json: 400,
   invalid_if_match: 400,
-  unauthenticated: 401,
+  token_missing: 401,
+  token_malformed: 401,
+  token_expired: 401,
+  token_wrong_project: 401,
+  token_revoked: 401,
+  recent_login_required: 401,
   email_unverified: 403,
   not_found: 404,
   method_not_allowed: 405,
   submission_closed: 409,
   revision_stale: 412,
   body_too_large: 413,
+  unsupported_media_type: 415,
   answers_too_large: 413,
   invalid_input: 422,
   unknown_question: 422,
@@ -19,12 +25,14 @@ export const errorStatus = {
   required_answers_missing: 422,
   internal: 500,
   no_default_plan: 503,
+  keys_unavailable: 503,
   try_again: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+/** Every code, for programs that go through them. */
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 export const errorBody = z.strictObject({
   code: z.enum(errorCodes),

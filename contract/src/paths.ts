@@ -12,6 +12,10 @@ export const paths = {
   /** A form's id is its subject's id, so that a subject's form is one read and never a query. */
   saqForm: (id: string) => `saqForms/${id}`,
   saqFormVersion: (id: string, version: number | string) => `saqForms/${id}/versions/${version}`,
+  changes: () => 'changes',
+  change: (id: string) => `changes/${id}`,
+  /** Its `version` changes with every import: what reads the catalogue asks it whether a copy still holds. */
+  catalogue: () => 'catalogue/current',
   submissions: () => 'submissions',
   submission: (id: string) => `submissions/${id}`,
   contactMessages: () => 'contactMessages',

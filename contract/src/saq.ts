@@ -46,6 +46,12 @@ export type AnswerFields = z.infer<typeof answerFields>;
 export const answerInput = answerFields.extend({ questionId: documentId });
 export type AnswerInput = z.infer<typeof answerInput>;
 
+/** What was submitted against which law: the form's version and each of its obligations' versions. */
+const receipt = z.strictObject({
+  form_version: z.int().positive(),
+  obligation_versions: z.record(documentId, z.string()),
+});
+
 const submissionStatus = z.enum(['draft', 'submitted']);
 
 /** `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. */
@@ -61,6 +67,7 @@ export const storedSubmission = z.strictObject({
   created_at: z.date(),
   updated_at: z.date(),
   submitted_at: z.date().nullable(),
+  receipt: receipt.nullable(),
 });
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
@@ -88,6 +95,7 @@ export const submission = z.strictObject({
   created_at: timestamp,
   updated_at: timestamp,
   submitted_at: timestamp.nullable(),
+  receipt: receipt.nullable(),
 });
 export type Submission = z.infer<typeof submission>;
 
@@ -109,6 +117,8 @@ const submissionParams = z.object({ submissionId: documentId });
 
 export const saqEndpoints = {
   getSaqForm: endpoint({
+    summary: "A law's questionnaire",
+    revalidate: true,
     method: 'GET',
     path: '/api/subjects/:id/saq-form',
     access: 'verified',
@@ -117,6 +127,7 @@ export const saqEndpoints = {
     output: formWithQuestions,
   }),
   getMySubmission: endpoint({
+    summary: 'The draft, else the latest submission',
     method: 'GET',
     path: '/api/saq/forms/:formId/my-submission',
     access: 'verified',
@@ -126,6 +137,7 @@ export const saqEndpoints = {
   }),
   /** Answers the person's draft, made if there is none: calling it again makes no second one. */
   createSubmission: endpoint({
+    summary: 'The draft, made if there is none',
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
@@ -134,6 +146,15 @@ export const saqEndpoints = {
     output: submissionWithAnswers,
   }),
   saveAnswers: endpoint({
+    summary: 'Saves changed answers',
+    errors: [
+      'invalid_if_match',
+      'revision_stale',
+      'submission_closed',
+      'unknown_question',
+      'duplicate_question',
+      'answers_too_large',
+    ],
     method: 'PUT',
     path: '/api/saq/submissions/:submissionId/answers',
     access: 'verified',
@@ -144,6 +165,8 @@ export const saqEndpoints = {
     output: submissionWithAnswers,
   }),
   submitSubmission: endpoint({
+    summary: 'Submits a draft',
+    errors: ['required_answers_missing'],
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',
     access: 'verified',

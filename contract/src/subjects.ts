@@ -3,7 +3,7 @@ import { documentId } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How sure the library is of a statement: the law's own text, other sources only, or not confirmed. */
-const confidence = z.enum(['primary', 'secondary', 'unconfirmed']);
+export const confidence = z.enum(['primary', 'secondary', 'unconfirmed']);
 
 /** `subjects/{id}`: one law that binds a business. `position` orders the list. */
 export const storedSubject = z.strictObject({
@@ -49,25 +49,31 @@ export const subjectParams = z.object({ id: documentId });
 
 export const subjectEndpoints = {
   listSubjects: endpoint({
+    summary: 'The laws',
     method: 'GET',
     path: '/api/subjects',
     access: 'verified',
     status: 200,
+    revalidate: true,
     output: z.array(subject),
   }),
   getSubject: endpoint({
+    summary: 'One law',
     method: 'GET',
     path: '/api/subjects/:id',
     access: 'verified',
     status: 200,
+    revalidate: true,
     params: subjectParams,
     output: subject,
   }),
   listObligations: endpoint({
+    summary: "A law's obligations",
     method: 'GET',
     path: '/api/subjects/:id/obligations',
     access: 'verified',
     status: 200,
+    revalidate: true,
     params: subjectParams,
     output: z.array(obligation),
   }),

@@ -1,7 +1,11 @@
 import { paths } from '@lexplain/contract/paths';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
+import { keepBodiesForTheApi } from './own-body.ts';
 import { mailSettings, sendgridKey } from './runtime.ts';
+
+// Each function runs in a process of its own, which the platform names here.
+if (process.env.FUNCTION_TARGET === 'api') keepBodiesForTheApi();
 
 // Each function imports its room on first use, so that mail never loads Express nor the API SendGrid.
 

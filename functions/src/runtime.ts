@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 /**
@@ -26,5 +26,8 @@ export const mailSettings = {
   to: defineString('MAIL_TO', { description: 'Where contact messages are delivered' }),
   baseUrl: defineString('SENDGRID_BASE_URL', { default: 'https://api.sendgrid.com' }),
 };
+
+/** How long, in seconds, an instance trusts its copy of the catalogue. */
+export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });
 
 if (getApps().length === 0) initializeApp();

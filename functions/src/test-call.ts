@@ -1,22 +1,30 @@
+import { type Endpoint, failuresOf } from '@lexplain/contract/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
-import { errorBody } from '@lexplain/contract/errors';
+import { errorBody, errorStatus } from '@lexplain/contract/errors';
 import { offsetFromEnv, urlOf } from '../../dev/addresses.ts';
 
 interface Request {
   token?: string;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 }
+
+const expectDeclared = (row: Endpoint, status: number): void => {
+  const declared = new Set<number>(failuresOf(row).map((code) => errorStatus[code]));
+  if (!declared.has(status)) throw new Error(`${row.path} answered an undeclared ${status}`);
+};
 
 /**
  * One call over HTTP, through Hosting as a browser's. Every answer is held to the table: a success to the
  * row's status and output, anything else to the error body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {
-  const row = endpoints[name];
+  const row: Endpoint = endpoints[name];
   const path = row.path.replace(/:(\w+)/g, (_, key: string) => request.params?.[key] ?? '');
-  const response = await fetch(`${urlOf('hosting', offsetFromEnv())}${path}`, {
+  const query = request.query ? `?${new URLSearchParams(request.query)}` : '';
+  const response = await fetch(`${urlOf('hosting', offsetFromEnv())}${path}${query}`, {
     method: row.method,
     headers: {
       'Content-Type': 'application/json',
@@ -27,7 +35,8 @@ export const callApi = async (name: EndpointName, request: Request = {}) => {
   });
   const body: unknown = await response.json();
   const schema = response.status === row.status ? row.output : errorBody;
-  return { status: response.status, body: schema.parse(body) };
+  if (response.status !== row.status) expectDeclared(row, response.status);
+  return { status: response.status, body: schema.parse(body), headers: response.headers };
 };
 
 /** An error's code, or undefined for a success. */

@@ -17,9 +17,13 @@ beforeAll(async () => {
 });
 
 describe.each(closed)('%s', (name) => {
-  it.each([undefined, 'nonsense', 'a.b.c'])('answers 401 to the token %s', async (token) => {
+  it.each([
+    [undefined, 'token_missing'],
+    ['nonsense', 'token_malformed'],
+    ['a.b.c', 'token_malformed'],
+  ])('answers 401 to the token %s', async (token, code) => {
     const { status, body } = await callApi(name, { params, ...(token && { token }) });
-    expect([status, codeOf(body)]).toEqual([401, 'unauthenticated']);
+    expect([status, codeOf(body)]).toEqual([401, code]);
   });
 });
 

@@ -1,6 +1,17 @@
-import type { accountEndpoints, BackendUser, Me, StoredUser } from '@lexplain/contract/account';
+import type {
+  accountEndpoints,
+  BackendUser,
+  Me,
+  Plan,
+  StoredPlan,
+  StoredUser,
+} from '@lexplain/contract/account';
+import { AppError } from '@lexplain/contract/errors';
 import { type Account, findAccount, provisionAccount, renameUser } from '../data/account.ts';
+import { deleteAccount } from '../data/account-deletion.ts';
+import { listSubmissions } from '../data/saq-submission.ts';
 import type { Handler } from './endpoint.ts';
+import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof accountEndpoints;
 
@@ -11,12 +22,15 @@ const toUser = (uid: string, { email, display_name, role }: StoredUser): Backend
   role,
 });
 
+const toPlan = (plan: StoredPlan | null): Plan | null =>
+  plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
+
 const toMe = (uid: string, account: Account | null): Me => {
   if (!account) return { user: null, plan: null, entitlements: [] };
   const { user, plan } = account;
   return {
     user: toUser(uid, user),
-    plan: plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code },
+    plan: toPlan(plan),
     entitlements: plan?.entitlements ?? [],
   };
 };
@@ -30,4 +44,30 @@ const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
   user: toUser(uid, await renameUser(uid, body.display_name)),
 });
 
-export const accountHandlers = { getMe, bootstrap, updateMe };
+const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
+  const [account, submissions] = await Promise.all([findAccount(uid), listSubmissions(uid)]);
+  return {
+    exported_at: new Date().toISOString(),
+    identity: { uid, email, email_verified: emailVerified },
+    account: account && {
+      ...toUser(uid, account.user),
+      plan: toPlan(account.plan),
+      created_at: account.user.created_at.toISOString(),
+      updated_at: account.user.updated_at.toISOString(),
+    },
+    submissions: submissions.map(toSubmission),
+  };
+};
+
+/** A deletion can't be undone: it needs a sign-in younger than this (design section 4). */
+const recentMilliseconds = 5 * 60_000;
+
+const deleteMe: Handler<Endpoints['deleteMe']> = async ({ uid, signedInAt }) => {
+  if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
+    throw new AppError('recent_login_required', 'Sign in again to delete the account');
+  }
+  await deleteAccount(uid);
+  return { deleted: true };
+};
+
+export const accountHandlers = { getMe, bootstrap, updateMe, exportMe, deleteMe };

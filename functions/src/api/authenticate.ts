@@ -1,7 +1,8 @@
-import type { Access } from '@lexplain/contract/endpoint';
+import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { z } from 'zod';
-import '../runtime.ts';
+import { verifyToken } from '../data/identity.ts';
+import { tokenFault } from './token-fault.ts';
 
 export interface Caller {
   uid: string;
@@ -9,6 +10,7 @@ export interface Caller {
   emailVerified: boolean;
   /** The name on the identity, as given at sign-up; may be empty. */
   name: string;
+  signedInAt: Date;
 }
 
 /**
@@ -20,37 +22,35 @@ const claims = z.object({
   email: z.email(),
   email_verified: z.boolean(),
   name: z.string().default(''),
+  auth_time: z.int().positive(),
   firebase: z.object({ sign_in_provider: z.literal('password'), tenant: z.never().optional() }),
 });
 
-const unauthenticated = () => new AppError('unauthenticated', 'Sign in to continue');
-
-const verify = async (token: string): Promise<unknown> => {
-  const { getAuth } = await import('firebase-admin/auth');
-  return getAuth()
-    .verifyIdToken(token)
-    .catch(() => {
-      throw unauthenticated();
-    });
+const tokenOf = (authorization: string | undefined): string => {
+  if (!authorization) throw new AppError('token_missing', 'Sign in to continue');
+  const token = authorization.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
+  if (!token) throw new AppError('token_malformed', 'The sign-in is not valid');
+  return token;
 };
 
-const callerOf = async (authorization: string | undefined): Promise<Caller> => {
-  const token = authorization?.match(/^Bearer (\S+)$/i)?.[1];
-  if (!token) throw unauthenticated();
-  const parsed = claims.safeParse(await verify(token));
-  if (!parsed.success) throw unauthenticated();
-  const { uid, email, email_verified: emailVerified, name } = parsed.data;
-  return { uid, email, emailVerified, name };
+const callerOf = async (authorization: string | undefined, askAuth: boolean): Promise<Caller> => {
+  const verified = await verifyToken(tokenOf(authorization), askAuth).catch((error: unknown) => {
+    throw tokenFault(error);
+  });
+  const parsed = claims.safeParse(verified);
+  if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
+  const { uid, email, email_verified: emailVerified, name, auth_time } = parsed.data;
+  return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
 };
 
 /** Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. */
 export const authenticate = async (
-  access: Access,
+  row: Endpoint,
   authorization: string | undefined,
 ): Promise<Caller | null> => {
-  if (access === 'public') return null;
-  const caller = await callerOf(authorization);
-  if (access === 'verified' && !caller.emailVerified) {
+  if (row.access === 'public') return null;
+  const caller = await callerOf(authorization, isWrite(row));
+  if (row.access === 'verified' && !caller.emailVerified) {
     throw new AppError('email_unverified', 'Verify your email address to continue');
   }
   return caller;

@@ -1,8 +1,15 @@
-import type { Endpoint, EndpointInput, EndpointOutput } from '@lexplain/contract/endpoint';
+import { createHash } from 'node:crypto';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  failuresOf,
+} from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
-import type { Express, Request } from 'express';
+import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
 import { authenticate, type Caller } from './authenticate.ts';
+import { note } from './log.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
 
@@ -26,19 +33,42 @@ const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => 
 
 const parseInput = (row: Endpoint, request: Request): unknown => ({
   ...(row.params && { params: parsePart('params', row.params, request.params) }),
+  ...(row.query && { query: parsePart('query', row.query, request.query) }),
   ...(row.headers && { headers: parsePart('headers', row.headers, request.headers) }),
   ...(row.body && { body: parsePart('body', row.body, request.body) }),
 });
 
+/** A failure that the row does not list would be missing from the published description: it is our fault. */
+const refuseUndeclared = (row: Endpoint, error: unknown): unknown => {
+  const undeclared = error instanceof AppError && !failuresOf(row).includes(error.code);
+  return undeclared
+    ? new Error(`${row.method} ${row.path} does not declare ${error.code}`, { cause: error })
+    : error;
+};
+
+/** Lets the browser keep a catalogue answer and ask with its tag whether it still holds (304). */
+const tag = (response: Response, output: unknown): void => {
+  const hash = createHash('sha256').update(JSON.stringify(output)).digest('base64url');
+  response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${hash.slice(0, 22)}"` });
+};
+
 /** Puts one row of the table on the app: authenticate → parse input → handle → parse output. */
 export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<E>): void => {
   const method = row.method.toLowerCase() as Lowercase<E['method']>;
-  app[method](row.path, async (request, response) => {
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    const caller = await authenticate(row, request.headers.authorization);
+    note(response, { uid: caller?.uid ?? null });
     // The two casts say what the row's own schemas and access have just enforced.
-    const caller = (await authenticate(row.access, request.headers.authorization)) as CallerOf<E>;
     const input = parseInput(row, request) as EndpointInput<E>;
-    // A throw here is our own fault, not the caller's: it becomes a 500, never a wrong shape.
-    const output = row.output.parse(await handle(caller, input));
+    // A throw of this parse is our own fault, not the caller's: it becomes a 500, never a wrong shape.
+    const output = row.output.parse(await handle(caller as CallerOf<E>, input));
+    if (row.revalidate) tag(response, output);
     response.status(row.status).json(output);
+  };
+  app[method](row.path, async (request, response) => {
+    note(response, { route: row.path });
+    await serve(request, response).catch((error: unknown) => {
+      throw refuseUndeclared(row, error);
+    });
   });
 };

@@ -1,38 +1,17 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { Answer, SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
+import type { saqEndpoints } from '@lexplain/contract/saq';
 import { findForm } from '../data/saq-form.ts';
 import {
   beginDraft,
   findLatestSubmission,
-  type Submission,
   saveAnswers as storeAnswers,
   submitSubmission as storeSubmit,
 } from '../data/saq-submission.ts';
 import { findSubject } from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
+import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof saqEndpoints;
-
-const toAnswers = ({ id, answers }: Submission): Answer[] =>
-  Object.entries(answers).map(([question_id, fields]) => ({
-    id: `${id}.${question_id}`,
-    submission_id: id,
-    question_id,
-    ...fields,
-  }));
-
-const toSubmission = (stored: Submission): SubmissionWithAnswers => {
-  const { uid: _, answers: __, created_at, updated_at, submitted_at, ...submission } = stored;
-  return {
-    submission: {
-      ...submission,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-      submitted_at: submitted_at?.toISOString() ?? null,
-    },
-    answers: toAnswers(stored),
-  };
-};
 
 const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params }) => {
   const found = await findForm(params.id);

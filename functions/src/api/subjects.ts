@@ -20,10 +20,8 @@ const getSubject: Handler<Endpoints['getSubject']> = async (_caller, { params })
   toSubject(await requireSubject(params.id));
 
 const listObligations: Handler<Endpoints['listObligations']> = async (_caller, { params }) => {
-  const [obligations] = await Promise.all([
-    data.listObligations(params.id),
-    requireSubject(params.id),
-  ]);
+  await requireSubject(params.id);
+  const obligations = await data.listObligations(params.id);
   return obligations.map(({ position: _, ...obligation }) => obligation);
 };
 

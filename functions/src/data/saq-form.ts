@@ -1,9 +1,12 @@
 import { paths } from '@lexplain/contract/paths';
 import { type StoredForm, storedForm } from '@lexplain/contract/saq';
+import { fromCatalogue } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 
-export const findForm = async (id: string): Promise<StoredForm | null> =>
-  readAs(storedForm, await db.doc(paths.saqForm(id)).get());
+export const findForm = (id: string): Promise<StoredForm | null> =>
+  fromCatalogue(paths.saqForm(id), async () =>
+    readAs(storedForm, await db.doc(paths.saqForm(id)).get()),
+  );
 
 const versions = new Map<string, StoredForm>();
 

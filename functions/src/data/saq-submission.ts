@@ -11,6 +11,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { findFormVersion } from './saq-form.ts';
 import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
+import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
 
@@ -56,7 +57,18 @@ const emptyDraft = (uid: string, form: StoredForm): StoredSubmission => {
     created_at: now,
     updated_at: now,
     submitted_at: null,
+    receipt: null,
   };
+};
+
+/** Every submission of a person, newest first. */
+export const listSubmissions = async (uid: string): Promise<Submission[]> => {
+  const found = await db.collection(paths.submissions()).where('uid', '==', uid).get();
+  const submissions = found.docs.flatMap((snapshot) => {
+    const submission = readAs(storedSubmission, snapshot);
+    return submission ? [{ id: snapshot.id, ...submission }] : [];
+  });
+  return submissions.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
 export const beginDraft = async (uid: string, form: StoredForm): Promise<Submission> => {
@@ -125,7 +137,10 @@ export const saveAnswers = (
     });
   });
 
-/** Submits a draft. A repeated submit answers what the first did. */
+/**
+ * Submits a draft, and freezes which versions of the law it answers. A repeated submit answers what the
+ * first did.
+ */
 export const submitSubmission = (uid: string, submissionId: string): Promise<Submission> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.submission(submissionId));
@@ -138,9 +153,16 @@ export const submitSubmission = (uid: string, submissionId: string): Promise<Sub
         question_ids: missing,
       });
     }
+    const obligations = await listObligations(current.subject_id);
     const now = new Date();
     return write(transaction, reference, {
       ...current,
+      receipt: {
+        form_version: current.form_version,
+        obligation_versions: Object.fromEntries(
+          obligations.map(({ id, version_tag }) => [id, version_tag]),
+        ),
+      },
       status: 'submitted',
       submitted_at: now,
       updated_at: now,

@@ -14,25 +14,32 @@ export const setTokenSource = (source: TokenSource): void => {
 
 const requestParts = z.object({
   params: z.record(z.string(), z.string()).default({}),
+  query: z.record(z.string(), z.string().optional()).default({}),
   headers: z.record(z.string(), z.string().optional()).default({}),
   body: z.unknown().optional(),
 });
 type RequestParts = z.output<typeof requestParts>;
 
-const fillPath = (path: string, params: RequestParts['params']): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const addressOf = (path: string, { params, query }: RequestParts): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const asked = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
+};
 
 const send = async (
   row: Endpoint,
-  { params, headers, body }: RequestParts,
+  parts: RequestParts,
   force: boolean,
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
+  const { headers, body } = parts;
   const sent = new Headers({ 'Content-Type': 'application/json' });
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, value);
   if (row.access !== 'public') sent.set('Authorization', `Bearer ${await tokenSource(force)}`);
-  return fetch(fillPath(row.path, params), {
+  return fetch(addressOf(row.path, parts), {
     method: row.method,
     headers: sent,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the service says of itself. */
+export const serviceEndpoints = {
+  getHealth: endpoint({
+    summary: 'Whether the service answers',
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    status: 200,
+    output: z.strictObject({ status: z.literal('ok') }),
+  }),
+  getDescription: endpoint({
+    summary: 'This description',
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    status: 200,
+    output: z.looseObject({ openapi: z.string() }),
+  }),
+} as const;

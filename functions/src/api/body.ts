@@ -1,0 +1,26 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { AppError } from '@lexplain/contract/errors';
+import express, { type RequestHandler } from 'express';
+import { ownBody } from '../own-body.ts';
+
+const parseJson = express.json({ limit: bounds.requestBodyBytes, strict: false, inflate: false });
+
+const hasBody: (headers: Record<string, string | string[] | undefined>) => boolean = (headers) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Express takes any charset that begins with `utf-`, utf-7 among them. */
+const isJson = (contentType: string | undefined): boolean =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
+
+/** Reads a JSON body of at most 1 MiB. An empty one is none, whatever its content type says. */
+export const readBody: RequestHandler = (request, response, next) => {
+  ownBody(request);
+  if (!hasBody(request.headers)) return next();
+  if (!isJson(request.headers['content-type'])) {
+    throw new AppError(
+      'unsupported_media_type',
+      'Send JSON in UTF-8: Content-Type: application/json',
+    );
+  }
+  parseJson(request, response, next);
+};

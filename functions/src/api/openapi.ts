@@ -1,0 +1,78 @@
+import { brand } from '@lexplain/contract/brand';
+import { type Endpoint, failuresOf } from '@lexplain/contract/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { errorBody, errorStatus } from '@lexplain/contract/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
+
+/** A row's parameters of one kind, from the object schema that parses them. */
+const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined) =>
+  Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
+    name: place === 'header' ? 'If-Match' : name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(part instanceof z.ZodOptional ? part.unwrap() : part, 'input'),
+  }));
+
+/** Every status a row can give: its success, a 304 where the browser may ask, and its failures. */
+const responsesOf = (row: Endpoint): Json => {
+  const codes = new Map<number, string[]>();
+  for (const code of failuresOf(row)) {
+    const status = errorStatus[code];
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  const failures = [...codes].map(([status, names]) => [
+    status,
+    { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+  ]);
+  return {
+    [row.status]: { description: 'Success', content: jsonContent(schemaOf(row.output, 'output')) },
+    ...(row.revalidate && { 304: { description: 'What you have still holds' } }),
+    ...Object.fromEntries(failures),
+  };
+};
+
+const operationOf = (name: string, row: Endpoint): Json => ({
+  operationId: name,
+  summary: row.summary,
+  ...(row.access !== 'public' && { security: [{ idToken: [] }] }),
+  parameters: [
+    ...parametersIn('path', row.params),
+    ...parametersIn('query', row.query),
+    ...parametersIn('header', row.headers),
+  ],
+  ...(row.body && {
+    requestBody: { required: true, content: jsonContent(schemaOf(row.body, 'input')) },
+  }),
+  responses: responsesOf(row),
+});
+
+const pathsOf = (): Record<string, Json> => {
+  const paths: Record<string, Json> = {};
+  for (const name of endpointNames) {
+    const row: Endpoint = endpoints[name];
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row) };
+  }
+  return paths;
+};
+
+/** The API as OpenAPI 3.1, from the table that server and browser use. */
+export const describe = () => ({
+  openapi: '3.1.0',
+  info: { title: `${brand.name} API`, version: '1' },
+  servers: [{ url: '/' }],
+  paths: pathsOf(),
+  components: {
+    securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: { Error: schemaOf(errorBody, 'output') },
+  },
+});

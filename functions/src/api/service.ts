@@ -1,0 +1,12 @@
+import type { serviceEndpoints } from '@lexplain/contract/service';
+import type { Handler } from './endpoint.ts';
+
+type Endpoints = typeof serviceEndpoints;
+
+const getHealth: Handler<Endpoints['getHealth']> = async () => ({ status: 'ok' });
+
+/** Made when somebody asks: a rare call must not cost every cold start. */
+const getDescription: Handler<Endpoints['getDescription']> = async () =>
+  (await import('./openapi.ts')).describe();
+
+export const serviceHandlers = { getHealth, getDescription };

@@ -1,0 +1,34 @@
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import { catalogueFreshness } from '../runtime.ts';
+import { db, readAs } from './firestore.ts';
+
+const versionDocument = z.object({ version: z.string() });
+
+const copies = new Map<string, Promise<unknown>>();
+let version: string | undefined;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** One small read at most every `CATALOGUE_FRESHNESS` seconds; a new version forgets every copy. */
+const forgetWhenOutdated = async (): Promise<void> => {
+  if (performance.now() - checkedAt < catalogueFreshness.value() * 1000) return;
+  const current = readAs(versionDocument, await db.doc(paths.catalogue()).get())?.version;
+  checkedAt = performance.now();
+  if (current !== version) copies.clear();
+  version = current;
+};
+
+/**
+ * A part of the catalogue, read once per instance and library version. Callers get the same object:
+ * it is theirs to read, not to change. A read that fails is not kept.
+ */
+export const fromCatalogue = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+  await forgetWhenOutdated();
+  const known = copies.get(key);
+  // Stored under this key by this function alone, with this reader's type.
+  if (known) return known as Promise<T>;
+  const reading = read();
+  copies.set(key, reading);
+  reading.catch(() => copies.delete(key));
+  return reading;
+};
