@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import { errorBody } from '@lexplain/contract/errors';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { signUp } from '../../../dev/people.ts';
+
+// Before the logger is loaded: it keeps the console that it finds.
+const printed: string[] = [];
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
+}
+
+// The app by itself, without the emulator's proxies around it, on the suite's Firestore and Auth.
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { keepBodiesForTheApi } = await import('../own-body.ts');
+const { app } = await import('./app.ts');
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  keepBodiesForTheApi();
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = z.object({ port: z.int() }).parse(server.address()));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  printed.length = 0;
+});
+
+/** As it is: fetch would mend the address. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: unknown }>(
+    (resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: text === '' ? null : JSON.parse(text),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+it('answers an address that is no UTF-8 with 400', async () => {
+  const { status, body } = await ask('/api/subjects/%E0%A4%A');
+  expect([status, errorBody.parse(body).code]).toEqual([400, 'bad_request']);
+});
+
+it('answers 304 without a body to a browser that still has the catalogue', async () => {
+  const { token } = await signUp();
+  const Authorization = `Bearer ${token}`;
+  const tag = (await ask('/api/subjects', { Authorization })).headers.etag;
+  const again = await ask('/api/subjects', { Authorization, 'If-None-Match': String(tag) });
+  expect([again.status, again.body]).toEqual([304, null]);
+});
+
+it('does not say what it is built with', async () => {
+  expect((await ask('/api/health')).headers).not.toHaveProperty('x-powered-by');
+});
+
+it('answers an exception that nobody expected with a request id and keeps its stack in the log', async () => {
+  const { db } = await import('../data/firestore.ts');
+  const broken = vi.spyOn(db, 'collection').mockImplementation(() => {
+    throw new Error('canary-of-the-stack');
+  });
+  const { token } = await signUp();
+  const { status, body } = await ask('/api/changes', { Authorization: `Bearer ${token}` });
+  broken.mockRestore();
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ code: 'internal', message: 'Something went wrong' });
+  expect(JSON.stringify(body)).not.toContain('canary');
+  const { request_id } = z.object({ request_id: z.string() }).parse(errorBody.parse(body).details);
+  expect(printed.find((line) => line.includes('canary-of-the-stack'))).toContain(request_id);
+});
+
+it('logs one line a request: route, status, duration and uid, and nothing else of a person', async () => {
+  const { token, uid, email } = await signUp();
+  await ask('/api/auth/me?email=canary%40example.com', { Authorization: `Bearer ${token}` });
+  const lines = printed.filter((line) => line.includes('"message":"request"'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'GET',
+    route: '/api/auth/me',
+    status: 200,
+    uid,
+    duration_ms: expect.any(Number),
+  });
+  expect(printed.join()).not.toContain(token);
+  expect(printed.join()).not.toContain(email);
+  expect(printed.join()).not.toContain('canary');
+});

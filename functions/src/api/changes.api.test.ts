@@ -1,0 +1,33 @@
+import { endpoints } from '@lexplain/contract/endpoints';
+import { beforeAll, expect, it } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { callApi } from '../test-call.ts';
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signUp());
+});
+
+const list = async (since?: string) => {
+  const { body } = await callApi('listChanges', { token, ...(since && { query: { since } }) });
+  return endpoints.listChanges.output.parse(body);
+};
+
+it('lists what changed, newest first', async () => {
+  const dates = (await list()).map(({ date }) => date);
+  expect(dates.length).toBe(16);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+it('lists what changed since a day', async () => {
+  const changes = await list('2026-07-01');
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.every(({ date }) => date >= '2026-07-01')).toBe(true);
+});
+
+it.each([{ since: 'yesterday' }, { since: '2026-02-30' }, { until: '2026-01-01' }])(
+  'refuses %j',
+  async (query) => {
+    expect((await callApi('listChanges', { token, query })).status).toBe(422);
+  },
+);

@@ -1,0 +1,151 @@
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { errorBody } from '@lexplain/contract/errors';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
+import { signUp } from '../../../dev/people.ts';
+import { callApi } from '../test-call.ts';
+
+const origin = urlOf('hosting', offsetFromEnv());
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signUp());
+});
+
+/** Status and code of a call as a careless or hostile client makes it. The answer is JSON, always. */
+const outcome = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(`${origin}${path}`, init);
+  const text = await response.text();
+  expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules/);
+  return [response.status, errorBody.parse(JSON.parse(text)).code];
+};
+const post = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
+  outcome('/api/email', { method: 'POST', headers: { 'Content-Type': type }, body });
+
+describe('a body', () => {
+  const message = JSON.stringify({
+    name: 'A',
+    organization: 'B',
+    phone: '1',
+    email: 'a@example.com',
+    message: 'Hi',
+  });
+
+  it.each([
+    ['malformed JSON', '{bad', 'application/json', [400, 'malformed_json']],
+    ['text', message, 'text/plain', [415, 'unsupported_media_type']],
+    [
+      'another charset',
+      message,
+      'application/json; charset=utf-7',
+      [415, 'unsupported_media_type'],
+    ],
+    ['no object', '"text"', 'application/json', [422, 'invalid_input']],
+    ['null', 'null', 'application/json', [422, 'invalid_input']],
+    ['something deep', '['.repeat(500_000), 'application/json', [400, 'malformed_json']],
+    [
+      'something deep and whole',
+      '['.repeat(250_000) + ']'.repeat(250_000),
+      'application/json',
+      [422, 'invalid_input'],
+    ],
+    ['1 MiB and a byte', `"${'x'.repeat(1_048_575)}"`, 'application/json', [413, 'body_too_large']],
+    ['an empty one', '', 'application/json', [422, 'invalid_input']],
+    [
+      'one byte that is no UTF-8',
+      new Uint8Array([0x22, 0xff, 0x22]),
+      'application/json',
+      [422, 'invalid_input'],
+    ],
+  ])('that is %s', async (_, body, type, expected) => {
+    expect(await post(body, type)).toEqual(expected);
+  });
+
+  it('may name its charset', async () => {
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    const response = await fetch(`${origin}/api/email`, { method: 'POST', headers, body: message });
+    expect(response.status).toBe(201);
+  });
+
+  it('that is compressed is refused', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    const answer = await outcome('/api/email', { method: 'POST', headers, body: message });
+    expect(answer).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('may be empty where none is expected, whatever its type says', async () => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/api/auth/bootstrap`, {
+      method: 'POST',
+      headers,
+      body: '',
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/api', '/api/nope', '/api/subjects/a/b/c'])('%s is not there', async (path) => {
+    expect(await outcome(path)).toEqual([404, 'not_found']);
+  });
+
+  it('takes the methods it says it takes', async () => {
+    const response = await fetch(`${origin}/api/auth/me`, { method: 'PUT' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE']);
+    expect(await outcome('/api/email')).toEqual([405, 'method_not_allowed']);
+  });
+});
+
+describe('what is kept', () => {
+  it.each(['/', '/login', '/dashboard/subjects', '/no/such/page'])(
+    'is no page: %s',
+    async (path) => {
+      expect((await fetch(`${origin}${path}`)).headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('is a catalogue answer, until it changes', async () => {
+    const first = await callApi('listSubjects', { token });
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('is never an answer about a person', async () => {
+    const { headers } = await callApi('getMe', { token });
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
+      'private, no-store',
+      null,
+    ]);
+  });
+});
+
+describe('the service', () => {
+  it('says that it is well', async () => {
+    expect((await callApi('getHealth')).body).toEqual({ status: 'ok' });
+  });
+
+  it('describes every call, with every status it can give', async () => {
+    const { body } = await callApi('getDescription');
+    const { paths } = z
+      .object({
+        paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+      })
+      .parse(body);
+    const described = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(described.sort()).toEqual([...endpointNames].sort());
+    expect(Object.keys(paths)).toContain('/api/saq/submissions/{submissionId}/answers');
+  });
+
+  it('names the request in each answer', async () => {
+    const { headers } = await callApi('getHealth');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('has a table without two rows alike', () => {
+    const rows = endpointNames.map((name) => `${endpoints[name].method} ${endpoints[name].path}`);
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+});

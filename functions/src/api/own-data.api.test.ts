@@ -1,0 +1,60 @@
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { callApi, codeOf } from '../test-call.ts';
+
+const formId = 'consumer-data-right';
+let person: Awaited<ReturnType<typeof signUp>>;
+
+beforeEach(async () => {
+  person = await signUp({ displayName: 'Anna Example' });
+  const { token } = person;
+  await callApi('bootstrap', { token });
+  const { body } = await callApi('createSubmission', { token, params: { formId } });
+  await callApi('saveAnswers', {
+    token,
+    params: { submissionId: submissionWithAnswers.parse(body).submission.id },
+    body: [
+      {
+        questionId: 'q01',
+        compliance_result: 'partial',
+        risk_rating: null,
+        current_controls: 'Ours',
+        gaps_actions: null,
+      },
+    ],
+  });
+});
+
+it('hands a person everything stored about them', async () => {
+  const { status, body } = await callApi('exportMe', { token: person.token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    identity: { uid: person.uid, email: person.email, email_verified: true },
+    account: { display_name: 'Anna Example', plan: { code: 'starter' } },
+    submissions: [
+      {
+        submission: { form_id: formId },
+        answers: [{ question_id: 'q01', current_controls: 'Ours' }],
+      },
+    ],
+  });
+});
+
+it('hands it to someone unverified too', async () => {
+  const { token, uid } = await signUp({ verified: false });
+  expect((await callApi('exportMe', { token })).body).toMatchObject({
+    identity: { uid, email_verified: false },
+    account: null,
+    submissions: [],
+  });
+});
+
+describe('deleting the account', () => {
+  it('deletes everything of the person, whose token is worth nothing after it', async () => {
+    const { token } = person;
+    expect((await callApi('deleteMe', { token })).body).toEqual({ deleted: true });
+    const after = await callApi('bootstrap', { token });
+    expect([after.status, codeOf(after.body)]).toEqual([401, 'token_revoked']);
+  });
+});
