@@ -1,8 +1,8 @@
 import { paths } from '@lexplain/contract/paths';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
-import { keepBodiesForTheApi } from './own-body.ts';
 import { mailSettings, sendgridKey } from './runtime.ts';
+import { keepBodiesForTheApi } from './runtime-body.ts';
 
 // Each function runs in a process of its own, which the platform names here.
 if (process.env.FUNCTION_TARGET === 'api') keepBodiesForTheApi();

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { request, type Server } from 'node:http';
+import { request } from 'node:http';
 import { errorBody } from '@lexplain/contract/errors';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -11,21 +11,7 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
 
-// The app by itself, without the emulator's proxies around it, on the suite's Firestore and Auth.
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { keepBodiesForTheApi } = await import('../own-body.ts');
-const { app } = await import('./app.ts');
-
-let server: Server;
-let port: number;
-
-beforeAll(async () => {
-  keepBodiesForTheApi();
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = z.object({ port: z.int() }).parse(server.address()));
-});
-afterAll(() => server.close());
+const app = withApp();
 beforeEach(() => {
   printed.length = 0;
 });
@@ -34,7 +20,7 @@ beforeEach(() => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: unknown }>(
     (resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      request({ host: '127.0.0.1', port: app.port(), path, headers }, (response) => {
         let text = '';
         response.on('data', (chunk) => {
           text += chunk;

@@ -1,7 +1,7 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
 import express, { type RequestHandler } from 'express';
-import { ownBody } from '../own-body.ts';
+import { ownBody } from '../runtime-body.ts';
 
 const parseJson = express.json({ limit: bounds.requestBodyBytes, strict: false, inflate: false });
 

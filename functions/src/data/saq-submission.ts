@@ -3,14 +3,15 @@ import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import {
   type AnswerInput,
+  type Question,
   type StoredForm,
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
+import { saved, submitted } from './saq-decisions.ts';
 import { findFormVersion } from './saq-form.ts';
-import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
 import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
@@ -96,15 +97,22 @@ const readOwn = async (
   return { id: reference.id, ...found };
 };
 
-const write = (
-  transaction: Transaction,
-  reference: DocumentReference,
-  next: Submission,
-): Submission => {
-  const { id: _, ...document } = next;
-  transaction.set(reference, document);
-  return next;
-};
+/** Reads a person's submission, lets `decide` say what becomes of it, and writes that if it changed. */
+const change = (
+  uid: string,
+  submissionId: string,
+  decide: (current: Submission, questions: Question[]) => Submission | Promise<Submission>,
+): Promise<Submission> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.submission(submissionId));
+    const current = await readOwn(transaction, reference, uid);
+    const { questions } = await findFormVersion(current.form_id, current.form_version);
+    const next = await decide(current, questions);
+    if (next === current) return current;
+    const { id: _, ...document } = next;
+    transaction.set(reference, document);
+    return next;
+  });
 
 /** Design walk 2. `expected` is the revision the caller last saw, or null when it doesn't say. */
 export const saveAnswers = (
@@ -113,58 +121,12 @@ export const saveAnswers = (
   changes: AnswerInput[],
   expected: number | null,
 ): Promise<Submission> =>
-  db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.submission(submissionId));
-    const current = await readOwn(transaction, reference, uid);
-    if (current.status !== 'draft') {
-      throw new AppError('submission_closed', 'This submission was already submitted');
-    }
-    const { questions } = await findFormVersion(current.form_id, current.form_version);
-    const { answers, changed } = mergeAnswers(current.answers, changes, questions);
-    // Before the revision: a retry whose change is already stored meets its own revision.
-    if (!changed) return current;
-    if (expected !== null && expected !== current.revision) {
-      throw new AppError('revision_stale', 'The answers were changed elsewhere', {
-        revision: current.revision,
-      });
-    }
-    return write(transaction, reference, {
-      ...current,
-      answers,
-      answered: countAnswered(answers),
-      revision: current.revision + 1,
-      updated_at: new Date(),
-    });
-  });
+  change(uid, submissionId, (current, questions) =>
+    saved(current, changes, expected, questions, new Date()),
+  );
 
-/**
- * Submits a draft, and freezes which versions of the law it answers. A repeated submit answers what the
- * first did.
- */
+/** Submits a draft, and freezes which versions of the law it answers. */
 export const submitSubmission = (uid: string, submissionId: string): Promise<Submission> =>
-  db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.submission(submissionId));
-    const current = await readOwn(transaction, reference, uid);
-    if (current.status === 'submitted') return current;
-    const { questions } = await findFormVersion(current.form_id, current.form_version);
-    const missing = missingRequired(current.answers, questions);
-    if (missing.length > 0) {
-      throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
-        question_ids: missing,
-      });
-    }
-    const obligations = await listObligations(current.subject_id);
-    const now = new Date();
-    return write(transaction, reference, {
-      ...current,
-      receipt: {
-        form_version: current.form_version,
-        obligation_versions: Object.fromEntries(
-          obligations.map(({ id, version_tag }) => [id, version_tag]),
-        ),
-      },
-      status: 'submitted',
-      submitted_at: now,
-      updated_at: now,
-    });
-  });
+  change(uid, submissionId, async (current, questions) =>
+    submitted(current, questions, await listObligations(current.subject_id), new Date()),
+  );

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failuresOf } from '@lexplain/contract/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { errorCodes } from '@lexplain/contract/errors';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+
+const sources = globSync('functions/src/**/*.ts', {
+  cwd: root,
+  exclude: (path) => String(path).includes('.test.'),
+}).map((file) => readFileSync(join(root, file), 'utf8'));
+
+/** Codes that the server can answer with: each is named where it is thrown. */
+const thrown = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/AppError\(\s*'(\w+)'/g)].map(([, code]) => code),
+  ),
+);
+/** `parsePart` chooses between these two. */
+const chosen = ['not_found', 'invalid_input'];
+/** What a request gets that belongs to no row. */
+const ofNoRow = ['method_not_allowed'];
+
+const declared = new Set<string>(endpointNames.flatMap((name) => failuresOf(endpoints[name])));
+
+it('describes every failure that the server can answer with', () => {
+  const undeclared = [...thrown].filter(
+    (code) => code && !declared.has(code) && !ofNoRow.includes(code),
+  );
+  expect(undeclared).toEqual([]);
+});
+
+it('describes no failure that the server never answers with', () => {
+  const possible = [...thrown, ...chosen];
+  expect([...declared].filter((code) => !possible.includes(code))).toEqual([]);
+});
+
+it('has no code without a use', () => {
+  expect(errorCodes.filter((code) => !declared.has(code) && !ofNoRow.includes(code))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { samples } from '../../../dev/deep.ts';
+import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { callApi } from '../test-call.ts';
+
+// Thousands of refusals: their log lines say nothing here.
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation(() => {});
+}
+
+const app = withApp();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signUp());
+  await callApi('bootstrap', { token });
+});
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '__proto__',
+    'a.b',
+    'constructor',
+    '../..',
+    '\u0000',
+    '\ud800',
+    '$where',
+    '{{x}}',
+  ),
+);
+const segment = fc
+  .oneof(fc.constantFrom('privacy-act-1988', 'q01', 'x'.repeat(65)), oddText, fc.webPath())
+  .filter((text) => text.isWellFormed() && !['', '.', '..'].includes(text))
+  .map(encodeURIComponent);
+
+/** Something near what is asked for: the right names with odd values, more names, or a list of such. */
+const near = fc
+  .dictionary(
+    fc.constantFrom(
+      ...['name', 'organization', 'phone', 'email', 'message', 'display_name', 'questionId'],
+      ...['compliance_result', 'risk_rating', 'current_controls', 'gaps_actions', 'role', 'uid'],
+    ),
+    fc.oneof(
+      oddText,
+      fc.constantFrom('a@example.com', 'q01', 'partial', 'high', null),
+      fc.jsonValue(),
+    ),
+  )
+  .chain((one) => fc.oneof(fc.constant(one), fc.array(fc.constant(one), { maxLength: 3 })));
+
+const request = fc.record({
+  params: fc.record({ id: segment, formId: segment, submissionId: segment }),
+  query: fc.dictionary(fc.constantFrom('since', 'x'), fc.string()),
+  headers: fc.dictionary(fc.constant('If-Match'), fc.stringMatching(/^[!-~]{1,12}$/)),
+  body: fc.oneof(near, fc.jsonValue()),
+});
+
+const runs = samples(40, 3_000);
+// Deleting takes no input and ends the person that the others speak for: it has tests of its own.
+describe.each(endpointNames.filter((name) => name !== 'deleteMe'))('%s', (name) => {
+  it(`answers ${runs} odd requests inside its schema, without a 5xx`, async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async ({ body, ...rest }) => {
+        const withBody = endpoints[name].method === 'GET' ? {} : { body };
+        const answer = await callApi(name, { ...rest, ...withBody, token, origin: app.origin() });
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: runs },
+    );
+  }, 300_000);
+});

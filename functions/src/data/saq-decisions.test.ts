@@ -1,0 +1,75 @@
+import { AppError } from '@lexplain/contract/errors';
+import type { StoredSubmission } from '@lexplain/contract/saq';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { samples } from '../../../dev/deep.ts';
+import { history, play, questions, type Server } from '../test-history.ts';
+import { saved, submitted } from './saq-decisions.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const draft: StoredSubmission = {
+  uid: 'anna',
+  form_id: 'law',
+  subject_id: 'law',
+  form_version: 3,
+  status: 'draft',
+  revision: 0,
+  answered: 0,
+  answers: {},
+  created_at: now,
+  updated_at: now,
+  submitted_at: null,
+  receipt: null,
+};
+
+/** The decisions with a variable where the transaction is. */
+const inMemory = (): Server => {
+  let current = draft;
+  const stored = () => {
+    const { answers, revision, status } = current;
+    return { answers, revision, status };
+  };
+  const attempt = async (decide: () => StoredSubmission) => {
+    try {
+      current = decide();
+      return { status: 200, stored: stored() };
+    } catch (error) {
+      if (error instanceof AppError) return { status: error.status, stored: stored() };
+      throw error;
+    }
+  };
+  return {
+    required: ['q01'],
+    save: (changes, expected) => attempt(() => saved(current, changes, expected, questions, now)),
+    submit: () => attempt(() => submitted(current, questions, [], now)),
+    look: async () => stored(),
+  };
+};
+
+const runs = samples(500, 10_000);
+it(`loses no answer and doubles no revision in ${runs} random histories of two clients`, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, (steps) => play(steps, inMemory())),
+    { numRuns: runs },
+  );
+}, 120_000);
+
+it('freezes the versions that were answered', () => {
+  const answered = saved(
+    draft,
+    [
+      {
+        questionId: 'q01',
+        compliance_result: 'compliant',
+        risk_rating: null,
+        current_controls: null,
+        gaps_actions: null,
+      },
+    ],
+    0,
+    questions,
+    now,
+  );
+  const { receipt } = submitted(answered, questions, [{ id: 's-1', version_tag: '2024.1' }], now);
+  expect(receipt).toEqual({ form_version: 3, obligation_versions: { 's-1': '2024.1' } });
+});

@@ -1,0 +1,51 @@
+import { AppError } from '@lexplain/contract/errors';
+import type { AnswerInput, Question, StoredSubmission } from '@lexplain/contract/saq';
+import type { StoredObligation } from '@lexplain/contract/subjects';
+import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
+
+// What a save and a submit make of a submission, without a database: the transaction around them only
+// reads and writes. The same object back means that nothing changes.
+
+export const saved = <S extends StoredSubmission>(
+  current: S,
+  changes: AnswerInput[],
+  expected: number | null,
+  questions: Question[],
+  now: Date,
+): S => {
+  if (current.status !== 'draft') {
+    throw new AppError('submission_closed', 'This submission was already submitted');
+  }
+  const { answers, changed } = mergeAnswers(current.answers, changes, questions);
+  // Before the revision: a retry whose change is already stored meets its own revision.
+  if (!changed) return current;
+  const { revision } = current;
+  if (expected !== null && expected !== revision) {
+    throw new AppError('revision_stale', 'The answers were changed elsewhere', { revision });
+  }
+  const answered = countAnswered(answers);
+  return { ...current, answers, answered, revision: revision + 1, updated_at: now };
+};
+
+/** A repeated submit answers what the first did. */
+export const submitted = <S extends StoredSubmission>(
+  current: S,
+  questions: Question[],
+  obligations: Pick<StoredObligation, 'id' | 'version_tag'>[],
+  now: Date,
+): S => {
+  if (current.status === 'submitted') return current;
+  const missing = missingRequired(current.answers, questions);
+  if (missing.length > 0) {
+    throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
+      question_ids: missing,
+    });
+  }
+  const receipt = {
+    form_version: current.form_version,
+    obligation_versions: Object.fromEntries(
+      obligations.map(({ id, version_tag }) => [id, version_tag]),
+    ),
+  };
+  return { ...current, receipt, status: 'submitted', submitted_at: now, updated_at: now };
+};

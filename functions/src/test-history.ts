@@ -1,0 +1,158 @@
+import type { AnswerFields, AnswerInput, Question } from '@lexplain/contract/saq';
+import fc from 'fast-check';
+
+// Random histories of two clients who save, retry and submit one submission, and a model of what must
+// then be stored. The model knows nothing of how the server does it.
+
+export const questions: Question[] = ['q01', 'q02', 'q03'].map((id, index) => ({
+  id,
+  position: index + 1,
+  legislative_requirement: 'Do you?',
+  required: index === 0,
+  obligation_ids: [],
+}));
+
+const answer = fc.record<AnswerFields>({
+  compliance_result: fc.constantFrom(null, 'compliant', 'partial'),
+  risk_rating: fc.constantFrom(null, 'high'),
+  current_controls: fc.constantFrom(null, 'ours', 'ế🔒'),
+  gaps_actions: fc.constant(null),
+});
+
+const changes = fc
+  .uniqueArray(fc.constantFrom('q01', 'q02', 'q03'), { minLength: 1 })
+  .chain((ids) =>
+    fc.tuple(...ids.map((questionId) => answer.map((fields) => ({ questionId, ...fields })))),
+  );
+
+type Step =
+  | { client: 0 | 1; kind: 'save'; changes: AnswerInput[]; blind: boolean }
+  /** The answer was lost on its way: the client sends the same once more. */
+  | { client: 0 | 1; kind: 'retry' }
+  /** The client looks at what is stored, as after a 412. */
+  | { client: 0 | 1; kind: 'look' }
+  | { client: 0 | 1; kind: 'submit' };
+
+const client = fc.constantFrom<0 | 1>(0, 1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ client, kind: fc.constant('save'), changes, blind: fc.boolean() }),
+  },
+  { weight: 3, arbitrary: fc.record({ client, kind: fc.constant('retry') }) },
+  { weight: 3, arbitrary: fc.record({ client, kind: fc.constant('look') }) },
+  { weight: 1, arbitrary: fc.record({ client, kind: fc.constant('submit') }) },
+);
+
+export const history = fc.array(step, { minLength: 1, maxLength: 14 });
+
+export interface Stored {
+  answers: Record<string, AnswerFields>;
+  revision: number;
+  status: 'draft' | 'submitted';
+}
+
+interface Sent {
+  changes: AnswerInput[];
+  expected: number | null;
+}
+
+type Outcome = { status: number; stored: Stored };
+
+export interface Server {
+  /** The questions without whose compliance_result a submit is refused. */
+  required: string[];
+  save: (changes: AnswerInput[], expected: number | null) => Promise<Outcome>;
+  submit: () => Promise<Outcome>;
+  look: () => Promise<Stored>;
+}
+
+const merge = (stored: Stored['answers'], changes: AnswerInput[]): Stored['answers'] => {
+  const next = { ...stored };
+  for (const { questionId, ...fields } of changes) {
+    const empty = Object.values(fields).every((field) => field === null);
+    if (empty) delete next[questionId];
+    else next[questionId] = fields;
+  }
+  return next;
+};
+
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, sorted(inner)]),
+      )
+    : value;
+
+/** What the submission must hold after each step, and what each client believes. */
+class Model {
+  private stored: Stored;
+  private readonly server: Server;
+  private readonly seen: [number, number];
+  private readonly sent: [Sent | null, Sent | null] = [null, null];
+
+  constructor(server: Server, stored: Stored) {
+    this.server = server;
+    this.stored = stored;
+    this.seen = [stored.revision, stored.revision];
+  }
+
+  async step(step: Step): Promise<void> {
+    const who = step.client;
+    if (step.kind === 'look') this.seen[who] = (await this.server.look()).revision;
+    if (step.kind === 'submit') await this.submit();
+    if (step.kind === 'save') {
+      this.sent[who] = { changes: step.changes, expected: step.blind ? null : this.seen[who] };
+    }
+    if (step.kind === 'save' || step.kind === 'retry') await this.save(who);
+  }
+
+  /** Throws where what is stored parts from the model. */
+  agree(where: string, stored: Stored): void {
+    if (same(stored, this.stored)) return;
+    throw new Error(`${where}: ${JSON.stringify(stored)}, not ${JSON.stringify(this.stored)}`);
+  }
+
+  private expectStatus(where: string, expected: number, { status, stored }: Outcome): void {
+    if (status !== expected) throw new Error(`${where}: ${status}, not ${expected}`);
+    this.agree(where, stored);
+  }
+
+  private statusOfSave({ changes, expected }: Sent): number {
+    if (this.stored.status === 'submitted') return 409;
+    if (same(merge(this.stored.answers, changes), this.stored.answers)) return 200;
+    return expected === null || expected === this.stored.revision ? 200 : 412;
+  }
+
+  private async save(who: 0 | 1): Promise<void> {
+    const sent = this.sent[who];
+    if (!sent) return;
+    const status = this.statusOfSave(sent);
+    const answers = merge(this.stored.answers, sent.changes);
+    if (status === 200 && !same(answers, this.stored.answers)) {
+      this.stored = { ...this.stored, answers, revision: this.stored.revision + 1 };
+    }
+    const outcome = await this.server.save(sent.changes, sent.expected);
+    this.expectStatus(`save by ${who}`, status, outcome);
+    if (status === 200) this.seen[who] = outcome.stored.revision;
+  }
+
+  private async submit(): Promise<void> {
+    const { answers, status } = this.stored;
+    const complete = this.server.required.every((id) => answers[id]?.compliance_result);
+    const accepted = status === 'submitted' || complete;
+    if (accepted) this.stored = { ...this.stored, status: 'submitted' };
+    this.expectStatus('submit', accepted ? 200 : 422, await this.server.submit());
+  }
+}
+
+/** Plays a history against a server and throws at the first step where it parts from the model. */
+export const play = async (steps: Step[], server: Server): Promise<void> => {
+  const model = new Model(server, await server.look());
+  for (const step of steps) await model.step(step);
+  model.agree('at the end', await server.look());
+};
