@@ -5,12 +5,15 @@ import { offsetFromEnv, projectId, urlOf } from './addresses.ts';
 const account = z.object({ idToken: z.string(), refreshToken: z.string(), localId: z.string() });
 const refreshed = z.object({ id_token: z.string() });
 
-const post = async (
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<unknown> => {
-  const response = await fetch(`${urlOf('auth', offsetFromEnv())}/${path}`, {
+interface Post {
+  offset: number;
+  path: string;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+const post = async ({ offset, path, body, headers }: Post): Promise<unknown> => {
+  const response = await fetch(`${urlOf('auth', offset)}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -21,24 +24,40 @@ const post = async (
 
 const identityToolkit = 'identitytoolkit.googleapis.com/v1';
 
-/** Someone new in the running suite, signed in, for tests. */
-export const signUp = async ({ verified = true, displayName = 'Test Person' } = {}) => {
+interface NewPerson {
+  verified?: boolean;
+  displayName?: string;
+  /** Which suite; the one that the environment names, unless said otherwise. */
+  offset?: number;
+}
+
+/** Someone new in a running suite, signed in, for tests. */
+export const signUp = async ({
+  verified = true,
+  displayName = 'Test Person',
+  offset = offsetFromEnv(),
+}: NewPerson = {}) => {
   const email = `person-${randomUUID()}@example.com`;
-  const credentials = { email, password: 'a long password', displayName, returnSecureToken: true };
   const { localId, refreshToken, idToken } = account.parse(
-    await post(`${identityToolkit}/accounts:signUp?key=demo-key`, credentials),
+    await post({
+      offset,
+      path: `${identityToolkit}/accounts:signUp?key=demo-key`,
+      body: { email, password: 'a long password', displayName, returnSecureToken: true },
+    }),
   );
   if (!verified) return { uid: localId, email, token: idToken };
-  await post(
-    `${identityToolkit}/projects/${projectId}/accounts:update`,
-    { localId, emailVerified: true },
-    { Authorization: 'Bearer owner' },
-  );
+  await post({
+    offset,
+    path: `${identityToolkit}/projects/${projectId}/accounts:update`,
+    body: { localId, emailVerified: true },
+    headers: { Authorization: 'Bearer owner' },
+  });
   // The first token still says that the email is not verified.
   const { id_token } = refreshed.parse(
-    await post('securetoken.googleapis.com/v1/token?key=demo-key', {
-      grant_type: 'refresh_token',
-      refresh_token: refreshToken,
+    await post({
+      offset,
+      path: 'securetoken.googleapis.com/v1/token?key=demo-key',
+      body: { grant_type: 'refresh_token', refresh_token: refreshToken },
     }),
   );
   return { uid: localId, email, token: id_token };

@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeOffset } from './addresses.ts';
+import { freeOffset, offsetFromEnv } from './addresses.ts';
 import { check } from './check.ts';
+import { signUp } from './people.ts';
 import { endAll, launch } from './processes.ts';
 import { faultOf, readTally, type Tally } from './reports.ts';
+import { schemathesis } from './schemathesis.ts';
 import { startSuite, stopSuite, suiteEnv } from './suite.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'lexplain-test-'));
@@ -50,12 +52,26 @@ const walks: Part = {
   },
 };
 
+/** Cases that somebody else's program makes from the published description. */
+const described: Part = {
+  name: 'described',
+  needsSuite: true,
+  run: async (env) => {
+    const offset = offsetFromEnv(env);
+    return schemathesis(offset, (await signUp({ offset })).token);
+  },
+};
+
+const deep = process.argv.includes('--deep');
+if (deep) process.env.DEEP = '1';
+
 const parts: Part[] = [
   { name: 'check', needsSuite: false, run: check },
   vitest('unit', false, 'unit', 'screens'),
   vitest('rules', true, 'rules'),
   vitest('api', true, 'api'),
   walks,
+  ...(deep ? [described] : []),
 ];
 
 const runParts = async (chosen: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]> => {
@@ -91,7 +107,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stop().then(() => process.exit(1)));
 }
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== '--deep');
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}`);
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

@@ -26,6 +26,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** The answer changes only with the library: browsers keep it and ask whether it still holds. */
   revalidate?: true;
+  /** The answer's ETag is the submission's revision, to be sent back as `If-Match`. */
+  revisioned?: true;
 }
 
 const reading = new Set<string>(['GET', 'HEAD']);
@@ -38,8 +40,8 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
   if (row.access !== 'public') {
     codes.push('token_missing', 'token_malformed', 'token_expired', 'token_wrong_project');
-    codes.push('keys_unavailable');
-    if (isWrite(row)) codes.push('token_revoked');
+    // Reads don't ask Auth about revocation in production; the Auth emulator is asked every time.
+    codes.push('token_revoked', 'keys_unavailable');
   }
   if (row.access === 'verified') codes.push('email_unverified');
   if (row.params) codes.push('not_found');

@@ -128,6 +128,7 @@ export const saqEndpoints = {
   }),
   getMySubmission: endpoint({
     summary: 'The draft, else the latest submission',
+    revisioned: true,
     method: 'GET',
     path: '/api/saq/forms/:formId/my-submission',
     access: 'verified',
@@ -138,6 +139,7 @@ export const saqEndpoints = {
   /** Answers the person's draft, made if there is none: calling it again makes no second one. */
   createSubmission: endpoint({
     summary: 'The draft, made if there is none',
+    revisioned: true,
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
@@ -147,6 +149,7 @@ export const saqEndpoints = {
   }),
   saveAnswers: endpoint({
     summary: 'Saves changed answers',
+    revisioned: true,
     errors: [
       'invalid_if_match',
       'revision_stale',
@@ -166,6 +169,7 @@ export const saqEndpoints = {
   }),
   submitSubmission: endpoint({
     summary: 'Submits a draft',
+    revisioned: true,
     errors: ['required_answers_missing'],
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',

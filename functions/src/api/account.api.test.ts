@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { paths } from '@lexplain/contract/paths';
+import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
 
 it('gives a person the default plan once, however many first calls race', async () => {
   const { uid, email, token } = await signUp({ displayName: 'Anna Example' });
@@ -24,17 +28,52 @@ it('changes the display name and nothing else', async () => {
 });
 
 it.each([
-  [{ display_name: ' ' }],
-  [{ display_name: 'x'.repeat(202) }],
-  [{ display_name: '\ud800' }],
-  [{ display_name: 'A', role: 'admin' }],
-  [{ display_name: 'A', plan_code: 'gold' }],
-  [{}],
-])('refuses the change %j', async (body) => {
+  ['a blank name', { display_name: ' ' }],
+  ['a name too long', { display_name: 'x'.repeat(202) }],
+  ['a lone surrogate', { display_name: '\ud800' }],
+  ['a role', { display_name: 'A', role: 'admin' }],
+  ['a plan', { display_name: 'A', plan_code: 'gold' }],
+  ['nothing', {}],
+])('refuses %s', async (_, body) => {
   const { token } = await signUp();
   await callApi('bootstrap', { token });
   const before = (await callApi('getMe', { token })).body;
   const answer = await callApi('updateMe', { token, body });
   expect([answer.status, codeOf(answer.body)]).toEqual([422, 'invalid_input']);
   expect((await callApi('getMe', { token })).body).toEqual(before);
+});
+
+describe('without a default plan', () => {
+  const plan = db.doc(paths.plan('starter'));
+  afterEach(() => plan.update({ default: true }));
+
+  it('answers 503, writes no half account, and works once there is one', async () => {
+    const { token, uid } = await signUp();
+    await plan.update({ default: false });
+    const refused = await callApi('bootstrap', { token });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'no_default_plan', message: 'No default plan is configured' },
+    });
+    expect((await db.doc(paths.user(uid)).get()).exists).toBe(false);
+
+    await plan.update({ default: true });
+    expect((await callApi('bootstrap', { token })).body).toMatchObject({
+      plan: { code: 'starter' },
+    });
+  });
+
+  it('heals an account that was left without its plan', async () => {
+    const { token, uid } = await signUp({ displayName: 'Anna Example' });
+    await callApi('bootstrap', { token });
+    await db.doc(paths.user(uid)).update({ plan_code: null });
+    expect((await callApi('getMe', { token })).body).toMatchObject({
+      plan: null,
+      entitlements: [],
+    });
+    expect((await callApi('bootstrap', { token })).body).toMatchObject({
+      user: { display_name: 'Anna Example' },
+      plan: { code: 'starter' },
+    });
+  });
 });

@@ -52,6 +52,13 @@ const tag = (response: Response, output: unknown): void => {
   response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${hash.slice(0, 22)}"` });
 };
 
+const withRevision = z.object({ submission: z.object({ revision: z.int() }) });
+
+const tagRevision = (response: Response, output: unknown): void => {
+  const { data } = withRevision.safeParse(output);
+  if (data) response.set('ETag', `"${data.submission.revision}"`);
+};
+
 /** Puts one row of the table on the app: authenticate → parse input → handle → parse output. */
 export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<E>): void => {
   const method = row.method.toLowerCase() as Lowercase<E['method']>;
@@ -63,6 +70,7 @@ export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<
     // A throw of this parse is our own fault, not the caller's: it becomes a 500, never a wrong shape.
     const output = row.output.parse(await handle(caller as CallerOf<E>, input));
     if (row.revalidate) tag(response, output);
+    if (row.revisioned) tagRevision(response, output);
     response.status(row.status).json(output);
   };
   app[method](row.path, async (request, response) => {

@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand';
-import { type Endpoint, failuresOf } from '@lexplain/contract/endpoint';
+import { type Endpoint, failuresOf, isWrite } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/errors';
 import { z } from 'zod';
@@ -35,7 +35,9 @@ const responsesOf = (row: Endpoint): Json => {
   ]);
   return {
     [row.status]: { description: 'Success', content: jsonContent(schemaOf(row.output, 'output')) },
-    ...(row.revalidate && { 304: { description: 'What you have still holds' } }),
+    ...((row.revalidate || (row.revisioned && !isWrite(row))) && {
+      304: { description: 'What you have still holds' },
+    }),
     ...Object.fromEntries(failures),
   };
 };

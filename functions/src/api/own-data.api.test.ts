@@ -3,6 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 
+// The stores themselves, in the suite's Firestore: what is left is looked for there.
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { findAccount } = await import('../data/account.ts');
+const { listSubmissions } = await import('../data/saq-submission.ts');
+const { accountHandlers } = await import('./account.ts');
+
 const formId = 'consumer-data-right';
 let person: Awaited<ReturnType<typeof signUp>>;
 
@@ -52,9 +58,24 @@ it('hands it to someone unverified too', async () => {
 
 describe('deleting the account', () => {
   it('deletes everything of the person, whose token is worth nothing after it', async () => {
-    const { token } = person;
+    const { token, uid } = person;
     expect((await callApi('deleteMe', { token })).body).toEqual({ deleted: true });
-    const after = await callApi('bootstrap', { token });
-    expect([after.status, codeOf(after.body)]).toEqual([401, 'token_revoked']);
+    for (const name of ['bootstrap', 'getMe', 'exportMe'] as const) {
+      const after = await callApi(name, { token });
+      expect([after.status, codeOf(after.body)]).toEqual([401, 'token_revoked']);
+    }
+    expect(await findAccount(uid)).toBeNull();
+    expect(await listSubmissions(uid)).toEqual([]);
+  });
+
+  it('needs a sign-in younger than 5 minutes', async () => {
+    const { uid, email, token } = person;
+    const signedInAt = new Date(Date.now() - 301_000);
+    const caller = { uid, email, emailVerified: true, name: '', signedInAt };
+    await expect(accountHandlers.deleteMe(caller, {})).rejects.toMatchObject({
+      code: 'recent_login_required',
+      status: 401,
+    });
+    expect((await callApi('getMe', { token })).body).toMatchObject({ user: { id: uid } });
   });
 });

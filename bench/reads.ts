@@ -1,0 +1,151 @@
+import { Firestore } from '@google-cloud/firestore';
+import { paths } from '@lexplain/contract/paths';
+import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import { addressOf, projectId } from '../dev/addresses.ts';
+import { signUp } from '../dev/people.ts';
+import { type Billed, type FunctionsProcess, startFunctions } from './functions-process.ts';
+import { printTable, type Row } from './table.ts';
+
+interface Ask {
+  method?: string;
+  path: string;
+  body?: unknown;
+}
+
+interface Goal {
+  reads: number;
+  writes: number;
+}
+
+const ask = async (functions: FunctionsProcess, token: string, { method, path, body }: Ask) => {
+  const response = await fetch(`${functions.origin}${path}`, {
+    method: method ?? 'GET',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  const answer: unknown = await response.json();
+  return answer;
+};
+
+const row = (what: string, ours: Billed, goal: Goal): Row => ({
+  what,
+  ours: `${ours.reads} read, ${ours.writes} written`,
+  goal: `≤ ${goal.reads} read, ≤ ${goal.writes} written`,
+  met: ours.reads <= goal.reads && ours.writes <= goal.writes,
+});
+
+/** Nine copies of a law and its form, so that there are laws enough for an overview of ten. */
+const addLaws = async (offset: number, from: string): Promise<string[]> => {
+  process.env.FIRESTORE_EMULATOR_HOST = addressOf('firestore', offset);
+  const db = new Firestore({ projectId });
+  const [subject, form] = await Promise.all([
+    db.doc(paths.subject(from)).get(),
+    db.doc(paths.saqForm(from)).get(),
+  ]);
+  const ids = Array.from({ length: 9 }, (_, index) => `bench-${index}`);
+  for (const [index, id] of ids.entries()) {
+    await db.doc(paths.subject(id)).set({ ...subject.data(), id, position: 100 + index });
+    const copy = { ...form.data(), id, subject_id: id };
+    await db.doc(paths.saqForm(id)).set(copy);
+    await db.doc(paths.saqFormVersion(id, 1)).set(copy);
+  }
+  await db.terminate();
+  return [from, ...ids];
+};
+
+/** Reads and writes of every call and of the journeys they make up (issue "The API", design section 4). */
+export const benchReads = async (offset: number): Promise<boolean> => {
+  const law = 'privacy-act-1988';
+  const laws = await addLaws(offset, law);
+  const functions = await startFunctions(offset);
+  try {
+    const { token } = await signUp({ offset });
+    const rows: Row[] = [];
+    let journey: Billed = { reads: 0, writes: 0 };
+    const measure = async (what: string, goal: Goal, request: Ask): Promise<unknown> => {
+      await functions.count();
+      const answer = await ask(functions, token, request);
+      const ours = await functions.count();
+      journey = { reads: journey.reads + ours.reads, writes: journey.writes + ours.writes };
+      rows.push(row(what, ours, goal));
+      return answer;
+    };
+
+    const warm = [
+      '/api/subjects',
+      `/api/subjects/${law}`,
+      `/api/subjects/${law}/obligations`,
+      `/api/subjects/${law}/saq-form`,
+      '/api/changes',
+    ];
+    for (const path of warm) await ask(functions, token, { path });
+
+    await measure(
+      'me, before there is an account',
+      { reads: 2, writes: 0 },
+      { path: '/api/auth/me' },
+    );
+    await measure(
+      'bootstrap',
+      { reads: 2, writes: 1 },
+      { method: 'POST', path: '/api/auth/bootstrap' },
+    );
+    await measure('me', { reads: 2, writes: 0 }, { path: '/api/auth/me' });
+    for (const path of warm) {
+      const what = `${path.replace(law, '{id}').replace('/api', '')}, warm`;
+      await measure(what, { reads: 0, writes: 0 }, { path });
+    }
+    const form = formWithQuestions.parse(
+      await ask(functions, token, { path: `/api/subjects/${law}/saq-form` }),
+    );
+    const forms = `/api/saq/forms/${law}`;
+    await measure(
+      'my-submission, none yet',
+      { reads: 1, writes: 0 },
+      { path: `${forms}/my-submission` },
+    );
+    const begun = submissionWithAnswers.parse(
+      await measure(
+        'begin a submission',
+        { reads: 2, writes: 1 },
+        {
+          method: 'POST',
+          path: `${forms}/submissions`,
+        },
+      ),
+    );
+    await measure('my-submission', { reads: 1, writes: 0 }, { path: `${forms}/my-submission` });
+
+    const submission = `/api/saq/submissions/${begun.submission.id}`;
+    const body = form.questions.map(({ id }) => ({
+      questionId: id,
+      compliance_result: 'compliant',
+      risk_rating: 'low',
+      current_controls: 'As agreed',
+      gaps_actions: null,
+    }));
+    const put = { method: 'PUT', path: `${submission}/answers` };
+    await measure('save one answer', { reads: 2, writes: 1 }, { ...put, body: body.slice(0, 1) });
+    await measure(`save ${body.length} answers`, { reads: 2, writes: 1 }, { ...put, body });
+    await measure('save what is stored already', { reads: 2, writes: 0 }, { ...put, body });
+    await measure(
+      'submit',
+      { reads: 2, writes: 1 },
+      { method: 'POST', path: `${submission}/submit` },
+    );
+    rows.push(row('journey: all of the above', journey, { reads: 20, writes: 5 }));
+
+    for (const id of laws) await ask(functions, token, { path: `/api/subjects/${id}/saq-form` });
+    await functions.count();
+    for (const id of laws) {
+      await ask(functions, token, { path: `/api/subjects/${id}/saq-form` });
+      await ask(functions, token, { path: `/api/saq/forms/${id}/my-submission` });
+    }
+    rows.push(row('SAQ overview of 10 laws', await functions.count(), { reads: 10, writes: 0 }));
+    return printTable('Firestore documents per call', rows);
+  } finally {
+    functions.stop();
+  }
+};

@@ -1,0 +1,31 @@
+import { freeOffset } from '../dev/addresses.ts';
+import { startSuite, stopSuite } from '../dev/suite.ts';
+import { benchReads } from './reads.ts';
+
+const benches = { reads: benchReads };
+type Name = keyof typeof benches;
+
+const isName = (word: string): word is Name => word in benches;
+
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => !isName(word));
+if (unknown.length > 0) {
+  throw new Error(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
+  );
+}
+const wanted =
+  words.length > 0 ? words.filter(isName) : (Object.keys(benches).filter(isName) ?? []);
+
+const offset = await freeOffset();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => stopSuite(offset).then(() => process.exit(1)));
+}
+let met = true;
+try {
+  await startSuite({ offset, withoutPages: true });
+  for (const name of wanted) met = (await benches[name](offset)) && met;
+} finally {
+  await stopSuite(offset);
+}
+process.exit(met ? 0 : 1);

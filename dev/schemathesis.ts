@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { urlOf } from './addresses.ts';
+import { launch, run } from './processes.ts';
+import type { Tally } from './reports.ts';
+
+const version = '4.32.5';
+const folder = join(
+  process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
+  'lexplain',
+  `schemathesis-${version}`,
+);
+const program = join(folder, 'bin', 'st');
+
+/** 15 calls, as signed in and as a stranger: more than 20,000 cases together. */
+const casesPerCall = 800;
+
+const install = async (): Promise<void> => {
+  if (existsSync(program)) return;
+  console.log(`Installing schemathesis ${version} with pip (once) …`);
+  await run(['python3', '-m', 'venv', folder]);
+  await run([join(folder, 'bin/pip'), 'install', '--quiet', `schemathesis==${version}`]);
+};
+
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+];
+
+/** Cases come from the published description alone. Returns how many were tried and how many failed. */
+const tryAs = async (who: string, headers: string[], offset: number): Promise<Tally> => {
+  const lines: string[] = [];
+  const command = [program, 'run', `${urlOf('hosting', offset)}/api/openapi.json`, ...headers];
+  // Deleting takes no input and would end the person that the other calls speak for.
+  command.push('--exclude-operation-id', 'deleteMe', '--continue-on-failure', '--no-color');
+  command.push('--max-examples', String(casesPerCall), '--checks', checks.join(','));
+  const exitCode = await launch(command, (line) => lines.push(line), {
+    cwd: folder,
+    env: { ...process.env, PYTHONUNBUFFERED: '1' },
+  }).exit;
+  const [, generated, good] = lines.join('\n').match(/(\d+) generated, (\d+) passed/) ?? [];
+  const passed = Number(good ?? 0);
+  const failed = Math.max(Number(generated ?? 0) - passed, exitCode === 0 ? 0 : 1);
+  console.log(`${who}: ${passed} cases passed, ${failed} failed`);
+  if (failed > 0) console.log(lines.join('\n'));
+  return { passed, failed, skipped: 0 };
+};
+
+/** Tries the running suite with schemathesis, as `token`'s person and as a stranger. */
+export const schemathesis = async (offset: number, token: string): Promise<Tally> => {
+  await install();
+  const person = await tryAs('signed in', ['--header', `Authorization: Bearer ${token}`], offset);
+  const stranger = await tryAs('a stranger', [], offset);
+  return {
+    passed: person.passed + stranger.passed,
+    failed: person.failed + stranger.failed,
+    skipped: 0,
+  };
+};

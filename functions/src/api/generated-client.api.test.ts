@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import { generate } from 'openapi-typescript-codegen';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
+import { signUp } from '../../../dev/people.ts';
+
+// A client made from the published description alone, by a generator that is not ours.
+
+const origin = urlOf('hosting', offsetFromEnv());
+// Inside the project, where the test runner takes TypeScript as it is.
+const parent = join(import.meta.dirname, '../../suite');
+let folder: string;
+
+type Operation = (request?: object) => Promise<unknown>;
+let operation: (name: string) => Operation;
+
+const operationSchema = z.custom<Operation>((value) => typeof value === 'function');
+
+beforeAll(async () => {
+  mkdirSync(parent, { recursive: true });
+  folder = mkdtempSync(join(parent, 'client-'));
+  const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
+  await generate({
+    input: z.record(z.string(), z.unknown()).parse(description),
+    output: folder,
+    useOptions: true,
+  });
+  const generated: object = await import(/* @vite-ignore */ join(folder, 'index.ts'));
+  const settings = z.custom<object>().parse(Reflect.get(generated, 'OpenAPI'));
+  Object.assign(settings, { BASE: origin, TOKEN: (await signUp()).token });
+  const service = z.custom<object>().parse(Reflect.get(generated, 'DefaultService'));
+  operation = (name) => {
+    const found = operationSchema.parse(Reflect.get(service, name));
+    return (request) => found.call(service, request);
+  };
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('completes the journey from bootstrap to submit', async () => {
+  expect(await operation('bootstrap')()).toMatchObject({ plan: { code: 'starter' } });
+
+  const subjects = z.array(z.object({ id: z.string() })).parse(await operation('listSubjects')());
+  const { id } = z.object({ id: z.string() }).parse(subjects[0]);
+  const { form, questions } = formWithQuestions.parse(await operation('getSaqForm')({ id }));
+
+  const begun = submissionWithAnswers.parse(
+    await operation('createSubmission')({ formId: form?.id }),
+  );
+  const { id: submissionId, revision } = begun.submission;
+  const requestBody = questions.map((question) => ({
+    questionId: question.id,
+    compliance_result: 'compliant',
+    risk_rating: null,
+    current_controls: null,
+    gaps_actions: null,
+  }));
+  const ifMatch = `"${revision}"`;
+  await operation('saveAnswers')({ submissionId, requestBody, ifMatch });
+  expect(await operation('submitSubmission')({ submissionId })).toMatchObject({
+    submission: { status: 'submitted', answered: questions.length },
+  });
+});
+
+it('is told about a failure by the status that the description names', async () => {
+  await expect(operation('getSubject')({ id: 'no-such-law' })).rejects.toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
