@@ -1,11 +1,12 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
+import type { Billed } from './billed.ts';
 
 // Loaded before the functions (`node --import`): counts what Firestore would bill, at the one place where
-// the SDK sends a request, and answers `count` messages of the parent process.
+// the SDK sends a request, and answers the messages of the parent process.
 
-const billed = { reads: 0, writes: 0 };
+const bill: Billed = { reads: 0, writes: 0 };
 
 const readMessage = z.object({
   found: z.unknown().optional(),
@@ -25,7 +26,7 @@ const counted = (stream: Readable): Readable => {
       done(null, message);
     },
     final(done) {
-      billed.reads += Math.max(documents, 1);
+      bill.reads += Math.max(documents, 1);
       done();
     },
   });
@@ -45,13 +46,13 @@ Object.assign(Firestore.prototype, {
     return method === 'listen' ? stream : counted(stream);
   },
   request(this: Firestore, method: string, ...rest: unknown[]) {
-    if (method === 'commit') billed.writes += commit.parse(rest[0]).writes?.length ?? 0;
+    if (method === 'commit') bill.writes += commit.parse(rest[0]).writes?.length ?? 0;
     return request.call(this, method, ...rest);
   },
 });
 
 process.on('message', () => {
-  process.send?.({ ...billed });
-  billed.reads = 0;
-  billed.writes = 0;
+  process.send?.({ ...bill });
+  bill.reads = 0;
+  bill.writes = 0;
 });

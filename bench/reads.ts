@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import { addressOf, projectId } from '../dev/addresses.ts';
+import { startFramework } from '../dev/functions-framework.ts';
 import { signUp } from '../dev/people.ts';
-import { type Billed, type FunctionsProcess, startFunctions } from './functions-process.ts';
+import { type Billed, billed } from './billed.ts';
 import { printTable, type Row } from './table.ts';
 
 interface Ask {
@@ -17,8 +19,8 @@ interface Goal {
   writes: number;
 }
 
-const ask = async (functions: FunctionsProcess, token: string, { method, path, body }: Ask) => {
-  const response = await fetch(`${functions.origin}${path}`, {
+const ask = async (origin: string, token: string, { method, path, body }: Ask) => {
+  const response = await fetch(`${origin}${path}`, {
     method: method ?? 'GET',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -59,15 +61,17 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);
-  const functions = await startFunctions(offset);
+  const functions = await startFramework(offset, join(import.meta.dirname, 'count-firestore.ts'));
+  const { origin } = functions;
+  const count = async (): Promise<Billed> => billed.parse(await functions.ask());
   try {
     const { token } = await signUp({ offset });
     const rows: Row[] = [];
     let journey: Billed = { reads: 0, writes: 0 };
     const measure = async (what: string, goal: Goal, request: Ask): Promise<unknown> => {
-      await functions.count();
-      const answer = await ask(functions, token, request);
-      const ours = await functions.count();
+      await count();
+      const answer = await ask(origin, token, request);
+      const ours = await count();
       journey = { reads: journey.reads + ours.reads, writes: journey.writes + ours.writes };
       rows.push(row(what, ours, goal));
       return answer;
@@ -80,7 +84,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       `/api/subjects/${law}/saq-form`,
       '/api/changes',
     ];
-    for (const path of warm) await ask(functions, token, { path });
+    for (const path of warm) await ask(origin, token, { path });
 
     await measure(
       'me, before there is an account',
@@ -98,7 +102,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       await measure(what, { reads: 0, writes: 0 }, { path });
     }
     const form = formWithQuestions.parse(
-      await ask(functions, token, { path: `/api/subjects/${law}/saq-form` }),
+      await ask(origin, token, { path: `/api/subjects/${law}/saq-form` }),
     );
     const forms = `/api/saq/forms/${law}`;
     await measure(
@@ -137,13 +141,13 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     );
     rows.push(row('journey: all of the above', journey, { reads: 20, writes: 5 }));
 
-    for (const id of laws) await ask(functions, token, { path: `/api/subjects/${id}/saq-form` });
-    await functions.count();
+    for (const id of laws) await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
+    await count();
     for (const id of laws) {
-      await ask(functions, token, { path: `/api/subjects/${id}/saq-form` });
-      await ask(functions, token, { path: `/api/saq/forms/${id}/my-submission` });
+      await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
+      await ask(origin, token, { path: `/api/saq/forms/${id}/my-submission` });
     }
-    rows.push(row('SAQ overview of 10 laws', await functions.count(), { reads: 10, writes: 0 }));
+    rows.push(row('SAQ overview of 10 laws', await count(), { reads: 10, writes: 0 }));
     return printTable('Firestore documents per call', rows);
   } finally {
     functions.stop();

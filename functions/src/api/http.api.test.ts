@@ -85,9 +85,12 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
-  it.each(['/api', '/api/nope', '/api/subjects/a/b/c'])('%s is not there', async (path) => {
-    expect(await outcome(path)).toEqual([404, 'not_found']);
-  });
+  it.each(['/api', '/api/nope', '/api/subjects/a/b/c', '/api/.odd', '/api/subjects/.x/..y/z'])(
+    '%s is not there',
+    async (path) => {
+      expect(await outcome(path)).toEqual([404, 'not_found']);
+    },
+  );
 
   it('takes the methods it says it takes', async () => {
     const response = await fetch(`${origin}/api/auth/me`, { method: 'PUT' });

@@ -1,19 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { host } from '../dev/addresses.ts';
-import { root } from '../dev/processes.ts';
-import { suiteEnv } from '../dev/suite.ts';
-import { suiteFolders } from '../dev/suite-config.ts';
-
-const billed = z.object({ reads: z.int(), writes: z.int() });
-export type Billed = z.infer<typeof billed>;
+import { host } from './addresses.ts';
+import { root } from './processes.ts';
+import { suiteEnv } from './suite.ts';
+import { suiteFolders } from './suite-config.ts';
 
 export interface FunctionsProcess {
   origin: string;
-  /** What Firestore has billed since the last time this was asked. */
-  count: () => Promise<Billed>;
+  /** Asks what the preloaded module answers to a message. */
+  ask: () => Promise<unknown>;
   stop: () => void;
 }
 
@@ -27,8 +23,11 @@ const untilListening = async (origin: string, child: ChildProcess): Promise<void
   throw new Error('The functions did not answer within 10 s');
 };
 
-/** The built API under the functions framework, as in production, with Firestore's bill counted. */
-export const startFunctions = async (offset: number): Promise<FunctionsProcess> => {
+/** A suite's built API under the functions framework, as in production. `preload` is loaded before it. */
+export const startFramework = async (
+  offset: number,
+  preload?: string,
+): Promise<FunctionsProcess> => {
   const port = 9600 + offset;
   const child = spawn(
     join(root, 'node_modules/.bin/functions-framework'),
@@ -38,7 +37,7 @@ export const startFunctions = async (offset: number): Promise<FunctionsProcess> 
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...suiteEnv(offset),
-        NODE_OPTIONS: `--import=${join(root, 'bench/count-firestore.ts')}`,
+        ...(preload && { NODE_OPTIONS: `--import=${preload}` }),
         FUNCTION_TARGET: 'api',
         FUNCTIONS_EMULATOR: 'true',
         // Production's own: the suite's is 0, so that tests see an import at once.
@@ -50,10 +49,10 @@ export const startFunctions = async (offset: number): Promise<FunctionsProcess> 
   await untilListening(origin, child);
   return {
     origin,
-    count: async () => {
+    ask: async () => {
       const answer = once(child, 'message');
-      child.send('count');
-      return billed.parse((await answer)[0]);
+      child.send('ask');
+      return (await answer)[0];
     },
     stop: () => child.kill(),
   };

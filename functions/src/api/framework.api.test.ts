@@ -1,0 +1,42 @@
+import { errorBody } from '@lexplain/contract/errors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offsetFromEnv } from '../../../dev/addresses.ts';
+import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
+import { callApi } from '../test-call.ts';
+
+// Production runs the functions framework, not the emulator: its parsers must let bodies through too.
+
+let framework: FunctionsProcess;
+beforeAll(async () => {
+  framework = await startFramework(offsetFromEnv());
+});
+afterAll(() => framework.stop());
+
+it.each([
+  ['malformed JSON', '{bad', 'application/json', 400, 'malformed_json'],
+  ['another charset', '{}', 'application/json; charset=utf-7', 415, 'unsupported_media_type'],
+  ['1 MiB and a byte', `"${'x'.repeat(1_048_575)}"`, 'application/json', 413, 'body_too_large'],
+  ['40 MB', 'x'.repeat(40_000_000), 'application/json', 413, 'body_too_large'],
+])('refuses %s in JSON', async (_, body, type, status, code) => {
+  const response = await fetch(`${framework.origin}/api/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body,
+  });
+  expect([response.status, errorBody.parse(await response.json()).code]).toEqual([status, code]);
+});
+
+it('takes a good body', async () => {
+  const message = {
+    name: 'A',
+    organization: 'B',
+    phone: '1',
+    email: 'a@example.com',
+    message: 'Hi',
+  };
+  const { status } = await callApi('sendContactMessage', {
+    origin: framework.origin,
+    body: message,
+  });
+  expect(status).toBe(201);
+});
