@@ -24,49 +24,6 @@ import { addressOf, offsetFromEnv } from './dev/addresses.ts';
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');
 
-let environment: RulesTestEnvironment;
-
-beforeAll(async () => {
-  const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
-  environment = await initializeTestEnvironment({
-    // Beside the suite's own data, not in it.
-    projectId: 'demo-rules',
-    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
-  });
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    for (const uid of ['anna', 'ben']) {
-      await setDoc(doc(db, paths.user(uid)), { email: `${uid}@example.com` });
-      await setDoc(doc(db, paths.submission(`of-${uid}`)), { uid });
-    }
-    for (const path of [
-      paths.plan('starter'),
-      paths.subject('law'),
-      paths.obligation('law', 's-1'),
-      paths.obligationVersion('law', 's-1', '1'),
-      paths.saqForm('law'),
-      paths.saqFormVersion('law', 1),
-      paths.contactMessage('letter'),
-      paths.change('2026-01-01-law'),
-      paths.catalogue(),
-      'rateLimits/key',
-      'unknown/document',
-    ]) {
-      await setDoc(doc(db, path), { stored: true });
-    }
-  });
-});
-
-afterAll(() => environment.cleanup());
-
-/** `rules-unit-testing` types its database by the older API, which the functions of the new one take too. */
-const as = (uid: string, verified = true): Firestore =>
-  environment
-    .authenticatedContext(uid, { email_verified: verified })
-    .firestore() as unknown as Firestore;
-const stranger = (): Firestore =>
-  environment.unauthenticatedContext().firestore() as unknown as Firestore;
-
 const own = [paths.user('anna'), paths.submission('of-anna')];
 const others = [paths.user('ben'), paths.submission('of-ben'), paths.submission('of-nobody')];
 const catalogue = [
@@ -85,6 +42,37 @@ const closed = [
   'unknown/document',
 ];
 const everything = [...own, ...others, ...catalogue, ...closed];
+
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
+  environment = await initializeTestEnvironment({
+    // Beside the suite's own data, not in it.
+    projectId: 'demo-rules',
+    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    for (const uid of ['anna', 'ben']) {
+      await setDoc(doc(db, paths.user(uid)), { email: `${uid}@example.com` });
+      await setDoc(doc(db, paths.submission(`of-${uid}`)), { uid });
+    }
+    for (const path of [...catalogue, ...closed]) {
+      await setDoc(doc(db, path), { stored: true });
+    }
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+/** `rules-unit-testing` types its database by the older API, which the functions of the new one take too. */
+const as = (uid: string, verified = true): Firestore =>
+  environment
+    .authenticatedContext(uid, { email_verified: verified })
+    .firestore() as unknown as Firestore;
+const stranger = (): Firestore =>
+  environment.unauthenticatedContext().firestore() as unknown as Firestore;
 
 describe('a verified person', () => {
   it.each([...own, ...catalogue])('reads %s', async (path) => {

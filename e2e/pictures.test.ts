@@ -26,6 +26,7 @@ const picture = async (page: Page, path: string, scheme: string): Promise<void> 
     await page.screenshot({
       path: `e2e/pictures/${nameOf(path)}-${width}-${scheme}.png`,
       fullPage: true,
+      animations: 'disabled',
     });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

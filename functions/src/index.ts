@@ -2,10 +2,10 @@ import { paths } from '@lexplain/contract/paths';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { mailSettings, sendgridKey } from './runtime.ts';
-import { keepBodiesForTheApi } from './runtime-body.ts';
+import { keepRequestsForTheApi } from './runtime-request.ts';
 
 // Each function runs in a process of its own, which the platform names here.
-if (process.env.FUNCTION_TARGET === 'api') keepBodiesForTheApi();
+if (process.env.FUNCTION_TARGET === 'api') keepRequestsForTheApi();
 
 // Each function imports its room on first use, so that mail never loads Express nor the API SendGrid.
 

@@ -3,19 +3,19 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
 /** The app by itself, without the emulator's proxies around it, on the suite's Firestore and Auth. */
-export const withApp = (): { origin: () => string; port: () => number } => {
+export const withApp = (): { origin: () => string } => {
   let port = 0;
   let close = () => {};
   beforeAll(async () => {
     process.env.FUNCTIONS_EMULATOR = 'true';
-    const { keepBodiesForTheApi } = await import('./runtime-body.ts');
+    const { keepRequestsForTheApi } = await import('./runtime-request.ts');
     const { app } = await import('./api/app.ts');
-    keepBodiesForTheApi();
+    keepRequestsForTheApi();
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     ({ port } = z.object({ port: z.int() }).parse(server.address()));
     close = () => server.close();
   });
   afterAll(() => close());
-  return { port: () => port, origin: () => `http://127.0.0.1:${port}` };
+  return { origin: () => `http://127.0.0.1:${port}` };
 };

@@ -1,9 +1,9 @@
-import { request } from 'node:http';
 import { errorBody } from '@lexplain/contract/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
+import { askAsIs } from '../test-ask.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -16,27 +16,8 @@ beforeEach(() => {
   printed.length = 0;
 });
 
-/** As it is: fetch would mend the address. */
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: unknown }>(
-    (resolve, reject) => {
-      request({ host: '127.0.0.1', port: app.port(), path, headers }, (response) => {
-        let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: text === '' ? null : JSON.parse(text),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+const ask = (path: string, headers?: Record<string, string>) =>
+  askAsIs(app.origin(), path, headers);
 
 it('answers an address that is no UTF-8 with 400', async () => {
   const { status, body } = await ask('/api/subjects/%E0%A4%A');

@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
 import express, { type RequestHandler } from 'express';
-import { ownBody } from '../runtime-body.ts';
+import { ownRequest } from '../runtime-request.ts';
 
 const parseJson = express.json({ limit: bounds.requestBodyBytes, strict: false, inflate: false });
 
-const hasBody: (headers: Record<string, string | string[] | undefined>) => boolean = (headers) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** What comes with a GET has no meaning (RFC 9110 §9.3.1) and is left unread. */
+const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /** Express takes any charset that begins with `utf-`, utf-7 among them. */
 const isJson = (contentType: string | undefined): boolean =>
@@ -14,8 +17,8 @@ const isJson = (contentType: string | undefined): boolean =>
 
 /** Reads a JSON body of at most 1 MiB. An empty one is none, whatever its content type says. */
 export const readBody: RequestHandler = (request, response, next) => {
-  ownBody(request);
-  if (!hasBody(request.headers)) return next();
+  ownRequest(request);
+  if (!hasBody(request)) return next();
   if (!isJson(request.headers['content-type'])) {
     throw new AppError(
       'unsupported_media_type',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Endpoint,
   type EndpointInput,
@@ -9,6 +8,7 @@ import { AppError } from '@lexplain/contract/errors';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
 import { authenticate, type Caller } from './authenticate.ts';
+import { tag } from './etag.ts';
 import { note } from './log.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
@@ -46,19 +46,6 @@ const refuseUndeclared = (row: Endpoint, error: unknown): unknown => {
     : error;
 };
 
-/** Lets the browser keep a catalogue answer and ask with its tag whether it still holds (304). */
-const tag = (response: Response, output: unknown): void => {
-  const hash = createHash('sha256').update(JSON.stringify(output)).digest('base64url');
-  response.set({ 'Cache-Control': 'private, no-cache', ETag: `"${hash.slice(0, 22)}"` });
-};
-
-const withRevision = z.object({ submission: z.object({ revision: z.int() }) });
-
-const tagRevision = (response: Response, output: unknown): void => {
-  const { data } = withRevision.safeParse(output);
-  if (data) response.set('ETag', `"${data.submission.revision}"`);
-};
-
 /** Puts one row of the table on the app: authenticate → parse input → handle → parse output. */
 export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<E>): void => {
   const method = row.method.toLowerCase() as Lowercase<E['method']>;
@@ -69,8 +56,7 @@ export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<
     const input = parseInput(row, request) as EndpointInput<E>;
     // A throw of this parse is our own fault, not the caller's: it becomes a 500, never a wrong shape.
     const output = row.output.parse(await handle(caller as CallerOf<E>, input));
-    if (row.revalidate) tag(response, output);
-    if (row.revisioned) tagRevision(response, output);
+    tag(row, response, output);
     response.status(row.status).json(output);
   };
   app[method](row.path, async (request, response) => {

@@ -2,6 +2,7 @@ import { errorBody } from '@lexplain/contract/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
+import { askAsIs } from '../test-ask.ts';
 import { callApi } from '../test-call.ts';
 
 // Production runs the functions framework, not the emulator: its parsers must let bodies through too.
@@ -24,6 +25,11 @@ it.each([
     body,
   });
   expect([response.status, errorBody.parse(await response.json()).code]).toEqual([status, code]);
+});
+
+it('answers an address that is no UTF-8 in JSON', async () => {
+  const { status, body } = await askAsIs(framework.origin, '/api/subjects/%E0%A4%A');
+  expect([status, errorBody.parse(body).code]).toEqual([400, 'bad_request']);
 });
 
 it('takes a good body', async () => {

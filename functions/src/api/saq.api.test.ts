@@ -55,7 +55,7 @@ it('has no submission before one is begun, and one draft however many calls race
 
 describe('a save', () => {
   it('answers the changed answers and the new revision', async () => {
-    const { body } = await save(
+    const { body, headers } = await save(
       [change('q01', { compliance_result: 'partial', gaps_actions: 'ế🔒' })],
       '"0"',
     );
@@ -70,6 +70,7 @@ describe('a save', () => {
         },
       ],
     });
+    expect(headers.get('etag')).toBe('"1"');
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toEqual(body);
   });
 

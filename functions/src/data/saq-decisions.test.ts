@@ -4,23 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';
 import { history, play, questions, type Server } from '../test-history.ts';
-import { saved, submitted } from './saq-decisions.ts';
+import { begun, saved, submitted } from './saq-decisions.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const draft: StoredSubmission = {
-  uid: 'anna',
-  form_id: 'law',
-  subject_id: 'law',
-  form_version: 3,
-  status: 'draft',
-  revision: 0,
-  answered: 0,
-  answers: {},
-  created_at: now,
-  updated_at: now,
-  submitted_at: null,
-  receipt: null,
-};
+const draft = begun('anna', { id: 'law', subject_id: 'law', version: 3 }, now);
 
 /** The decisions with a variable where the transaction is. */
 const inMemory = (): Server => {

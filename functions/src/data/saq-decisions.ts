@@ -1,10 +1,30 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { AnswerInput, Question, StoredSubmission } from '@lexplain/contract/saq';
+import type { AnswerInput, Question, StoredForm, StoredSubmission } from '@lexplain/contract/saq';
 import type { StoredObligation } from '@lexplain/contract/subjects';
 import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
 
-// What a save and a submit make of a submission, without a database: the transaction around them only
+// What a beginning, a save and a submit make of a submission, without a database: the transaction around them only
 // reads and writes. The same object back means that nothing changes.
+
+/** A draft without answers, of the form as it is now. */
+export const begun = (
+  uid: string,
+  form: Pick<StoredForm, 'id' | 'subject_id' | 'version'>,
+  now: Date,
+): StoredSubmission => ({
+  uid,
+  form_id: form.id,
+  subject_id: form.subject_id,
+  form_version: form.version,
+  status: 'draft',
+  revision: 0,
+  answered: 0,
+  answers: {},
+  created_at: now,
+  updated_at: now,
+  submitted_at: null,
+  receipt: null,
+});
 
 export const saved = <S extends StoredSubmission>(
   current: S,

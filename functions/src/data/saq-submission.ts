@@ -10,7 +10,7 @@ import {
 } from '@lexplain/contract/saq';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
-import { saved, submitted } from './saq-decisions.ts';
+import { begun, saved, submitted } from './saq-decisions.ts';
 import { findFormVersion } from './saq-form.ts';
 import { listObligations } from './subjects.ts';
 
@@ -44,24 +44,6 @@ const nextId = (uid: string, formId: string, previousId: string): string =>
     .digest('hex')
     .slice(0, 32);
 
-const emptyDraft = (uid: string, form: StoredForm): StoredSubmission => {
-  const now = new Date();
-  return {
-    uid,
-    form_id: form.id,
-    subject_id: form.subject_id,
-    form_version: form.version,
-    status: 'draft',
-    revision: 0,
-    answered: 0,
-    answers: {},
-    created_at: now,
-    updated_at: now,
-    submitted_at: null,
-    receipt: null,
-  };
-};
-
 /** Every submission of a person, newest first. */
 export const listSubmissions = async (uid: string): Promise<Submission[]> => {
   const found = await db.collection(paths.submissions()).where('uid', '==', uid).get();
@@ -80,7 +62,7 @@ export const beginDraft = async (uid: string, form: StoredForm): Promise<Submiss
   return db.runTransaction(async (transaction) => {
     const existing = readAs(storedSubmission, await transaction.get(reference));
     if (existing) return { id, ...existing };
-    const draft = emptyDraft(uid, form);
+    const draft = begun(uid, form, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
   });

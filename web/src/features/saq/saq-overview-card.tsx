@@ -7,7 +7,13 @@ import { formQuery, mySubmissionQuery } from './queries';
 const Answered = ({ formId, total }: { formId: string; total: number }) => {
   // An error counts as zero answers (spec section 7).
   const { data } = useQuery(mySubmissionQuery(formId));
-  return <Text size="sm">{`Answered: ${data?.submission?.answered ?? 0}/${total}`}</Text>;
+  return (
+    <Text
+      size="sm"
+      mt="xs"
+      fw={600}
+    >{`Answered: ${data?.submission?.answered ?? 0}/${total}`}</Text>
+  );
 };
 
 export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
@@ -23,7 +29,7 @@ export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
       {!form && <Text>No SAQ form for this subject.</Text>}
       {form && (
         <>
-          <Group justify="space-between" my="xs">
+          <Group justify="space-between" align="start" wrap="nowrap" my="xs">
             <Text c="dimmed">{form.title}</Text>
             <Anchor
               renderRoot={(props) => (

@@ -8,6 +8,9 @@ interface NavigationProps {
   onSignOut: () => void;
 }
 
+/** At 320 px the bar has no room to spare. */
+const padding = { base: 'xs', xs: 'md' };
+
 /** The sticky bar, in its signed-in and signed-out variants. */
 export const Navigation = ({ onSignOut }: NavigationProps) => {
   const { identity } = useAuth();
@@ -24,19 +27,19 @@ export const Navigation = ({ onSignOut }: NavigationProps) => {
             </Button>
             {identity ? (
               <>
-                <Button component={Link} to="/dashboard" variant="subtle">
+                <Button component={Link} to="/dashboard" variant="subtle" px={padding}>
                   Dashboard
                 </Button>
-                <Button variant="default" onClick={onSignOut}>
+                <Button variant="default" onClick={onSignOut} px={padding}>
                   Sign Out
                 </Button>
               </>
             ) : (
               <>
-                <Button component={Link} to="/register" variant="subtle">
+                <Button component={Link} to="/register" variant="subtle" px={padding}>
                   Register
                 </Button>
-                <Button component={Link} to="/login">
+                <Button component={Link} to="/login" px={padding}>
                   Login
                 </Button>
               </>

@@ -1,0 +1,55 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+
+const framing = ['content-length', 'transfer-encoding'] as const;
+
+interface Hidden {
+  headers: Partial<Record<(typeof framing)[number], string>>;
+  url?: string;
+}
+
+const hidden = new WeakMap<IncomingMessage, Hidden>();
+const arrival = z.object({ request: z.instanceof(IncomingMessage) });
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const hide = (request: IncomingMessage): void => {
+  const kept: Hidden = { headers: {} };
+  for (const name of framing) {
+    const value = request.headers[name];
+    if (value !== undefined) kept.headers[name] = value;
+    delete request.headers[name];
+  }
+  if (request.url !== undefined && !isDecodable(request.url)) {
+    kept.url = request.url;
+    request.url = '/';
+  }
+  hidden.set(request, kept);
+};
+
+/**
+ * The functions framework, and the emulator like it, parses a body and decodes an address before our
+ * code runs, and answers what it can't read itself, in HTML with a stack. A request that declares no body
+ * passes its parsers untouched: so a body's framing, and an address that can't be decoded, are hidden
+ * from it as the request arrives, and `ownRequest` gives them back to the API. The bytes are not touched.
+ *
+ * Only for the process that serves the API: events need the framework's parsers.
+ */
+export const keepRequestsForTheApi = (): void => {
+  subscribe('http.server.request.start', (message) => hide(arrival.parse(message).request));
+};
+
+/** Gives a request back what was hidden of it. */
+export const ownRequest = (request: IncomingMessage): void => {
+  const kept = hidden.get(request);
+  Object.assign(request.headers, kept?.headers);
+  if (kept?.url !== undefined) request.url = kept.url;
+};
