@@ -25,7 +25,7 @@ it('loads alone with production dependencies only and exports its functions', as
   const names = await evaluate(
     `console.log(JSON.stringify(Object.keys(await import('./index.js')).sort()))`,
   );
-  expect(names).toEqual(['api', 'deliverContactMessage']);
+  expect(names).toEqual(['api', 'deliverContactMessage', 'sweepContactMessages']);
 });
 
 const endpointShape = z.object({
@@ -45,8 +45,11 @@ it('runs in Sydney, and only mail knows the mail key', async () => {
   expect(Object.values(endpoints).map(({ region }) => region)).toEqual([
     ['australia-southeast1'],
     ['australia-southeast1'],
+    ['australia-southeast1'],
   ]);
-  expect([keys('api'), keys('deliverContactMessage')]).toEqual([[], ['SENDGRID_API_KEY']]);
+  expect(keys('api')).toEqual([]);
+  expect(keys('deliverContactMessage')).toEqual(['SENDGRID_API_KEY']);
+  expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);
 });
 
 it('loads no mail client before mail needs it', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounds, filledText } from './bounds.ts';
+import { bounds, filledText, text } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 
 export const contactMessage = z.strictObject({
@@ -11,7 +11,7 @@ export const contactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Where a message is on its way. Only `sent` and `dead` are final. */
+/** Where a message is on its way. `sent` and `dead` are final; `blocked` waits for an operator. */
 const deliveryState = z.enum(['pending', 'sending', 'retry', 'sent', 'blocked', 'dead']);
 
 /** `contactMessages/{id}`. While `sending`, `owner` holds the lease until `lease_until`. */
@@ -22,19 +22,34 @@ export const storedContactMessage = contactMessage.extend({
     attempts: z.int().nonnegative(),
     owner: z.string().nullable(),
     lease_until: z.date().nullable(),
+    /** When the sweep takes it up; null once nothing more is to be done by itself. */
+    next_attempt_at: z.date().nullable(),
     last_error: z.string().nullable(),
   }),
+  /** When Firestore deletes it: set only once sent, so that no unsent message ever expires. */
+  expire_at: z.date().nullable(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 
 export const contactEndpoints = {
   sendContactMessage: endpoint({
     summary: 'Stores a message to the provider for delivery',
+    errors: ['idempotency_key_reused'],
     method: 'POST',
     path: '/api/email',
     access: 'public',
     status: 201,
-    body: contactMessage,
+    /** The same key again answers as the first time did, and stores nothing. */
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional(),
+    }),
+    body: contactMessage.extend({
+      /** A field that people don't see. Who fills it in is a program, and is thanked and forgotten. */
+      website: text(bounds.organization).optional(),
+    }),
     output: z.strictObject({ id: z.string() }),
   }),
 } as const;

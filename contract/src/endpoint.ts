@@ -45,7 +45,7 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => {
   }
   if (row.access === 'verified') codes.push('email_unverified');
   if (row.params) codes.push('not_found');
-  if (row.body || row.query) codes.push('invalid_input');
+  if (row.body || row.query || row.headers) codes.push('invalid_input');
   // Also where no body is expected: one that comes all the same is read, and may be no JSON.
   if (isWrite(row)) codes.push('malformed_json', 'body_too_large', 'unsupported_media_type');
   return [...new Set(codes)];

@@ -20,6 +20,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   answers_too_large: 413,
   invalid_input: 422,
+  idempotency_key_reused: 422,
   unknown_question: 422,
   duplicate_question: 422,
   required_answers_missing: 422,

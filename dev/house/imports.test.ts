@@ -24,7 +24,7 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^functions\/src\/mail\//,
     mayImport:
-      /^(functions\/src\/mail\/|functions\/src\/data\/contact-delivery|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
+      /^(functions\/src\/mail\/|functions\/src\/data\/contact-|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
   },
   { files: /^functions\//, mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid|express))/ },
 

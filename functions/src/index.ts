@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { mailSettings, sendgridKey } from './runtime.ts';
 import { keepRequestsForTheApi } from './runtime-request.ts';
 
@@ -17,6 +19,24 @@ export const api = onRequest(
   },
 );
 
+/**
+ * What a delivery needs, put together from the function's own settings. Each run is an owner of its own:
+ * a redelivered event is not the run that held the lease before it.
+ */
+const delivering = async () => {
+  const [{ contactDelivery }, { sendgridSender }] = await Promise.all([
+    import('./data/contact-delivery.ts'),
+    import('./mail/sendgrid.ts'),
+  ]);
+  const send = sendgridSender({
+    key: sendgridKey.value(),
+    baseUrl: mailSettings.baseUrl.value(),
+    from: mailSettings.from.value(),
+    to: mailSettings.to.value(),
+  });
+  return { store: contactDelivery, send, now: () => new Date(), owner: randomUUID() };
+};
+
 export const deliverContactMessage = onDocumentCreated(
   {
     document: paths.contactMessage('{id}'),
@@ -25,22 +45,16 @@ export const deliverContactMessage = onDocumentCreated(
     secrets: [sendgridKey],
   },
   async (event) => {
-    const [{ deliver }, { contactDelivery }, { sendgridSender }] = await Promise.all([
-      import('./mail/deliver.ts'),
-      import('./data/contact-delivery.ts'),
-      import('./mail/sendgrid.ts'),
-    ]);
-    const send = sendgridSender({
-      key: sendgridKey.value(),
-      baseUrl: mailSettings.baseUrl.value(),
-      from: mailSettings.from.value(),
-      to: mailSettings.to.value(),
-    });
-    await deliver(event.params.id, {
-      store: contactDelivery,
-      send,
-      now: () => new Date(),
-      owner: event.id,
-    });
+    const { deliver } = await import('./mail/deliver.ts');
+    await deliver(event.params.id, await delivering());
+  },
+);
+
+export const sweepContactMessages = onSchedule(
+  // Alone, and no longer than until the next: two sweeps would only meet each other's leases.
+  { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1, secrets: [sendgridKey] },
+  async () => {
+    const { sweep } = await import('./mail/sweep.ts');
+    await sweep(await delivering());
   },
 );

@@ -13,15 +13,35 @@ export interface DeliveryStore {
     id: string,
     decide: (message: StoredContactMessage | null) => { result: T; delivery?: Delivery },
   ) => Promise<T>;
+  /** Ids of messages whose next attempt is due, longest due first. */
+  listDue: (now: Date, limit: number) => Promise<string[]>;
 }
 
+const inTwoYears = (now: Date): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() + 24);
+  return then;
+};
+
 export const contactDelivery: DeliveryStore = {
+  listDue: async (now, limit) => {
+    const due = await db
+      .collection(paths.contactMessages())
+      .where('delivery.next_attempt_at', '<=', now)
+      .orderBy('delivery.next_attempt_at')
+      .limit(limit)
+      .get();
+    return due.docs.map(({ id }) => id);
+  },
   transact: (id, decide) =>
     db.runTransaction(async (transaction) => {
       const reference = db.doc(paths.contactMessage(id));
       const message = readAs(storedContactMessage, await transaction.get(reference));
       const { result, delivery } = decide(message);
-      if (delivery) transaction.update(reference, { delivery });
+      if (delivery) {
+        const expire_at = delivery.state === 'sent' ? inTwoYears(new Date()) : null;
+        transaction.update(reference, { delivery, expire_at });
+      }
       return result;
     }),
 };

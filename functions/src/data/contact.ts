@@ -1,13 +1,42 @@
-import type { ContactMessage, StoredContactMessage } from '@lexplain/contract/contact';
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ContactMessage,
+  contactMessage,
+  type StoredContactMessage,
+  storedContactMessage,
+} from '@lexplain/contract/contact';
+import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
-import { db } from './firestore.ts';
+import { pending } from './contact-decisions.ts';
+import { db, readAs } from './firestore.ts';
 
-/** Stores a visitor's message for delivery and returns its id. */
-export const storeContactMessage = async (message: ContactMessage): Promise<string> => {
-  const document: StoredContactMessage = {
-    ...message,
-    created_at: new Date(),
-    delivery: { state: 'pending', attempts: 0, owner: null, lease_until: null, last_error: null },
-  };
-  return (await db.collection(paths.contactMessages()).add(document)).id;
-};
+/** A key names one document, so that a POST repeated after a lost answer finds what it stored. */
+const idOf = (key: string | undefined): string =>
+  createHash('sha256')
+    .update(key ?? randomUUID())
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Stores a visitor's message for delivery and returns its id. The same key with the same message stores
+ * nothing more; with another message it throws `idempotency_key_reused`.
+ */
+export const storeContactMessage = (message: ContactMessage, key?: string): Promise<string> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.contactMessage(idOf(key)));
+    const known = readAs(storedContactMessage, await transaction.get(reference));
+    if (known) {
+      if (isDeepStrictEqual(contactMessage.strip().parse(known), message)) return reference.id;
+      throw new AppError('idempotency_key_reused', 'This key was used for another message');
+    }
+    const now = new Date();
+    const document: StoredContactMessage = {
+      ...message,
+      created_at: now,
+      delivery: pending(now),
+      expire_at: null,
+    };
+    transaction.create(reference, document);
+    return reference.id;
+  });

@@ -1,10 +1,11 @@
 import type { ContactMessage, StoredContactMessage } from '@lexplain/contract/contact';
+import { failed, readiness, sending, sent } from '../data/contact-decisions.ts';
 import type { DeliveryStore } from '../data/contact-delivery.ts';
 import { SendFailure } from './send-failure.ts';
 
 export type Send = (id: string, message: ContactMessage) => Promise<void>;
 
-interface Delivering {
+export interface Delivering {
   store: DeliveryStore;
   send: Send;
   now: () => Date;
@@ -12,62 +13,47 @@ interface Delivering {
   owner: string;
 }
 
-/** Longer than the function's 60 s timeout: a live lease means that its sender may still be sending. */
-export const leaseMilliseconds = 120_000;
-
-const nextState = { temporary: 'retry', configuration: 'blocked', permanent: 'dead' } as const;
+type Delivery = StoredContactMessage['delivery'];
 
 const claim = (id: string, { store, now, owner }: Delivering) =>
   store.transact<StoredContactMessage | null>(id, (message) => {
-    if (!message) return { result: null };
-    const { state, lease_until, attempts } = message.delivery;
-    if (state === 'sent' || state === 'dead' || state === 'blocked') return { result: null };
-    if (state === 'sending' && lease_until && lease_until > now()) {
+    const ready = message && readiness(message.delivery, now());
+    if (ready === 'busy') {
       // Returning would tell the platform that this event is done, and a crashed sender's message
       // would wait for nobody. Throwing has it redelivered after the lease.
       throw new Error(`Contact message ${id} is being sent by another delivery`);
     }
-    return {
-      result: message,
-      delivery: {
-        state: 'sending',
-        attempts: attempts + 1,
-        owner,
-        lease_until: new Date(now().getTime() + leaseMilliseconds),
-        last_error: null,
-      },
-    };
+    if (!message || ready !== 'ready') return { result: null };
+    return { result: message, delivery: sending(message.delivery, owner, now()) };
   });
 
+/** Records an outcome, unless the lease was taken over meanwhile. */
 const record = (
   id: string,
   { store, owner }: Delivering,
-  state: 'sent' | 'retry' | 'blocked' | 'dead',
-  last_error: string | null,
+  outcome: (before: Delivery) => Delivery,
 ) =>
-  store.transact<void>(id, (message) => {
-    if (message?.delivery.owner !== owner) return { result: undefined };
-    return {
-      result: undefined,
-      delivery: { ...message.delivery, state, owner: null, lease_until: null, last_error },
-    };
-  });
+  store.transact<void>(id, (message) =>
+    message?.delivery.owner === owner
+      ? { result: undefined, delivery: outcome(message.delivery) }
+      : { result: undefined },
+  );
 
 /**
- * Delivers one stored message (design walk 1): claims it under a lease, sends it, records the outcome.
- * Throws when it is to be tried again, which is how the platform learns to redeliver the event.
+ * Delivers one stored message (design walk 1): claims it under a lease, sends it, records the outcome. A
+ * failure that may pass is tried again by the sweep. Throws when the message is in another's hands or
+ * the outcome can't be recorded, which has the platform deliver the event again.
  */
 export const deliver = async (id: string, delivering: Delivering): Promise<void> => {
   const message = await claim(id, delivering);
   if (!message) return;
-  const { created_at: _, delivery: __, ...content } = message;
+  const { created_at: _, delivery: __, expire_at: ___, ...content } = message;
   try {
     await delivering.send(id, content);
   } catch (error) {
     const failure = SendFailure.from(error);
-    await record(id, delivering, nextState[failure.kind], failure.message);
-    if (failure.kind === 'temporary') throw failure;
+    await record(id, delivering, (before) => failed(before, failure, delivering.now()));
     return;
   }
-  await record(id, delivering, 'sent', null);
+  await record(id, delivering, sent);
 };

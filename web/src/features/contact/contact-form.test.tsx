@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test-render';
 import { ContactForm } from './contact-form';
+import { useMessageKey } from './use-message-key';
 
 // The network lies outside the form: the one thing replaced here.
 const fetched = vi.fn<typeof fetch>();
@@ -37,19 +38,35 @@ it('sends the five fields, says thank you and clears the form', async () => {
     phone: '02 5550 0000',
     email: 'visitor@example.com',
     message: 'Hello',
+    website: '',
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('');
 });
 
-it('keeps the form on a failure, shows nothing and logs it', async () => {
+it('tries three times under one key, then keeps the form, shows nothing and logs it', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  fetched.mockResolvedValue(Response.json({ message: 'No' }, { status: 500 }));
+  fetched.mockImplementation(async () => Response.json({ message: 'No' }, { status: 500 }));
   renderScreen(<ContactForm />);
   await fillIn();
-  await vi.waitFor(() =>
-    expect(logged).toHaveBeenCalledWith('Error submitting form', expect.anything()),
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' }).disabled).toBe(
+    true,
   );
+  await vi.waitFor(
+    () => expect(logged).toHaveBeenCalledWith('Error submitting form', expect.anything()),
+    { timeout: 8_000 },
+  );
+  const keys = fetched.mock.calls.map(([, request]) =>
+    new Headers(request?.headers).get('idempotency-key'),
+  );
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Hello');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+}, 15_000);
+
+it('keeps its key for the same words and takes a new one when they change', () => {
+  const { result } = renderHook(() => useMessageKey());
+  const first = result.current({ message: 'Hello' });
+  expect(result.current({ message: 'Hello' })).toBe(first);
+  expect(result.current({ message: 'Hello again' })).not.toBe(first);
 });

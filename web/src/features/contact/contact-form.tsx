@@ -2,12 +2,14 @@ import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import classes from './contact-form.module.css';
 import { useSendContactMessage } from './mutations';
+import { useMessageKey } from './use-message-key';
 
 /** Spec section 9. */
 const successMilliseconds = 5_000;
 
-const empty = { name: '', organization: '', phone: '', email: '', message: '' };
+const empty = { name: '', organization: '', phone: '', email: '', message: '', website: '' };
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
@@ -18,6 +20,7 @@ const fields = [
 
 export const ContactForm = () => {
   const form = useForm({ mode: 'uncontrolled', initialValues: empty });
+  const keyOf = useMessageKey();
   const send = useSendContactMessage(() => form.reset());
   const { isSuccess, reset } = send;
   useEffect(() => {
@@ -27,7 +30,10 @@ export const ContactForm = () => {
   }, [isSuccess, reset]);
 
   return (
-    <form onSubmit={form.onSubmit((values) => send.mutate(values))} aria-label="Contact">
+    <form
+      onSubmit={form.onSubmit((message) => send.mutate({ message, key: keyOf(message) }))}
+      aria-label="Contact"
+    >
       <Stack>
         {fields.map(({ name, ...field }) => (
           <TextInput
@@ -47,6 +53,16 @@ export const ContactForm = () => {
           maxLength={bounds.message}
           required
         />
+        {/* People don't see it; programs that fill in every field do. */}
+        <div className={classes.away} aria-hidden="true">
+          <input
+            key={form.key('website')}
+            {...form.getInputProps('website')}
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
         <Button type="submit" disabled={send.isPending}>
           {send.isPending ? 'Submitting...' : 'Submit'}
         </Button>
