@@ -34,7 +34,7 @@ const delivering = async () => {
     from: mailSettings.from.value(),
     to: mailSettings.to.value(),
   });
-  return { store: contactDelivery, send, now: () => new Date(), owner: randomUUID() };
+  return { store: contactDelivery, send, owner: randomUUID() };
 };
 
 export const deliverContactMessage = onDocumentCreated(

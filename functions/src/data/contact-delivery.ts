@@ -11,7 +11,11 @@ export interface DeliveryStore {
    */
   transact: <T>(
     id: string,
-    decide: (message: StoredContactMessage | null) => { result: T; delivery?: Delivery },
+    decide: (
+      message: StoredContactMessage | null,
+      /** The database's own clock: those of two instances may be minutes apart, and leases are compared. */
+      now: Date,
+    ) => { result: T; delivery?: Delivery },
   ) => Promise<T>;
   /** Ids of messages whose next attempt is due, longest due first. */
   listDue: (now: Date, limit: number) => Promise<string[]>;
@@ -36,10 +40,12 @@ export const contactDelivery: DeliveryStore = {
   transact: (id, decide) =>
     db.runTransaction(async (transaction) => {
       const reference = db.doc(paths.contactMessage(id));
-      const message = readAs(storedContactMessage, await transaction.get(reference));
-      const { result, delivery } = decide(message);
+      const snapshot = await transaction.get(reference);
+      const message = readAs(storedContactMessage, snapshot);
+      const now = snapshot.readTime.toDate();
+      const { result, delivery } = decide(message, now);
       if (delivery) {
-        const expire_at = delivery.state === 'sent' ? inTwoYears(new Date()) : null;
+        const expire_at = delivery.state === 'sent' ? inTwoYears(now) : null;
         transaction.update(reference, { delivery, expire_at });
       }
       return result;

@@ -16,13 +16,13 @@ const store: DeliveryStore = {
     return due && due <= now ? ['id'] : [];
   },
   transact: async (_, decide) => {
-    const { result, delivery } = decide(stored);
+    const { result, delivery } = decide(stored, clock);
     if (delivery && stored) stored = { ...stored, delivery };
     return result;
   },
 };
 
-const delivering = (owner: string) => ({ store, send, now: () => clock, owner });
+const delivering = (owner: string) => ({ store, send, owner });
 const attempt = (owner: string) => deliver('id', delivering(owner));
 const pass = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds);
@@ -120,7 +120,7 @@ describe('a failure that may pass', () => {
     await attempt('too early');
     expect(send).toHaveBeenCalledTimes(1);
     pass(60_000);
-    await sweep(delivering('the sweep'));
+    await sweep(delivering('the sweep'), clock);
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2, next_attempt_at: null });
   });
 
@@ -131,7 +131,7 @@ describe('a failure that may pass', () => {
       const due = stored.delivery.next_attempt_at;
       waits.push(due.getTime() - clock.getTime());
       clock = due;
-      await sweep(delivering('the sweep'));
+      await sweep(delivering('the sweep'), clock);
     }
     expect(stored?.delivery).toMatchObject({ state: 'dead', attempts: 9 });
     const afterTries = waits.slice(1);
@@ -141,9 +141,9 @@ describe('a failure that may pass', () => {
 
 describe('the sweep', () => {
   it('sends a message whose event never came', async () => {
-    expect(await sweep(delivering('the sweep'))).toBe(0);
+    expect(await sweep(delivering('the sweep'), clock)).toBe(0);
     pass(leaseMilliseconds);
-    expect(await sweep(delivering('the sweep'))).toBe(1);
+    expect(await sweep(delivering('the sweep'), clock)).toBe(1);
     expect(stored?.delivery.state).toBe('sent');
   });
 
@@ -152,7 +152,7 @@ describe('the sweep', () => {
     void attempt('crashed');
     await vi.waitFor(() => expect(stored?.delivery.state).toBe('sending'));
     pass(leaseMilliseconds);
-    await sweep(delivering('the sweep'));
+    await sweep(delivering('the sweep'), clock);
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
@@ -160,7 +160,7 @@ describe('the sweep', () => {
     send.mockRejectedValueOnce(refusal(401));
     await attempt('first');
     pass(7 * 24 * 60 * 60_000);
-    expect(await sweep(delivering('the sweep'))).toBe(0);
+    expect(await sweep(delivering('the sweep'), clock)).toBe(0);
     expect(stored?.delivery.state).toBe('blocked');
   });
 });

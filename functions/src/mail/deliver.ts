@@ -8,34 +8,33 @@ export type Send = (id: string, message: ContactMessage) => Promise<void>;
 export interface Delivering {
   store: DeliveryStore;
   send: Send;
-  now: () => Date;
   /** Names this deliverer, so that one whose lease was taken over can't record its outcome. */
   owner: string;
 }
 
 type Delivery = StoredContactMessage['delivery'];
 
-const claim = (id: string, { store, now, owner }: Delivering) =>
-  store.transact<StoredContactMessage | null>(id, (message) => {
-    const ready = message && readiness(message.delivery, now());
+const claim = (id: string, { store, owner }: Delivering) =>
+  store.transact<StoredContactMessage | null>(id, (message, now) => {
+    const ready = message && readiness(message.delivery, now);
     if (ready === 'busy') {
       // Returning would tell the platform that this event is done, and a crashed sender's message
       // would wait for nobody. Throwing has it redelivered after the lease.
       throw new Error(`Contact message ${id} is being sent by another delivery`);
     }
     if (!message || ready !== 'ready') return { result: null };
-    return { result: message, delivery: sending(message.delivery, owner, now()) };
+    return { result: message, delivery: sending(message.delivery, owner, now) };
   });
 
 /** Records an outcome, unless the lease was taken over meanwhile. */
 const record = (
   id: string,
   { store, owner }: Delivering,
-  outcome: (before: Delivery) => Delivery,
+  outcome: (before: Delivery, now: Date) => Delivery,
 ) =>
-  store.transact<void>(id, (message) =>
+  store.transact<void>(id, (message, now) =>
     message?.delivery.owner === owner
-      ? { result: undefined, delivery: outcome(message.delivery) }
+      ? { result: undefined, delivery: outcome(message.delivery, now) }
       : { result: undefined },
   );
 
@@ -52,7 +51,7 @@ export const deliver = async (id: string, delivering: Delivering): Promise<void>
     await delivering.send(id, content);
   } catch (error) {
     const failure = SendFailure.from(error);
-    await record(id, delivering, (before) => failed(before, failure, delivering.now()));
+    await record(id, delivering, (before, now) => failed(before, failure, now));
     return;
   }
   await record(id, delivering, sent);

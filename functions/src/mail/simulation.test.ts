@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { samples } from '../../../dev/deep.ts';
+import { simulate } from './test-simulation.ts';
+
+// Sweeps log what they leave for the next: here that is most of what they do.
+vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
+
+const count = samples(200, 1_000);
+const seeds = samples(2, 10);
+
+it(`loses none of ${count} messages × ${seeds} seeds, and doubles only what was ambiguous`, async () => {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const result = await simulate(count, seed);
+    console.log(`seed ${seed}:`, JSON.stringify(result));
+    expect(result).toMatchObject({ sent: count, lost: 0, stuck: 0 });
+    expect(result.ambiguous).toBeGreaterThan(0);
+    expect(result.duplicates).toBeLessThanOrEqual(result.ambiguous);
+  }
+}, 120_000);
