@@ -11,7 +11,7 @@ const answer = async (page: Page, position: number, result: string): Promise<voi
 
 test('a visitor writes and the mail arrives', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Visitor ${run}`);
   await page.getByLabel('Organization').fill('Example Pty Ltd');
   await page.getByLabel('Phone').fill('02 5550 0000');
