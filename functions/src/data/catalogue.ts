@@ -9,9 +9,9 @@ const copies = new Map<string, Promise<unknown>>();
 let version: string | undefined;
 let checkedAt = Number.NEGATIVE_INFINITY;
 
-/** One small read at most every `CATALOGUE_FRESHNESS` seconds; a new version forgets every copy. */
-const forgetWhenOutdated = async (): Promise<void> => {
-  if (performance.now() - checkedAt < catalogueFreshness.value() * 1000) return;
+let checking: Promise<void> | undefined;
+
+const check = async (): Promise<void> => {
   const current = readAs(versionDocument, await db.doc(paths.catalogue()).get())?.version;
   checkedAt = performance.now();
   if (current !== version) copies.clear();
@@ -19,8 +19,21 @@ const forgetWhenOutdated = async (): Promise<void> => {
 };
 
 /**
+ * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by all who ask at the time; a new
+ * version forgets every copy.
+ */
+const forgetWhenOutdated = async (): Promise<void> => {
+  if (performance.now() - checkedAt < catalogueFreshness.value() * 1000) return;
+  checking ??= check().finally(() => {
+    checking = undefined;
+  });
+  await checking;
+};
+
+/**
  * A part of the catalogue, read once per instance and library version. Callers get the same object:
- * it is theirs to read, not to change. A read that fails is not kept.
+ * it is theirs to read, not to change. A read that fails or finds nothing is not kept: ids come from
+ * callers, and whatever they make up would fill the memory.
  */
 export const fromCatalogue = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
   await forgetWhenOutdated();
@@ -29,6 +42,7 @@ export const fromCatalogue = async <T>(key: string, read: () => Promise<T>): Pro
   if (known) return known as Promise<T>;
   const reading = read();
   copies.set(key, reading);
-  reading.catch(() => copies.delete(key));
+  const forget = () => copies.delete(key);
+  reading.then((found) => found === null && forget(), forget);
   return reading;
 };
