@@ -1,4 +1,5 @@
 import { freeOffset } from '../dev/addresses.ts';
+import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchReads } from './reads.ts';
 
@@ -14,13 +15,10 @@ if (unknown.length > 0) {
     `No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
   );
 }
-const wanted =
-  words.length > 0 ? words.filter(isName) : (Object.keys(benches).filter(isName) ?? []);
+const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
 const offset = await freeOffset();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => stopSuite(offset).then(() => process.exit(1)));
-}
+onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
   await startSuite({ offset, withoutPages: true });

@@ -1,5 +1,5 @@
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { cacheFolder } from './cache-folder.ts';
 import { isExecutable, onPath } from './executables.ts';
 import { run } from './processes.ts';
 
@@ -25,8 +25,7 @@ export const findEmulator = async (
   progress: (line: string) => void,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string[]> => {
-  const cache = env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  const folder = join(cache, 'lexplain', `hidane-${version}`);
+  const folder = cacheFolder(`hidane-${version}`, env);
   const cached = join(folder, 'bin', 'hidane');
   const hidane = onPath(['hidane'], env.PATH) ?? (isExecutable(cached) ? cached : undefined);
   if (hidane) return [hidane, 'exec', '--'];

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { host } from './addresses.ts';
 import { root } from './processes.ts';
 import { suiteEnv } from './suite.ts';
@@ -18,7 +19,7 @@ const untilListening = async (origin: string, child: ChildProcess): Promise<void
     if (child.exitCode !== null) throw new Error(`The functions ended with ${child.exitCode}`);
     const answer = await fetch(`${origin}/api/health`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   throw new Error('The functions did not answer within 10 s');
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
@@ -58,8 +59,6 @@ export const run = async (
   return lines;
 };
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const isAlive = (group: number): boolean => {
   try {
     process.kill(-group, 0);
@@ -85,4 +84,9 @@ const endGroup = async ({ child }: Running): Promise<void> => {
 export const endAll = async (): Promise<void> => {
   await Promise.all([...running].map(endGroup));
   running.clear();
+};
+
+/** Calls back when this process is asked to end, by the terminal or by another program. */
+export const onStop = (stop: () => void): void => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 };

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { urlOf } from './addresses.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { launch, run } from './processes.ts';
 import type { Tally } from './reports.ts';
 
 const version = '4.32.5';
-const folder = join(
-  process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
-  'lexplain',
-  `schemathesis-${version}`,
-);
+const folder = cacheFolder(`schemathesis-${version}`);
 const program = join(folder, 'bin', 'st');
 
 /** 15 calls, as signed in and as a stranger: more than 20,000 cases together. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freeOffset, offsetFromEnv } from './addresses.ts';
 import { check } from './check.ts';
 import { signUp } from './people.ts';
-import { endAll, launch } from './processes.ts';
+import { endAll, launch, onStop } from './processes.ts';
 import { faultOf, readTally, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
 import { startSuite, stopSuite, suiteEnv } from './suite.ts';
@@ -103,9 +103,7 @@ const runWithSuite = async (chosen: Part[]): Promise<Tally[]> => {
   }
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => stop().then(() => process.exit(1)));
-}
+onStop(() => stop().then(() => process.exit(1)));
 
 const wanted = process.argv.slice(2).filter((word) => word !== '--deep');
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));

@@ -1,3 +1,4 @@
+import { onStop } from './processes.ts';
 import { type Suite, stopSuite } from './suite.ts';
 
 /**
@@ -10,7 +11,7 @@ export const untilStopped = async (
   onReady: (suite: Suite) => void,
 ): Promise<never> => {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<null>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(null));
+  onStop(() => stop(null));
 
   const wholeLife = async (): Promise<string> => {
     const suite = await start();

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faultList, type Mail, mailSend } from './mail.ts';
 import { mailboxPage, type VerificationLink } from './page.ts';
 import { listVerificationLinks } from './verification-links.ts';
@@ -23,8 +24,6 @@ const answerJson = (response: ServerResponse, status: number, body: unknown): vo
 /** SendGrid's error shape. */
 const refuse = (response: ServerResponse, status: number, ...messages: string[]): void =>
   answerJson(response, status, { errors: messages.map((message) => ({ message, field: null })) });
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * A stand-in for SendGrid that keeps what it is sent and shows it, with the Auth emulator's

@@ -8,13 +8,18 @@ import {
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { findFormVersion } from './saq-form.ts';
 import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
+
+const readSubmission = (snapshot: DocumentSnapshot): Submission | null => {
+  const found = readAs(storedSubmission, snapshot);
+  return found && { id: snapshot.id, ...found };
+};
 
 const latestOf = (uid: string, formId: string) =>
   db
@@ -30,8 +35,7 @@ export const findLatestSubmission = async (
   formId: string,
 ): Promise<Submission | null> => {
   const [snapshot] = (await latestOf(uid, formId).get()).docs;
-  const found = snapshot && readAs(storedSubmission, snapshot);
-  return found ? { id: snapshot.id, ...found } : null;
+  return snapshot ? readSubmission(snapshot) : null;
 };
 
 /**
@@ -47,10 +51,7 @@ const nextId = (uid: string, formId: string, previousId: string): string =>
 /** Every submission of a person, newest first. */
 export const listSubmissions = async (uid: string): Promise<Submission[]> => {
   const found = await db.collection(paths.submissions()).where('uid', '==', uid).get();
-  const submissions = found.docs.flatMap((snapshot) => {
-    const submission = readAs(storedSubmission, snapshot);
-    return submission ? [{ id: snapshot.id, ...submission }] : [];
-  });
+  const submissions = found.docs.map(readSubmission).filter((submission) => submission !== null);
   return submissions.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
@@ -60,8 +61,8 @@ export const beginDraft = async (uid: string, form: StoredForm): Promise<Submiss
   const id = nextId(uid, form.id, latest?.id ?? '');
   const reference = db.doc(paths.submission(id));
   return db.runTransaction(async (transaction) => {
-    const existing = readAs(storedSubmission, await transaction.get(reference));
-    if (existing) return { id, ...existing };
+    const existing = readSubmission(await transaction.get(reference));
+    if (existing) return existing;
     const draft = begun(uid, form, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
@@ -73,10 +74,10 @@ const readOwn = async (
   reference: DocumentReference,
   uid: string,
 ): Promise<Submission> => {
-  const found = readAs(storedSubmission, await transaction.get(reference));
+  const found = readSubmission(await transaction.get(reference));
   // Someone else's submission answers as one that isn't there: existence is not told.
   if (!found || found.uid !== uid) throw new AppError('not_found', 'Submission not found');
-  return { id: reference.id, ...found };
+  return found;
 };
 
 /** Reads a person's submission, lets `decide` say what becomes of it, and writes that if it changed. */
