@@ -61,7 +61,9 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);
-  const functions = await startFramework(offset, join(import.meta.dirname, 'count-firestore.ts'));
+  const functions = await startFramework(offset, {
+    preload: join(import.meta.dirname, 'count-firestore.ts'),
+  });
   const { origin } = functions;
   const count = async (): Promise<Billed> => billed.parse(await functions.ask());
   try {

@@ -24,10 +24,16 @@ const untilListening = async (origin: string, child: ChildProcess): Promise<void
   throw new Error('The functions did not answer within 10 s');
 };
 
-/** A suite's built API under the functions framework, as in production. `preload` is loaded before it. */
+interface FrameworkOptions {
+  /** A module that is loaded before the API. */
+  preload?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A suite's built API under the functions framework, as in production. */
 export const startFramework = async (
   offset: number,
-  preload?: string,
+  { preload, env }: FrameworkOptions = {},
 ): Promise<FunctionsProcess> => {
   const port = 9600 + offset;
   const child = spawn(
@@ -43,6 +49,7 @@ export const startFramework = async (
         FUNCTIONS_EMULATOR: 'true',
         // Production's own: the suite's is 0, so that tests see an import at once.
         CATALOGUE_FRESHNESS: '60',
+        ...env,
       },
     },
   );

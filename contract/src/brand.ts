@@ -1,5 +1,16 @@
+interface Brand {
+  name: string;
+  tagline: string;
+  /**
+   * What the contact form says when a message could not be sent even after it tried again. Null, as
+   * the product was asked for: the visitor sees their words kept and the button back, and nothing else.
+   */
+  contactFailure: string | null;
+}
+
 /** The product's name and voice. A provider changes these and nothing else to make the product theirs. */
-export const brand = {
+export const brand: Brand = {
   name: 'Lexplain',
   tagline: 'Simplifying Cyber Obligations for Your Business',
-} as const;
+  contactFailure: null,
+};

@@ -11,7 +11,7 @@ export const contactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Where a message is on its way. `sent` and `dead` are final; `blocked` waits for an operator. */
+/** Where a message is on its way. `sent` is final; `blocked` and `dead` wait for an operator. */
 const deliveryState = z.enum(['pending', 'sending', 'retry', 'sent', 'blocked', 'dead']);
 
 /** `contactMessages/{id}`. While `sending`, `owner` holds the lease until `lease_until`. */
@@ -26,15 +26,16 @@ export const storedContactMessage = contactMessage.extend({
     next_attempt_at: z.date().nullable(),
     last_error: z.string().nullable(),
   }),
-  /** When Firestore deletes it: set only once sent, so that no unsent message ever expires. */
+  /** When Firestore deletes it: set once sent or closed by an operator, so that nothing open ever expires. */
   expire_at: z.date().nullable(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
+export type Delivery = StoredContactMessage['delivery'];
 
 export const contactEndpoints = {
   sendContactMessage: endpoint({
     summary: 'Stores a message to the provider for delivery',
-    errors: ['idempotency_key_reused'],
+    errors: ['idempotency_key_reused', 'rate_limited', 'app_check_failed'],
     method: 'POST',
     path: '/api/email',
     access: 'public',
@@ -45,6 +46,8 @@ export const contactEndpoints = {
         .string()
         .regex(/^[\w-]{8,64}$/)
         .optional(),
+      /** Proof that a page of ours asks; needed where the provider enforces App Check. */
+      'x-firebase-appcheck': z.string().max(4_096).optional(),
     }),
     body: contactMessage.extend({
       /** A field that people don't see. Who fills it in is a program, and is thanked and forgotten. */

@@ -18,6 +18,8 @@ export const paths = {
   catalogue: () => 'catalogue/current',
   submissions: () => 'submissions',
   submission: (id: string) => `submissions/${id}`,
+  /** A count of one hour, or the salt of one day. Each expires. */
+  rateLimit: (key: string) => `rateLimits/${key}`,
   contactMessages: () => 'contactMessages',
   /** Keeps its literal type: the trigger's parameters follow from it. */
   contactMessage: <Id extends string>(id: Id) => `contactMessages/${id}` as const,

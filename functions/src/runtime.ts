@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 /**
@@ -26,6 +26,14 @@ export const mailSettings = {
   to: defineString('MAIL_TO', { description: 'Where contact messages are delivered' }),
   baseUrl: defineString('SENDGRID_BASE_URL', { default: 'https://api.sendgrid.com' }),
 };
+
+/**
+ * Contact messages taken in an hour, of everyone together: what the provider's mail plan and patience hold.
+ */
+export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { default: 300 });
+
+/** Whether contact messages need App Check's proof. The pages send it once they are built with a site key. */
+export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 /** How long, in seconds, an instance trusts its copy of the catalogue. */
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });

@@ -10,8 +10,9 @@ import { z } from 'zod';
 import { authenticate, type Caller } from './authenticate.ts';
 import { tag } from './etag.ts';
 import { note } from './log.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? null : Caller;
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : Caller;
 
 /** A plain function of who calls and what they sent: no HTTP, so tests call it directly. */
 export type Handler<E extends Endpoint> = (
@@ -52,10 +53,11 @@ export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<
   const serve = async (request: Request, response: Response): Promise<void> => {
     const caller = await authenticate(row, request.headers.authorization);
     note(response, { uid: caller?.uid ?? null });
+    const who = caller ?? visitorOf(request.headers);
     // The two casts say what the row's own schemas and access have just enforced.
     const input = parseInput(row, request) as EndpointInput<E>;
     // A throw of this parse is our own fault, not the caller's: it becomes a 500, never a wrong shape.
-    const output = row.output.parse(await handle(caller as CallerOf<E>, input));
+    const output = row.output.parse(await handle(who as CallerOf<E>, input));
     tag(row, response, output);
     response.status(row.status).json(output);
   };

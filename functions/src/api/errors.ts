@@ -28,6 +28,16 @@ const unknownFailure = (error: unknown, request_id: string): AppError => {
   return new AppError('internal', 'Something went wrong', { request_id });
 };
 
+const limited = z.object({ retry_after_seconds: z.int().positive() });
+
+/** Seconds after which the same call may have better luck. */
+const waitOf = (failure: AppError): number | undefined => {
+  if (failure.status === 503) return 5;
+  return failure.code === 'rate_limited'
+    ? limited.parse(failure.details).retry_after_seconds
+    : undefined;
+};
+
 /** The one place where an error becomes a status and a body. Details of unknown failures stay in the log. */
 export const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
   const known = error instanceof AppError ? error : fromExpress(error);
@@ -35,6 +45,7 @@ export const answerError: ErrorRequestHandler = (error, _request, response, _nex
   const failure = known ?? contended ?? unknownFailure(error, requestIdOf(response));
   const body: ErrorBody = { code: failure.code, message: failure.message };
   if (failure.details !== undefined) body.details = failure.details;
-  if (failure.status === 503) response.set('Retry-After', '5');
+  const wait = waitOf(failure);
+  if (wait) response.set('Retry-After', String(wait));
   response.status(failure.status).json(body);
 };

@@ -4,6 +4,7 @@ import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
 import { askAsIs } from '../test-ask.ts';
 import { callApi } from '../test-call.ts';
+import { goodMessage } from '../test-contact.ts';
 
 // Production runs the functions framework, not the emulator: its parsers must let bodies through too.
 
@@ -33,16 +34,9 @@ it('answers an address that is no UTF-8 in JSON', async () => {
 });
 
 it('takes a good body', async () => {
-  const message = {
-    name: 'A',
-    organization: 'B',
-    phone: '1',
-    email: 'a@example.com',
-    message: 'Hi',
-  };
   const { status } = await callApi('sendContactMessage', {
     origin: framework.origin,
-    body: message,
+    body: goodMessage(),
   });
   expect(status).toBe(201);
 });

@@ -13,10 +13,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
+/** `if-match` is `If-Match` to people. */
+const headerName = (name: string): string =>
+  name.replace(/\b\w/g, (letter) => letter.toUpperCase());
+
 /** A row's parameters of one kind, from the object schema that parses them. */
 const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
-    name: place === 'header' ? 'If-Match' : name,
+    name: place === 'header' ? headerName(name) : name,
     in: place,
     required: place === 'path',
     schema: schemaOf(part instanceof z.ZodOptional ? part.unwrap() : part, 'input'),

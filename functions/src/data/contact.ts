@@ -9,6 +9,7 @@ import {
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import { pending } from './contact-decisions.ts';
+import { allowMessage, type Origin } from './contact-limits.ts';
 import { db, readAs } from './firestore.ts';
 
 /** A key names one document, so that a POST repeated after a lost answer finds what it stored. */
@@ -18,11 +19,16 @@ const idOf = (key: string | undefined): string =>
     .digest('hex')
     .slice(0, 32);
 
+type Posted = Omit<Origin, 'email'> & {
+  message: ContactMessage;
+  key?: string | undefined;
+};
+
 /**
  * Stores a visitor's message for delivery and returns its id. The same key with the same message stores
- * nothing more; with another message it throws `idempotency_key_reused`.
+ * and counts nothing more; with another message it throws `idempotency_key_reused`. Throws `rate_limited`.
  */
-export const storeContactMessage = (message: ContactMessage, key?: string): Promise<string> =>
+export const storeContactMessage = ({ message, key, ...from }: Posted): Promise<string> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.contactMessage(idOf(key)));
     const known = readAs(storedContactMessage, await transaction.get(reference));
@@ -31,6 +37,7 @@ export const storeContactMessage = (message: ContactMessage, key?: string): Prom
       throw new AppError('idempotency_key_reused', 'This key was used for another message');
     }
     const now = new Date();
+    const count = await allowMessage({ email: message.email, ...from }, now);
     const document: StoredContactMessage = {
       ...message,
       created_at: now,
@@ -38,5 +45,6 @@ export const storeContactMessage = (message: ContactMessage, key?: string): Prom
       expire_at: null,
     };
     transaction.create(reference, document);
+    count(transaction);
     return reference.id;
   });

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withApp } from '../test-app.ts';
+import { callApi, codeOf } from '../test-call.ts';
+import { goodMessage } from '../test-contact.ts';
+
+const app = withApp();
+beforeAll(() => {
+  process.env.ENFORCE_APP_CHECK = 'true';
+});
+afterAll(() => {
+  delete process.env.ENFORCE_APP_CHECK;
+});
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const audience = ['projects/demo-lexplain'];
+const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ aud: audience, sub: 'app' })}.`;
+const selfSigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ aud: audience, sub: 'app' })}.x`;
+
+const post = async (headers: Record<string, string>) => {
+  const { status, body } = await callApi('sendContactMessage', {
+    origin: app.origin(),
+    headers,
+    body: goodMessage(),
+  });
+  return [status, codeOf(body)];
+};
+
+it.each([
+  ['no proof', {}],
+  ['no token', { 'X-Firebase-AppCheck': 'let me in' }],
+  ['an unsigned token', { 'X-Firebase-AppCheck': unsigned }],
+  ['a token that somebody else signed', { 'X-Firebase-AppCheck': selfSigned }],
+])('refuses a message with %s where App Check is enforced', async (_, headers) => {
+  expect(await post(headers)).toEqual([401, 'app_check_failed']);
+});
+
+it('takes a message without proof where it is not', async () => {
+  process.env.ENFORCE_APP_CHECK = 'false';
+  expect(await post({})).toEqual([201, undefined]);
+});
