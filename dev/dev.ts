@@ -3,6 +3,7 @@ import { context } from 'esbuild';
 import { offsetFromEnv, portOf, urlOf } from './addresses.ts';
 import { functionsBuild } from './build.ts';
 import { launch, root } from './processes.ts';
+import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { suiteFolders, webSettings } from './suite-config.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -29,6 +30,7 @@ await untilStopped(
   () => {
     void rebuildFunctions();
     servePages();
+    keepRunningScheduled(offset);
     console.log(`Ready: open ${urlOf('vite', offset)}; pages and functions follow your changes`);
     console.log(
       `Mail and verification links: ${urlOf('mailbox', offset)} (Ctrl-C stops everything)`,

@@ -1,4 +1,5 @@
 import { offsetFromEnv, urlOf } from './addresses.ts';
+import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -15,6 +16,7 @@ await untilStopped(
   offset,
   () => startSuite({ offset, onLine: (line) => isNews(line) && console.log(line) }),
   ({ people }) => {
+    keepRunningScheduled(offset);
     console.table({
       'The app': urlOf('hosting', offset),
       'The API': `${urlOf('hosting', offset)}/api`,

@@ -18,6 +18,10 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
       /^(functions\/src\/data\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express))/,
   },
   {
+    files: /^functions\/src\/cli\//,
+    mayImport: /^(functions\/src\/(cli|data)\/|contract\/)/,
+  },
+  {
     files: /^functions\/src\/mail\/sendgrid\.ts/,
     mayImport: /^(functions\/src\/mail\/|contract\/|pkg:@sendgrid)/,
   },

@@ -16,11 +16,14 @@ export const mailSend = z.looseObject({
 
 export type Mail = z.infer<typeof mailSend> & { received_at: string };
 
-/** How the next sends fail, first to last: a status, a delay, a connection dropped before or after it is kept. */
+/**
+ * How the next sends fail, first to last: a status, a delay, a connection dropped before or after it is
+ * kept, or midway through the answer that says it is.
+ */
 const fault = z.strictObject({
   status: z.int().min(400).max(599).optional(),
   delay_ms: z.int().positive().optional(),
-  drop: z.enum(['before', 'after']).optional(),
+  drop: z.enum(['before', 'midway', 'after']).optional(),
 });
 export const faultList = z.array(fault);
 export type Fault = z.infer<typeof fault>;

@@ -51,6 +51,10 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
       return refuse(response, 400, ...body.error.issues.map(({ message }) => message));
     mails.unshift({ ...body.data, received_at: new Date().toISOString() });
     if (fault?.drop === 'after') return void request.socket.destroy();
+    if (fault?.drop === 'midway') {
+      response.writeHead(202, { 'Content-Length': '10' }).write('{');
+      return void setTimeout(() => request.socket.destroy(), 50);
+    }
     response.writeHead(202, { 'X-Message-Id': String(mails.length) }).end();
   };
 

@@ -1,4 +1,4 @@
-import type { StoredContactMessage } from '@lexplain/contract/contact';
+import type { Delivery, StoredContactMessage } from '@lexplain/contract/contact';
 
 // What becomes of a message on its way to the provider, without a database, a clock or a sender.
 
@@ -8,7 +8,8 @@ interface Failure {
   message: string;
 }
 
-type Delivery = StoredContactMessage['delivery'];
+/** What a decision leaves of a message. */
+export type Settlement = Pick<StoredContactMessage, 'delivery' | 'expire_at'>;
 
 /** Longer than the function's 60 s timeout: a live lease means that its sender may still be sending. */
 export const leaseMilliseconds = 120_000;
@@ -46,17 +47,19 @@ export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'bu
   }
 };
 
-export const sending = (delivery: Delivery, owner: string, now: Date): Delivery => {
+const kept = (delivery: Delivery): Settlement => ({ delivery, expire_at: null });
+
+export const sending = (delivery: Delivery, owner: string, now: Date): Settlement => {
   const lease_until = after(now, leaseMilliseconds);
   const attempts = delivery.attempts + 1;
-  return {
+  return kept({
     ...delivery,
     state: 'sending',
     attempts,
     owner,
     lease_until,
     next_attempt_at: lease_until,
-  };
+  });
 };
 
 const settled = (delivery: Delivery): Delivery => ({
@@ -67,13 +70,36 @@ const settled = (delivery: Delivery): Delivery => ({
   last_error: null,
 });
 
-export const sent = (delivery: Delivery): Delivery => ({ ...settled(delivery), state: 'sent' });
+const months = (now: Date, count: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() + count);
+  return then;
+};
+
+/** Kept for two years, as correspondence. */
+export const sent = (delivery: Delivery, now: Date): Settlement => ({
+  delivery: { ...settled(delivery), state: 'sent' },
+  expire_at: months(now, 24),
+});
 
 /** What a failure makes of a delivery: tried again later, an operator's matter, or given up. */
-export const failed = (delivery: Delivery, failure: Failure, now: Date): Delivery => {
+export const failed = (delivery: Delivery, failure: Failure, now: Date): Settlement => {
   const next = { ...settled(delivery), last_error: failure.message };
-  if (failure.kind === 'configuration') return { ...next, state: 'blocked' };
+  if (failure.kind === 'configuration') return kept({ ...next, state: 'blocked' });
   const delay = delays[delivery.attempts - 1];
-  if (failure.kind === 'permanent' || delay === undefined) return { ...next, state: 'dead' };
-  return { ...next, state: 'retry', next_attempt_at: after(now, delay) };
+  if (failure.kind === 'permanent' || delay === undefined) return kept({ ...next, state: 'dead' });
+  return kept({ ...next, state: 'retry', next_attempt_at: after(now, delay) });
 };
+
+/** Whether only an operator can move a message on. */
+export const isStopped = ({ state }: Delivery): boolean => state === 'blocked' || state === 'dead';
+
+/** An operator has it tried again from the first try on: the next sweep takes it. */
+export const replayed = (delivery: Delivery, now: Date): Settlement =>
+  kept({ ...settled(delivery), state: 'retry', attempts: 0, next_attempt_at: now });
+
+/** An operator gives it up: it is dead, says why, and is deleted after 90 days. */
+export const closed = (delivery: Delivery, now: Date): Settlement => ({
+  delivery: { ...settled(delivery), state: 'dead', last_error: delivery.last_error },
+  expire_at: after(now, 90 * 24 * hour),
+});

@@ -1,12 +1,11 @@
 import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
 import { paths } from '@lexplain/contract/paths';
+import type { Settlement } from './contact-decisions.ts';
 import { db, readAs } from './firestore.ts';
-
-type Delivery = StoredContactMessage['delivery'];
 
 export interface DeliveryStore {
   /**
-   * Reads a message, lets `decide` choose its next delivery (none: unchanged) and writes that, all in
+   * Reads a message, lets `decide` choose what becomes of it (nothing: unchanged) and writes that, all in
    * one transaction, so that of many concurrent deliverers one decides. A message that is gone is null.
    */
   transact: <T>(
@@ -15,17 +14,11 @@ export interface DeliveryStore {
       message: StoredContactMessage | null,
       /** The database's own clock: those of two instances may be minutes apart, and leases are compared. */
       now: Date,
-    ) => { result: T; delivery?: Delivery },
+    ) => { result: T; settlement?: Settlement },
   ) => Promise<T>;
   /** Ids of messages whose next attempt is due, longest due first. */
   listDue: (now: Date, limit: number) => Promise<string[]>;
 }
-
-const inTwoYears = (now: Date): Date => {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() + 24);
-  return then;
-};
 
 export const contactDelivery: DeliveryStore = {
   listDue: async (now, limit) => {
@@ -43,11 +36,8 @@ export const contactDelivery: DeliveryStore = {
       const snapshot = await transaction.get(reference);
       const message = readAs(storedContactMessage, snapshot);
       const now = snapshot.readTime.toDate();
-      const { result, delivery } = decide(message, now);
-      if (delivery) {
-        const expire_at = delivery.state === 'sent' ? inTwoYears(now) : null;
-        transaction.update(reference, { delivery, expire_at });
-      }
+      const { result, settlement } = decide(message, now);
+      if (settlement) transaction.update(reference, { ...settlement });
       return result;
     }),
 };

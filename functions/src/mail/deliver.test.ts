@@ -5,6 +5,9 @@ import type { DeliveryStore } from '../data/contact-delivery.ts';
 import { deliver, type Send } from './deliver.ts';
 import { sweep } from './sweep.ts';
 
+// What was not sent is logged; here that is half of what happens.
+vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
+
 let stored: StoredContactMessage | null;
 let clock: Date;
 const send = vi.fn<Send>();
@@ -16,8 +19,8 @@ const store: DeliveryStore = {
     return due && due <= now ? ['id'] : [];
   },
   transact: async (_, decide) => {
-    const { result, delivery } = decide(stored, clock);
-    if (delivery && stored) stored = { ...stored, delivery };
+    const { result, settlement } = decide(stored, clock);
+    if (settlement && stored) stored = { ...stored, ...settlement };
     return result;
   },
 };
@@ -78,6 +81,39 @@ describe('while another delivery holds the lease', () => {
     await vi.waitFor(() => expect(stored?.delivery.state).toBe('sending'));
     pass(leaseMilliseconds);
     await attempt('second');
+    expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+});
+
+describe('a transaction that the database aborts', () => {
+  /** gRPC's ABORTED, once the SDK's own tries are used up. */
+  const aborted = () => Object.assign(new Error('Too much contention'), { code: 10 });
+  /** The production flow on a store whose nth transaction fails. */
+  const attemptAborting = (nth: number) => {
+    let count = 0;
+    const aborting: DeliveryStore = {
+      ...store,
+      transact: async (id, decide) => {
+        count += 1;
+        if (count === nth) throw aborted();
+        return store.transact(id, decide);
+      },
+    };
+    return deliver('id', { ...delivering('unlucky'), store: aborting });
+  };
+
+  it('in the claim: nothing was sent, and the event comes again', async () => {
+    await expect(attemptAborting(1)).rejects.toThrow('Too much contention');
+    expect(send).not.toHaveBeenCalled();
+    await attempt('redelivered');
+    expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('in the record: the message is taken over after the lease', async () => {
+    await expect(attemptAborting(2)).rejects.toThrow('Too much contention');
+    await expect(attempt('redelivered')).rejects.toThrow('being sent by another delivery');
+    pass(leaseMilliseconds);
+    await attempt('the next');
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2 });
   });
 });

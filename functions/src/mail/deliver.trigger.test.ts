@@ -1,70 +1,55 @@
 import { storedContactMessage } from '@lexplain/contract/contact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
-import { mailboxKey } from '../../../dev/suite-config.ts';
-import { callApi } from '../test-call.ts';
+import { callApi, codeOf } from '../test-call.ts';
+import {
+  arrivalsOf,
+  goodMessage,
+  setMailFaults,
+  withinOneHour,
+  writeMessage,
+} from '../test-contact.ts';
 
-// The store itself, in the suite's Firestore: what the trigger's outcome is read with.
+// What the function, its trigger, @sendgrid/mail and the mailbox make of a message. The store itself is
+// only read here.
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { contactDelivery } = await import('../data/contact-delivery.ts');
-const { sendgridSender } = await import('./sendgrid.ts');
-const { sweep } = await import('./sweep.ts');
 
-const mailbox = urlOf('mailbox', offsetFromEnv());
-const mails = z.object({
-  messages: z.array(z.object({ custom_args: z.object({ contact_message_id: z.string() }) })),
-});
-
-const fail = (...faults: object[]) =>
-  fetch(`${mailbox}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
-
-const write = async (more: object = {}, headers: Record<string, string> = {}): Promise<string> => {
-  const { body } = await callApi('sendContactMessage', {
-    headers,
-    body: {
-      name: 'Test Visitor',
-      organization: 'Example Pty Ltd',
-      phone: '02 5550 0000',
-      email: 'visitor@example.com',
-      message: 'Hello',
-      ...more,
-    },
-  });
-  return z.object({ id: z.string() }).parse(body).id;
-};
-
-const arrivals = async (id: string): Promise<number> => {
-  const { messages } = mails.parse(await (await fetch(`${mailbox}/messages`)).json());
-  return messages.filter((mail) => mail.custom_args.contact_message_id === id).length;
-};
-
-const delivery = (id: string) =>
+const stored = (id: string) =>
   contactDelivery.transact(id, (message) => ({
-    result: storedContactMessage.nullable().parse(message)?.delivery,
+    result: storedContactMessage.nullable().parse(message),
   }));
 
-afterEach(() => fail());
+/** Waits until the trigger has left a message in this state. */
+const untilState = (id: string, state: string) =>
+  expect.poll(async () => (await stored(id))?.delivery.state, { timeout: 15_000 }).toBe(state);
+
+afterEach(() => setMailFaults());
 
 it('stores the message at once and delivers it by trigger, once', async () => {
-  const id = await write();
-  await expect
-    .poll(() => delivery(id), { timeout: 15_000 })
-    .toMatchObject({ state: 'sent', attempts: 1 });
-  expect(await arrivals(id)).toBe(1);
+  const id = await writeMessage();
+  await untilState(id, 'sent');
+  expect((await stored(id))?.delivery.attempts).toBe(1);
+  expect(await arrivalsOf(id)).toHaveLength(1);
 });
 
 it.each([
-  [{ status: 401 }, 'blocked'],
-  [{ status: 400 }, 'dead'],
-  [{ status: 503 }, 'retry'],
-  [{ drop: 'before' }, 'retry'],
-])('records what became of a message when the provider fails with %j', async (fault, state) => {
-  await fail(fault);
-  const id = await write();
-  await expect.poll(() => delivery(id), { timeout: 15_000 }).toMatchObject({ state });
-  expect(await arrivals(id)).toBe(0);
-});
+  [{ status: 401 }, 'blocked', 'The mail provider answered 401 Fault of 401, as asked for'],
+  [{ status: 403 }, 'blocked', 'The mail provider answered 403 Fault of 403, as asked for'],
+  [{ status: 400 }, 'dead', 'The mail provider answered 400 Fault of 400, as asked for'],
+  [{ status: 413 }, 'dead', 'The mail provider answered 413 Fault of 413, as asked for'],
+  [{ status: 429 }, 'retry', 'The mail provider answered 429 Fault of 429, as asked for'],
+  [{ status: 503 }, 'retry', 'The mail provider answered 503 Fault of 503, as asked for'],
+  [{ drop: 'before' }, 'retry', 'No answer from the mail provider (ECONNRESET)'],
+  [{ drop: 'midway' }, 'retry', 'No answer from the mail provider (ERR_BAD_RESPONSE)'],
+])(
+  'records what became of a message when the provider fails with %j',
+  async (fault, state, reason) => {
+    await setMailFaults(fault);
+    const id = await writeMessage();
+    await untilState(id, state);
+    expect((await stored(id))?.delivery.last_error).toBe(reason);
+  },
+);
 
 it.each([
   ['no name', { name: '' }],
@@ -73,17 +58,17 @@ it.each([
   ['too much to say', { message: 'x'.repeat(5_001) }],
   ['a recipient', { to: 'someone@example.com' }],
 ])('refuses a message with %s', async (_, fault) => {
-  const { status } = await callApi('sendContactMessage', {
-    body: {
-      name: 'A',
-      organization: 'B',
-      phone: '1',
-      email: 'a@example.com',
-      message: 'Hi',
-      ...fault,
-    },
-  });
+  const { status } = await callApi('sendContactMessage', { body: { ...goodMessage(), ...fault } });
   expect(status).toBe(422);
+});
+
+it('refuses the sixth message of one sender within the hour and says when to come back', async () => {
+  await withinOneHour(5_000);
+  const { email } = goodMessage();
+  for (let count = 0; count < 5; count += 1) await writeMessage({ email });
+  const sixth = await callApi('sendContactMessage', { body: { ...goodMessage(), email } });
+  expect([sixth.status, codeOf(sixth.body)]).toEqual([429, 'rate_limited']);
+  expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
 describe('a key', () => {
@@ -91,57 +76,48 @@ describe('a key', () => {
 
   it('makes one message of a post that is repeated, also at once', async () => {
     const headers = key();
-    const ids = await Promise.all([write({}, headers), write({}, headers), write({}, headers)]);
-    expect(new Set([...ids, await write({}, headers)]).size).toBe(1);
+    const { email } = goodMessage();
+    const write = () => writeMessage({ email }, headers);
+    const ids = await Promise.all([write(), write(), write()]);
+    expect(new Set([...ids, await write()]).size).toBe(1);
     const [id = ''] = ids;
-    await expect.poll(() => delivery(id), { timeout: 15_000 }).toMatchObject({ state: 'sent' });
-    expect(await arrivals(id)).toBe(1);
+    await untilState(id, 'sent');
+    expect(await arrivalsOf(id)).toHaveLength(1);
   });
 
   it('is for one message: another is refused', async () => {
     const headers = key();
-    await write({}, headers);
-    await expect(write({ message: 'Something else' }, headers)).rejects.toThrow();
+    await writeMessage({}, headers);
+    await expect(writeMessage({ message: 'Something else' }, headers)).rejects.toThrow();
   });
 });
 
 it('thanks a program that fills in the hidden field, and stores nothing', async () => {
-  const id = await write({ website: 'https://spam.example' });
-  expect(await delivery(id)).toBeUndefined();
+  expect(await stored(await writeMessage({ website: 'https://spam.example' }))).toBeNull();
 });
 
 it('keeps a sent message for two years and an unsent one for ever', async () => {
-  const expiry = (id: string) =>
-    contactDelivery.transact(id, (message) => ({ result: message?.expire_at }));
-  const sent = await write();
-  await expect.poll(() => delivery(sent), { timeout: 15_000 }).toMatchObject({ state: 'sent' });
-  const years = ((await expiry(sent))?.getTime() ?? 0) - Date.now();
+  const sent = await writeMessage();
+  await untilState(sent, 'sent');
+  const years = ((await stored(sent))?.expire_at?.getTime() ?? 0) - Date.now();
   expect(Math.round(years / 365.25 / 24 / 3_600_000)).toBe(2);
 
-  await fail({ status: 400 });
-  const dead = await write();
-  await expect.poll(() => delivery(dead), { timeout: 15_000 }).toMatchObject({ state: 'dead' });
-  expect(await expiry(dead)).toBeNull();
+  await setMailFaults({ status: 400 });
+  const dead = await writeMessage();
+  await untilState(dead, 'dead');
+  expect((await stored(dead))?.expire_at).toBeNull();
 });
 
-it('is delivered by the sweep when its event did not do it', async () => {
-  await fail({ status: 503 });
-  const id = await write();
-  await expect.poll(() => delivery(id), { timeout: 15_000 }).toMatchObject({ state: 'retry' });
-  const send = sendgridSender({
-    key: mailboxKey,
-    baseUrl: mailbox,
-    from: 'website@example.com',
-    to: 'provider@example.com',
-  });
-  // The production sweep and store, ten minutes later.
-  const later = (now: Date): Date => new Date(now.getTime() + 600_000);
-  const store: typeof contactDelivery = {
-    ...contactDelivery,
-    transact: (id, decide) =>
-      contactDelivery.transact(id, (message, now) => decide(message, later(now))),
-  };
-  await sweep({ store, send, owner: 'the sweep' }, later(new Date()));
-  expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 2 });
-  expect(await arrivals(id)).toBe(1);
+it('delivers attempts at injection as harmless text, to the provider alone', async () => {
+  const name = 'A\r\nBcc: all@example.com\u0000 {{x}} =cmd|calc';
+  const message = '<img src=x onerror=alert(1)>\r\n\r\n{{secret}}\n=HYPERLINK("x")';
+  const id = await writeMessage({ name, message, organization: '<script>x</script>' });
+  await untilState(id, 'sent');
+  const [mail] = await arrivalsOf(id);
+  expect(mail?.personalizations).toEqual([{ to: [{ email: 'provider@example.com' }] }]);
+  expect(mail?.subject).toBe('Lexplain: message from A Bcc: all@example.com  {{x}} =cmd|calc');
+  expect(mail?.reply_to.name).not.toMatch(/\p{Cc}/u);
+  const html = mail?.content.find(({ type }) => type === 'text/html')?.value;
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<(img|script)/);
 });

@@ -1,5 +1,6 @@
-import type { ContactMessage, StoredContactMessage } from '@lexplain/contract/contact';
-import { failed, readiness, sending, sent } from '../data/contact-decisions.ts';
+import type { ContactMessage, Delivery, StoredContactMessage } from '@lexplain/contract/contact';
+import { error as logError } from 'firebase-functions/logger';
+import { failed, readiness, type Settlement, sending, sent } from '../data/contact-decisions.ts';
 import type { DeliveryStore } from '../data/contact-delivery.ts';
 import { SendFailure } from './send-failure.ts';
 
@@ -12,8 +13,6 @@ export interface Delivering {
   owner: string;
 }
 
-type Delivery = StoredContactMessage['delivery'];
-
 const claim = (id: string, { store, owner }: Delivering) =>
   store.transact<StoredContactMessage | null>(id, (message, now) => {
     const ready = message && readiness(message.delivery, now);
@@ -23,18 +22,18 @@ const claim = (id: string, { store, owner }: Delivering) =>
       throw new Error(`Contact message ${id} is being sent by another delivery`);
     }
     if (!message || ready !== 'ready') return { result: null };
-    return { result: message, delivery: sending(message.delivery, owner, now) };
+    return { result: message, settlement: sending(message.delivery, owner, now) };
   });
 
 /** Records an outcome, unless the lease was taken over meanwhile. */
 const record = (
   id: string,
   { store, owner }: Delivering,
-  outcome: (before: Delivery, now: Date) => Delivery,
+  outcome: (before: Delivery, now: Date) => Settlement,
 ) =>
   store.transact<void>(id, (message, now) =>
     message?.delivery.owner === owner
-      ? { result: undefined, delivery: outcome(message.delivery, now) }
+      ? { result: undefined, settlement: outcome(message.delivery, now) }
       : { result: undefined },
   );
 
@@ -52,6 +51,8 @@ export const deliver = async (id: string, delivering: Delivering): Promise<void>
   } catch (error) {
     const failure = SendFailure.from(error);
     await record(id, delivering, (before, now) => failed(before, failure, now));
+    // Neither what the provider said nor the error itself: both may quote the visitor, and the key.
+    logError('A contact message was not sent', { id, kind: failure.kind, status: failure.status });
     return;
   }
   await record(id, delivering, sent);

@@ -19,11 +19,14 @@ const kindOf = (status: number): Kind => {
 /** Why a send failed and what follows: try again, wait for an operator, or give up. Never holds the key. */
 export class SendFailure extends Error {
   readonly kind: Kind;
+  /** The provider's HTTP status, null when no answer came. */
+  readonly status: number | null;
 
-  private constructor(kind: Kind, reason: string) {
+  private constructor(kind: Kind, status: number | null, reason: string) {
     super(reason);
     this.name = 'SendFailure';
     this.kind = kind;
+    this.status = status;
   }
 
   static from(error: unknown): SendFailure {
@@ -31,12 +34,14 @@ export class SendFailure extends Error {
     if (!success || typeof data.code !== 'number') {
       return new SendFailure(
         'temporary',
+        null,
         `No answer from the mail provider (${data?.code ?? 'unknown'})`,
       );
     }
     const reasons = data.response?.body.errors.map(({ message }) => message).join('; ') ?? '';
     return new SendFailure(
       kindOf(data.code),
+      data.code,
       `The mail provider answered ${data.code} ${reasons}`.trim(),
     );
   }

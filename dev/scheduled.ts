@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { offsetFromEnv } from './addresses.ts';
+import { run } from './processes.ts';
+import { suiteEnv } from './suite.ts';
+import { suiteFolders } from './suite-config.ts';
+
+// The Functions emulator ignores schedules. This runs every scheduled function of a started suite once,
+// from its built bundle and with its settings, as Cloud Scheduler would.
+
+const scheduled = z.object({
+  __endpoint: z.object({ scheduleTrigger: z.object({ schedule: z.string() }) }),
+  run: z.custom<(event: object) => Promise<void>>((value) => typeof value === 'function'),
+});
+
+/** The functions read their settings when they are loaded: they need a process that has them. */
+const runAll = async (bundle: string): Promise<void> => {
+  const functions: Record<string, unknown> = await import(bundle);
+  for (const [name, candidate] of Object.entries(functions)) {
+    // Functions are objects to neither zod nor spread: what is looked for hangs on them as properties.
+    const found = scheduled.safeParse(Object.assign({}, candidate));
+    if (!found.success) continue;
+    await found.data.run({ scheduleTime: new Date().toISOString() });
+    console.log(`Ran ${name}`);
+  }
+};
+
+/** Runs every scheduled function once. Returns what they printed; throws when one failed. */
+export const runScheduled = (offset: number): Promise<string[]> => {
+  const folder = suiteFolders(offset).functions;
+  const settings = ['.env.local', '.secret.local'].map(
+    (file) => `--env-file=${join(folder, file)}`,
+  );
+  return run(['node', ...settings, import.meta.filename, join(folder, 'index.js')], {
+    env: { ...suiteEnv(offset), FUNCTIONS_EMULATOR: 'true' },
+  });
+};
+
+const everyFiveMinutes = 5 * 60_000;
+
+/** Keeps running them, as often as the sweep of contact mail is due. */
+export const keepRunningScheduled = (offset: number): void => {
+  setInterval(
+    () => void runScheduled(offset).catch((error: unknown) => console.error(String(error))),
+    everyFiveMinutes,
+  ).unref();
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const [bundle] = process.argv.slice(2);
+  if (bundle) await runAll(bundle);
+  else console.log((await runScheduled(offsetFromEnv())).join('\n'));
+}

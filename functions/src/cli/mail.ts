@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { documentId } from '@lexplain/contract/bounds';
+import { aimAt } from './target.ts';
+
+const usage = `Contact messages that wait for an operator:
+
+  npm run mail -- list               which, since when and why
+  npm run mail -- replay <id> …      try again with the next sweep, within five minutes (--all: every one)
+  npm run mail -- close <id> …       give up; deleted after 90 days
+
+In the emulators, unless --project <id> names a project.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { project: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
+const [command, ...given] = positionals;
+aimAt(values.project);
+const { closeMessage, listStopped, replayMessage } = await import('../data/contact-operations.ts');
+
+const list = async (): Promise<void> => {
+  const stopped = await listStopped();
+  if (stopped.length === 0) return console.log('No message waits for an operator');
+  console.table(
+    stopped.map(({ id, created_at, email, delivery }) => ({
+      id,
+      state: delivery.state,
+      received: created_at.toISOString(),
+      from: email,
+      tries: delivery.attempts,
+      reason: delivery.last_error,
+    })),
+  );
+};
+
+/** Does something with each message and says which it could not be done with. */
+const each = async (done: string, act: (id: string) => Promise<boolean>): Promise<void> => {
+  const ids = values.all ? (await listStopped()).map(({ id }) => id) : given;
+  if (ids.length === 0 && !values.all) throw new Error(`Which messages?\n\n${usage}`);
+  for (const id of ids) {
+    const found = documentId.safeParse(id).success && (await act(id));
+    if (!found) process.exitCode = 1;
+    console.log(`${id}: ${found ? done : 'no such message waits for an operator'}`);
+  }
+};
+
+const commands: Record<string, () => Promise<void>> = {
+  list,
+  replay: () => each('will be tried again', replayMessage),
+  close: () => each('closed', closeMessage),
+};
+
+const run = commands[command ?? ''];
+if (run && !(command === 'close' && values.all)) await run();
+else {
+  console.log(usage);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+/**
+ * Points this process at a project, or at the emulators when none is named, so that no habit of typing
+ * ever reaches production. Call it before anything that touches Firestore or Auth is imported.
+ */
+export const aimAt = (project: string | undefined, env = process.env): void => {
+  if (project) {
+    for (const key of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) delete env[key];
+    env.GCLOUD_PROJECT = project;
+    return;
+  }
+  const offset = Number(env.PORT_OFFSET ?? 0);
+  env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${8080 + offset}`;
+  env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${9099 + offset}`;
+  env.GCLOUD_PROJECT = 'demo-lexplain';
+  // Without it a process with emulator settings refuses to start, see runtime.ts.
+  env.FUNCTIONS_EMULATOR = 'true';
+  // No waiting for a cloud that isn't there.
+  env.METADATA_SERVER_DETECTION = 'none';
+};

@@ -1,0 +1,153 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offsetFromEnv } from '../../../dev/addresses.ts';
+import { run } from '../../../dev/processes.ts';
+import { runScheduled } from '../../../dev/scheduled.ts';
+import { mailboxKey } from '../../../dev/suite-config.ts';
+import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../test-contact.ts';
+import type { Send } from './deliver.ts';
+
+// The production store, sender and sweep after a first delivery that failed: the suite's trigger has
+// been there, and comes no more. The logger takes hold of the console when it is imported.
+const logged: string[] = [];
+for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));
+}
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { leaseMilliseconds } = await import('../data/contact-decisions.ts');
+const { contactDelivery } = await import('../data/contact-delivery.ts');
+const { sendgridSender } = await import('./sendgrid.ts');
+const { deliver } = await import('./deliver.ts');
+const { sweep } = await import('./sweep.ts');
+
+const sender = (key = mailboxKey): Send =>
+  sendgridSender({
+    key,
+    baseUrl: mailboxUrl,
+    from: 'website@example.com',
+    to: 'provider@example.com',
+  });
+
+const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+/** The production store so many milliseconds from now. */
+const storeIn = (milliseconds: number): typeof contactDelivery => ({
+  ...contactDelivery,
+  transact: (id, decide) =>
+    contactDelivery.transact(id, (message, now) => decide(message, later(now, milliseconds))),
+});
+
+const tenMinutes = 600_000;
+const inTenMinutes = (owner: string, send = sender()) => ({
+  store: storeIn(tenMinutes),
+  send,
+  owner,
+});
+const sweepInTenMinutes = () => sweep(inTenMinutes('the sweep'), later(new Date(), tenMinutes));
+
+const delivery = (id: string) =>
+  contactDelivery.transact(id, (message) => ({ result: message?.delivery }));
+const untilState = (id: string, state: string) =>
+  expect.poll(async () => (await delivery(id))?.state, { timeout: 15_000 }).toBe(state);
+
+const writeFailing = async (fault: object, state: string): Promise<string> => {
+  await setMailFaults(fault);
+  const id = await writeMessage({ message: 'The canary sings' });
+  await untilState(id, state);
+  return id;
+};
+
+beforeEach(() => void logged.splice(0));
+afterEach(() => setMailFaults());
+
+it('is delivered by the sweep when its event did not do it', async () => {
+  const id = await writeFailing({ status: 503 }, 'retry');
+  await sweepInTenMinutes();
+  expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await arrivalsOf(id)).toHaveLength(1);
+});
+
+it('is sent once by twenty deliveries and a sweep at the same time', async () => {
+  const id = await writeFailing({ status: 503 }, 'retry');
+  const deliveries = Array.from({ length: 20 }, (_, index) =>
+    deliver(id, inTenMinutes(`delivery ${index}`)),
+  );
+  await Promise.allSettled([...deliveries, sweepInTenMinutes()]);
+  await untilState(id, 'sent');
+  expect(await arrivalsOf(id)).toHaveLength(1);
+}, 60_000);
+
+describe('after a crash between sending and recording', () => {
+  it('is taken over once the lease is out, and the copy can be recognised', async () => {
+    const id = await writeFailing({ status: 503 }, 'retry');
+    const crashing: Send = async (...message) => {
+      await sender()(...message);
+      await new Promise(() => {});
+    };
+    void deliver(id, inTenMinutes('crashed', crashing));
+    await vi.waitFor(async () => expect(await arrivalsOf(id)).toHaveLength(1), 10_000);
+    await expect(deliver(id, inTenMinutes('too early'))).rejects.toThrow('by another delivery');
+
+    const afterLease = storeIn(tenMinutes + leaseMilliseconds);
+    await deliver(id, { store: afterLease, send: sender(), owner: 'next' });
+    expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 3 });
+    // The one duplicate that nobody can prevent; both carry the message's id.
+    expect(await arrivalsOf(id)).toHaveLength(2);
+  });
+});
+
+describe('npm run mail', () => {
+  const mail = (...words: string[]) =>
+    run(['node', 'functions/src/cli/mail.ts', ...words]).then((lines) => lines.join('\n'));
+
+  it('lists what our configuration stopped, and replays it', async () => {
+    const id = await writeFailing({ status: 401 }, 'blocked');
+    expect(await mail('list')).toMatch(new RegExp(`${id}.*blocked.*401`));
+    expect(await mail('replay', id)).toContain(`${id}: will be tried again`);
+    // The deployed sweep itself, as a scheduler calls it.
+    expect(await runScheduled(offsetFromEnv())).toContain('Ran sweepContactMessages');
+    expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await arrivalsOf(id)).toHaveLength(1);
+  });
+
+  it('closes what was refused for good: kept for 90 days, listed no more', async () => {
+    const id = await writeFailing({ status: 400 }, 'dead');
+    expect(await mail('list')).toContain(id);
+    await mail('close', id);
+    expect(await mail('list')).not.toContain(id);
+    const expiry = await contactDelivery.transact(id, (message) => ({
+      result: message?.expire_at,
+    }));
+    expect(Math.round(((expiry?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(90);
+    expect((await delivery(id))?.last_error).toContain('400');
+  });
+
+  it.each([
+    [
+      'a message that is sent',
+      async () => {
+        const id = await writeMessage();
+        await untilState(id, 'sent');
+        return id;
+      },
+    ],
+    ['no message', async () => 'nothing'],
+    ['no id at all', async () => '../..'],
+  ])('leaves alone %s', async (_, make) => {
+    await expect(mail('replay', await make())).rejects.toThrow('no such message waits');
+  });
+});
+
+it.each([
+  ['a wrong key', {}, 'SG.canary-key-of-ours'],
+  ['an outage', { status: 503 }, mailboxKey],
+  ['a connection that breaks', { drop: 'before' }, mailboxKey],
+  ['a refusal', { status: 400 }, mailboxKey],
+])('logs %s without the key, the visitor or their words', async (_, fault, key) => {
+  const id = await writeFailing({ status: 503 }, 'retry');
+  await setMailFaults(fault);
+  await deliver(id, inTenMinutes('logging', sender(key)));
+  const lines = logged.join('\n');
+  expect(lines).toContain(id);
+  expect(lines).not.toMatch(/SG\.|canary|visitor-|Bearer/i);
+  expect(JSON.stringify(await delivery(id))).not.toMatch(/SG\.|Bearer/);
+});
