@@ -15,7 +15,7 @@ test('a visitor writes and the mail arrives', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Visitor ${run}`);
   await page.getByLabel('Organization').fill('Example Pty Ltd');
   await page.getByLabel('Phone').fill('02 5550 0000');
-  await page.getByLabel('Email').fill('visitor@example.com');
+  await page.getByLabel('Email').fill(`visitor-${run}@example.com`);
   await page.getByLabel('Message').fill('Does the Privacy Act bind us? <b>Please</b> call.');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
@@ -27,7 +27,7 @@ test('a visitor writes and the mail arrives', async ({ page }) => {
     (await readMailbox()).messages.find(({ subject }) => subject.endsWith(`Visitor ${run}`));
   await expect.poll(arrived, { timeout: 15_000 }).toBeTruthy();
   const mail = await arrived();
-  expect(mail?.reply_to?.email).toBe('visitor@example.com');
+  expect(mail?.reply_to?.email).toBe(`visitor-${run}@example.com`);
   expect(mail?.content.find(({ type }) => type === 'text/html')?.value).toContain(
     '&lt;b&gt;Please',
   );

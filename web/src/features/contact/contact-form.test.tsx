@@ -64,6 +64,16 @@ it('tries three times under one key, then keeps the form, shows nothing and logs
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
 }, 15_000);
 
+it('says what the provider wants said of a failure', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  // A refusal is final: it is not sent again.
+  fetched.mockResolvedValue(Response.json({ message: 'No' }, { status: 429 }));
+  renderScreen(<ContactForm failure="Please call us instead." />);
+  await fillIn();
+  await screen.findByText('Please call us instead.');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 it('keeps its key for the same words and takes a new one when they change', () => {
   const { result } = renderHook(() => useMessageKey());
   const first = result.current({ message: 'Hello' });

@@ -1,4 +1,5 @@
 import { bounds } from '@lexplain/contract/bounds';
+import { brand } from '@lexplain/contract/brand';
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
@@ -18,7 +19,12 @@ const fields = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ] as const;
 
-export const ContactForm = () => {
+interface ContactFormProps {
+  /** Said when a message could not be sent; nothing is, when null. */
+  failure?: string | null;
+}
+
+export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps) => {
   const form = useForm({ mode: 'uncontrolled', initialValues: empty });
   const keyOf = useMessageKey();
   const send = useSendContactMessage(() => form.reset());
@@ -72,6 +78,7 @@ export const ContactForm = () => {
               Thanks for contacting us, we'll be in touch as soon as possible.
             </Alert>
           )}
+          {send.isError && failure && <Alert color="red">{failure}</Alert>}
         </div>
       </Stack>
     </form>
