@@ -25,7 +25,12 @@ it('loads alone with production dependencies only and exports its functions', as
   const names = await evaluate(
     `console.log(JSON.stringify(Object.keys(await import('./index.js')).sort()))`,
   );
-  expect(names).toEqual(['api', 'deliverContactMessage', 'sweepContactMessages']);
+  expect(names).toEqual([
+    'api',
+    'deliverContactMessage',
+    'sweepContactMessages',
+    'sweepDeletedAccounts',
+  ]);
 });
 
 const endpointShape = z.object({

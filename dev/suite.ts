@@ -94,6 +94,11 @@ const fill = (offset: number): ListrTask<Progress> => ({
       run(['node', 'seed/demo.ts'], { env }),
       run(['node', 'seed/import.ts'], { env }),
     ]);
+    await Promise.all(
+      ['adviser', 'admin'].map((role) =>
+        run(['node', 'functions/src/cli/role.ts', `${role}@example.com`, role], { env }),
+      ),
+    );
     progress.people = people;
   },
 });

@@ -3,7 +3,9 @@ import { bounds, filledText } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { submissionWithAnswers } from './saq.ts';
 
+/** In ascending order of powers; so far an adviser or admin has none that a client lacks. */
 export const role = z.enum(['client', 'adviser', 'admin']);
+export type Role = z.infer<typeof role>;
 
 /** `plans/{code}`. Exactly one plan is the default. */
 export const storedPlan = z.strictObject({

@@ -2,6 +2,7 @@
 export const paths = {
   plans: () => 'plans',
   plan: (code: string) => `plans/${code}`,
+  users: () => 'users',
   user: (uid: string) => `users/${uid}`,
   subjects: () => 'subjects',
   subject: (id: string) => `subjects/${id}`,

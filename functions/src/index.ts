@@ -58,3 +58,12 @@ export const sweepContactMessages = onSchedule(
     await sweep(await delivering());
   },
 );
+
+export const sweepDeletedAccounts = onSchedule(
+  // Twice a day, so that what an account leaves behind is gone within 24 hours.
+  { schedule: 'every 12 hours', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const { sweepDeletedAccounts } = await import('./data/deleted-accounts.ts');
+    await sweepDeletedAccounts();
+  },
+);

@@ -1,4 +1,7 @@
 import '../runtime.ts';
+import type { Role } from '@lexplain/contract/account';
+import type { UserRecord } from 'firebase-admin/auth';
+import { z } from 'zod';
 
 /** Loaded when first needed: public calls do without it. */
 const auth = async () => (await import('firebase-admin/auth')).getAuth();
@@ -7,4 +10,47 @@ const auth = async () => (await import('firebase-admin/auth')).getAuth();
 export const verifyToken = async (token: string, askAuth: boolean): Promise<unknown> =>
   (await auth()).verifyIdToken(token, askAuth);
 
-export const deleteIdentity = async (uid: string): Promise<void> => (await auth()).deleteUser(uid);
+const notFound = z.object({ code: z.literal('auth/user-not-found') });
+
+/** Undefined where there is nobody; every other failure is one. */
+const orNobody = (error: unknown): undefined => {
+  if (!notFound.safeParse(error).success) throw error;
+};
+
+/** Deleting who is gone already is done, so that a deletion that was cut short can be repeated. */
+export const deleteIdentity = async (uid: string): Promise<void> =>
+  (await auth()).deleteUser(uid).catch(orNobody);
+
+interface Identity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+}
+
+export const findIdentity = async (email: string): Promise<Identity | undefined> => {
+  const found: UserRecord | undefined = await (await auth()).getUserByEmail(email).catch(orNobody);
+  return (
+    found && {
+      uid: found.uid,
+      email: found.email ?? email,
+      emailVerified: found.emailVerified,
+      displayName: found.displayName ?? '',
+    }
+  );
+};
+
+/** The role as a claim of the tokens to come. */
+export const setRoleClaim = async (uid: string, role: Role): Promise<void> =>
+  (await auth()).setCustomUserClaims(uid, { role });
+
+/** Signs a person out everywhere: writes refuse their tokens at once, reads by rules within the hour. */
+export const endSessions = async (uid: string): Promise<void> =>
+  (await auth()).revokeRefreshTokens(uid);
+
+/** Which of at most 100 people Auth does not know. */
+export const listMissing = async (uids: string[]): Promise<string[]> => {
+  const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+  const known = new Set(users.map(({ uid }) => uid));
+  return uids.filter((uid) => !known.has(uid));
+};

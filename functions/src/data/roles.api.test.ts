@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { run } from '../../../dev/processes.ts';
+import { callApi, codeOf } from '../test-call.ts';
+
+const giveRole = (...words: string[]) =>
+  run(['node', 'functions/src/cli/role.ts', ...words]).then((lines) => lines.join('\n'));
+const roleOf = async (token: string) => {
+  const { body } = await callApi('getMe', { token });
+  return body;
+};
+
+describe('npm run role', () => {
+  it('gives a role to someone who never opened the dashboard', async () => {
+    const { email, token } = await signUp();
+    expect(await giveRole(email, 'adviser')).toBe(`${email}: client → adviser`);
+    expect(await roleOf(token)).toMatchObject({
+      user: { email, role: 'adviser' },
+      plan: { code: 'starter' },
+    });
+  });
+
+  it('ends the sessions of who loses powers: their token writes no more', async () => {
+    const { email, token } = await signUp();
+    await giveRole(email, 'admin');
+    const rename = () => callApi('updateMe', { token, body: { display_name: 'Still here' } });
+    expect((await rename()).status).toBe(200);
+    // Auth keeps the time of a revocation in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await giveRole(email, 'client');
+    const after = await rename();
+    expect([after.status, codeOf(after.body)]).toEqual([401, 'token_revoked']);
+  });
+
+  it.each([
+    [
+      'an address that nobody has',
+      async () => ['nobody@example.com', 'admin'],
+      'Nobody is registered',
+    ],
+    [
+      'an address that is not verified',
+      async () => [(await signUp({ verified: false })).email, 'admin'],
+      'not verified',
+    ],
+    [
+      'a role that there is not',
+      async () => [(await signUp()).email, 'owner'],
+      'Gives a person a role',
+    ],
+  ])('refuses %s', async (_, words, reason) => {
+    await expect(giveRole(...(await words()))).rejects.toThrow(reason);
+  });
+});
