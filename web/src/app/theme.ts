@@ -28,6 +28,14 @@ export const theme = createTheme({
     },
   },
   cursorType: 'pointer',
+  components: {
+    // By default neither reached by keyboard nor named.
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed', tabIndex: 0 },
+      },
+    },
+  },
 });
 
 /** Mantine's own dimmed text is too faint for WCAG AA on both backgrounds. */

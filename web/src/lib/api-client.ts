@@ -2,6 +2,7 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contra
 import { type EndpointName, type Endpoints, endpoints } from '@lexplain/contract/endpoints';
 import { z } from 'zod';
 import { ApiError } from './api-error';
+import { inTodaysShape } from './older-shapes';
 
 type TokenSource = (force: boolean) => Promise<string>;
 
@@ -76,7 +77,7 @@ export const call = async <Name extends EndpointName>(
   }
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw toError(response.status, data);
-  const output = row.output.safeParse(data);
+  const output = row.output.safeParse(inTodaysShape(name, data));
   if (!output.success) throw new ApiError('The answer was not understood', response.status, data);
   // The row's own schema has just parsed it.
   return output.data as EndpointOutput<Endpoints[Name]>;

@@ -1,10 +1,19 @@
+import type { BackendUser } from '@lexplain/contract/account';
 import { createContext } from 'react';
+import type { Identity } from '../lib/firebase/auth';
 import type { SessionState } from './state';
 
 export interface Session extends SessionState {
-  retryBootstrap: () => void;
+  /** Reads the person's record anew, and provisions what is missing: also the way to try again. */
+  refresh: () => void;
+  /** Takes over a record that the server has just answered with, so that no screen shows the old one. */
+  updateProfile: (user: BackendUser) => void;
+  /** Takes over what the identity provider now says of the same person. */
+  updateIdentity: (identity: Identity) => void;
   acknowledgePlan: () => void;
   closeApiError: () => void;
+  /** Signs out in every tab; this one goes to the home page. A failure is logged. */
+  signOut: () => Promise<void>;
 }
 
 export const AuthContext = createContext<Session | null>(null);

@@ -1,21 +1,35 @@
 import { type ReactNode, useMemo, useReducer } from 'react';
-import { AuthContext } from './auth-context';
+import { AuthContext, type Session } from './auth-context';
 import { useSessionEffects } from './effects';
+import { leaveTo } from './leave';
+import { loadAuth } from './load-auth';
 import { reduce } from './reducer';
 import { initialState } from './state';
+
+const signOut = async (): Promise<void> => {
+  try {
+    leaveTo('/');
+    await (await loadAuth()).signOut();
+  } catch (error) {
+    console.error('Failed to sign out', error);
+  }
+};
 
 /** Keeps the session for everything below it. Read it with `useAuth`. */
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [state, dispatch] = useReducer(reduce, initialState);
   useSessionEffects(state, dispatch);
-  const session = useMemo(
-    () => ({
+  const session = useMemo((): Session => {
+    const { generation } = state;
+    return {
       ...state,
-      retryBootstrap: () => dispatch({ type: 'bootstrap-started', generation: state.generation }),
+      refresh: () => dispatch({ type: 'bootstrap-started', generation }),
+      updateProfile: (user) => dispatch({ type: 'profile-updated', generation, user }),
+      updateIdentity: (identity) => dispatch({ type: 'identity-reloaded', generation, identity }),
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
-    }),
-    [state],
-  );
+      signOut,
+    };
+  }, [state]);
   return <AuthContext value={session}>{children}</AuthContext>;
 };

@@ -1,94 +1,269 @@
 import type { Me } from '@lexplain/contract/account';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reduce, type SessionEvent } from './reducer';
-import { initialState, type SessionState } from './state';
+import { initialState, type Phase, type SessionState } from './state';
 
-const identity = (emailVerified: boolean, uid = 'anna') => ({
+const identityOf = (uid: string, emailVerified: boolean) => ({
   uid,
   email: `${uid}@example.com`,
   emailVerified,
-  displayName: 'Anna',
+  displayName: uid,
+  signedInAt: new Date(0),
 });
 
-const me: Me = {
-  user: { id: 'anna', email: 'anna@example.com', display_name: 'Anna', role: 'client' },
+const meOf = (uid: string): Me => ({
+  user: { id: uid, email: `${uid}@example.com`, display_name: uid, role: 'client' },
   plan: { id: 1, code: 'starter', name: 'Starter', tier: 'starter' },
   entitlements: ['saq'],
+});
+
+const failure = { status: 503, message: 'Error provisioning default plan', raw: null };
+const after = (...events: SessionEvent[]): SessionState => events.reduce(reduce, initialState);
+const signedIn = (verified: boolean): SessionEvent => ({
+  type: 'auth-changed',
+  identity: identityOf('anna', verified),
+});
+
+const states: Record<Phase, SessionState> = {
+  loading: initialState,
+  'signed-out': after({ type: 'auth-changed', identity: null }),
+  unverified: after(signedIn(false)),
+  pending: after(signedIn(true)),
+  done: after(signedIn(true), { type: 'me-loaded', generation: 1, me: meOf('anna') }),
+  error: after(signedIn(true), {
+    type: 'bootstrap-failed',
+    generation: 1,
+    message: 'No',
+    error: failure,
+  }),
+};
+const from = ['loading', 'signed-out', 'unverified', 'pending', 'done', 'error'] as const;
+
+const anna = identityOf('anna', true);
+const user = {
+  id: 'anna',
+  email: 'anna@example.com',
+  display_name: 'Anna B',
+  role: 'client',
+} as const;
+const me = meOf('anna');
+
+/** What each event of a person's own leads to from each phase, in the order of `from`. */
+const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
+  [
+    'the reloaded person is verified',
+    (generation) => ({ type: 'identity-reloaded', generation, identity: anna }),
+    '- - pending - - -',
+  ],
+  [
+    'the reloaded person is not',
+    (generation) => ({
+      type: 'identity-reloaded',
+      generation,
+      identity: identityOf('anna', false),
+    }),
+    '- - unverified - - -',
+  ],
+  [
+    'bootstrap starts',
+    (generation) => ({ type: 'bootstrap-started', generation }),
+    '- - - pending pending pending',
+  ],
+  [
+    'a plan is activated',
+    (generation) => ({ type: 'plan-activated', generation, me }),
+    '- - - pending - -',
+  ],
+  ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
+  [
+    'bootstrap fails',
+    (generation) => ({ type: 'bootstrap-failed', generation, message: 'No', error: failure }),
+    '- - - error - -',
+  ],
+  [
+    'the profile is updated',
+    (generation) => ({ type: 'profile-updated', generation, user }),
+    '- - - pending done error',
+  ],
+];
+
+/** The others, which mean something in every phase. */
+const events: [string, SessionEvent, string][] = [
+  [
+    'nobody is signed in',
+    { type: 'auth-changed', identity: null },
+    'signed-out signed-out signed-out signed-out signed-out signed-out',
+  ],
+  [
+    'someone unverified is',
+    { type: 'auth-changed', identity: identityOf('ben', false) },
+    'unverified unverified unverified unverified unverified unverified',
+  ],
+  [
+    'someone verified is',
+    { type: 'auth-changed', identity: identityOf('ben', true) },
+    'pending pending pending pending pending pending',
+  ],
+  ['the page is left', { type: 'left' }, 'loading loading loading loading loading loading'],
+  [
+    'a call fails that no screen shows',
+    { type: 'api-failed', error: failure },
+    'loading signed-out unverified pending done error',
+  ],
+  [
+    'the toast is closed',
+    { type: 'api-error-closed' },
+    'loading signed-out unverified pending done error',
+  ],
+  [
+    'the plan is acknowledged',
+    { type: 'plan-acknowledged' },
+    'loading signed-out unverified pending done error',
+  ],
+];
+
+describe.each(ownEvents)('when %s', (_, event, next) => {
+  const expected = next.split(' ');
+  it.each(from)('from %s', (phase) => {
+    const state = states[phase];
+    const reached = reduce(state, event(state.generation));
+    const wanted = expected[from.indexOf(phase)];
+    if (wanted === '-') expect(reached).toBe(state);
+    else expect(reached.phase).toBe(wanted);
+  });
+
+  it.each(from)('from %s, late: for the person before', (phase) => {
+    expect(reduce(states[phase], event(states[phase].generation - 1))).toBe(states[phase]);
+  });
+});
+
+describe.each(events)('when %s', (_, event, next) => {
+  it.each(from)('from %s', (phase) => {
+    expect(reduce(states[phase], event).phase).toBe(next.split(' ')[from.indexOf(phase)]);
+  });
+});
+
+it('knows every event', () => {
+  const tested = [...ownEvents.map(([, event]) => event(0)), ...events.map(([, event]) => event)];
+  // Filled in by the compiler: a new event without a row here is a type error.
+  const all: Record<SessionEvent['type'], true> = {
+    'auth-changed': true,
+    left: true,
+    'identity-reloaded': true,
+    'bootstrap-started': true,
+    'plan-activated': true,
+    'me-loaded': true,
+    'bootstrap-failed': true,
+    'profile-updated': true,
+    'api-failed': true,
+    'plan-acknowledged': true,
+    'api-error-closed': true,
+  };
+  expect(new Set(tested.map(({ type }) => type))).toEqual(new Set(Object.keys(all)));
+});
+
+describe('what the session holds', () => {
+  it('is forgotten with every authentication change', () => {
+    const full = after(
+      signedIn(true),
+      { type: 'plan-activated', generation: 1, me },
+      { type: 'me-loaded', generation: 1, me },
+      { type: 'api-failed', error: failure },
+    );
+    const next = reduce(full, { type: 'auth-changed', identity: identityOf('ben', true) });
+    const { generation, phase, identity, ...rest } = next;
+    const { generation: _, phase: __, identity: ___, ...initial } = initialState;
+    expect(rest).toEqual(initial);
+    expect([generation, phase, identity?.uid]).toEqual([2, 'pending', 'ben']);
+  });
+
+  it('marks a plan that was just activated until it is acknowledged', () => {
+    const activated = after(signedIn(true), { type: 'plan-activated', generation: 1, me });
+    const done = reduce(activated, { type: 'me-loaded', generation: 1, me });
+    expect(done).toMatchObject({
+      bootstrapDone: true,
+      planJustActivated: true,
+      entitlements: ['saq'],
+    });
+    expect(reduce(done, { type: 'plan-acknowledged' }).planJustActivated).toBe(false);
+  });
+
+  it('is what failed until a retry starts or the toast is closed', () => {
+    expect(states.error).toMatchObject({ bootstrapError: 'No', lastApiError: failure });
+    const retried = reduce(states.error, { type: 'bootstrap-started', generation: 1 });
+    expect(retried).toMatchObject({ bootstrapError: null, lastApiError: null, refreshing: true });
+    const closed = reduce(states.error, { type: 'api-error-closed' });
+    expect(closed).toMatchObject({ bootstrapError: 'No', lastApiError: null });
+  });
+
+  it('is the new name at once', () => {
+    const renamed = reduce(states.done, { type: 'profile-updated', generation: 1, user });
+    expect(renamed.backendUser?.display_name).toBe('Anna B');
+  });
+});
+
+// Events as the world may bring them: answers for people long gone, in any order. An answer is always of
+// the person whose generation asked for it.
+const generation = fc.integer({ min: 0, max: 12 });
+const identity = fc
+  .tuple(fc.constantFrom('anna', 'ben'), fc.boolean())
+  .map(([uid, verified]) => identityOf(uid, verified));
+const literal = <T extends string>(type: T) => fc.constant(type);
+
+const worldEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
+  fc.record({ type: literal('auth-changed'), identity: fc.option(identity) }),
+  fc.record({ type: literal('bootstrap-started'), generation }),
+  fc.record({
+    type: literal('bootstrap-failed'),
+    generation,
+    message: literal('No'),
+    error: fc.constant(failure),
+  }),
+  fc.record({ type: fc.constantFrom('left', 'plan-acknowledged', 'api-error-closed') }),
+);
+const answer = fc.record({
+  generation,
+  type: fc.constantFrom('identity-reloaded', 'plan-activated', 'me-loaded', 'profile-updated'),
+});
+type Answer = typeof answer extends fc.Arbitrary<infer T> ? T : never;
+
+const answerFor = (person: string, { type, generation }: Answer): SessionEvent => {
+  switch (type) {
+    case 'identity-reloaded':
+      return { type, generation, identity: identityOf(person, true) };
+    case 'profile-updated':
+      return { type, generation, user: { ...user, id: person } };
+    default:
+      return { type, generation, me: meOf(person) };
+  }
 };
 
-const after = (...events: SessionEvent[]): SessionState => events.reduce(reduce, initialState);
+/** Throws where the session would show what it must not. */
+const expectPrivate = ({ phase, identity, ...held }: SessionState): void => {
+  const isOpen = ['pending', 'done', 'error'].includes(phase);
+  if (isOpen) expect(identity?.emailVerified).toBe(true);
+  else expect([held.backendUser, held.plan, held.entitlements]).toEqual([null, null, []]);
+  if (held.backendUser) expect(held.backendUser.id).toBe(identity?.uid);
+};
 
-describe('an authentication change', () => {
-  it('leads from loading to signed out, unverified or pending', () => {
-    expect(after({ type: 'auth-changed', identity: null }).phase).toBe('signed-out');
-    expect(after({ type: 'auth-changed', identity: identity(false) }).phase).toBe('unverified');
-    expect(after({ type: 'auth-changed', identity: identity(true) }).phase).toBe('pending');
-  });
-
-  it('forgets everything of the person before', () => {
-    const state = after(
-      { type: 'auth-changed', identity: identity(true) },
-      { type: 'me-loaded', generation: 1, me },
-      { type: 'auth-changed', identity: identity(true, 'ben') },
-    );
-    expect(state).toMatchObject({
-      phase: 'pending',
-      backendUser: null,
-      plan: null,
-      entitlements: [],
-    });
-  });
-});
-
-it('goes from unverified to pending once the reloaded person is verified', () => {
-  const state = after(
-    { type: 'auth-changed', identity: identity(false) },
-    { type: 'identity-reloaded', generation: 1, identity: identity(true) },
+it("never shows a dashboard to someone unverified, nor one person another one's data", () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(worldEvent, answer), { maxLength: 40 }), (steps) => {
+      let state = initialState;
+      const people = new Map<number, string>();
+      const play = (event: SessionEvent): void => {
+        state = reduce(state, event);
+        if (state.identity) people.set(state.generation, state.identity.uid);
+        expectPrivate(state);
+      };
+      for (const step of steps) {
+        const person = 'generation' in step ? people.get(step.generation) : undefined;
+        if (!('generation' in step) || 'message' in step || step.type === 'bootstrap-started') {
+          play(step);
+        } else if (person) play(answerFor(person, step));
+      }
+    }),
+    { numRuns: 2_000 },
   );
-  expect(state.phase).toBe('pending');
-});
-
-it('marks a plan that was just activated until it is acknowledged', () => {
-  const events: SessionEvent[] = [
-    { type: 'auth-changed', identity: identity(true) },
-    { type: 'bootstrap-started', generation: 1 },
-    { type: 'plan-activated', generation: 1, me },
-    { type: 'me-loaded', generation: 1, me },
-  ];
-  expect(after(...events)).toMatchObject({
-    phase: 'done',
-    bootstrapDone: true,
-    planJustActivated: true,
-  });
-  expect(after(...events, { type: 'plan-acknowledged' }).planJustActivated).toBe(false);
-});
-
-it('keeps what failed until a retry starts or the toast is closed', () => {
-  const failed: SessionEvent[] = [
-    { type: 'auth-changed', identity: identity(true) },
-    {
-      type: 'bootstrap-failed',
-      generation: 1,
-      message: 'No default plan is configured',
-      error: { status: 503, message: 'Error provisioning default plan', raw: null },
-    },
-  ];
-  expect(after(...failed)).toMatchObject({
-    phase: 'error',
-    bootstrapError: 'No default plan is configured',
-    lastApiError: { status: 503 },
-  });
-  expect(after(...failed, { type: 'bootstrap-started', generation: 1 }).lastApiError).toBeNull();
-  expect(after(...failed, { type: 'api-error-closed' })).toMatchObject({
-    phase: 'error',
-    lastApiError: null,
-  });
-});
-
-it('ignores an answer that arrives after a sign-out', () => {
-  const signedOut = after(
-    { type: 'auth-changed', identity: identity(true) },
-    { type: 'auth-changed', identity: null },
-  );
-  expect(reduce(signedOut, { type: 'me-loaded', generation: 1, me })).toBe(signedOut);
 });

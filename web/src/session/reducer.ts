@@ -1,18 +1,36 @@
-import type { Me } from '@lexplain/contract/account';
+import type { BackendUser, Me } from '@lexplain/contract/account';
 import type { Identity } from '../lib/firebase/auth';
-import { initialState, type LastApiError, type SessionState } from './state';
+import { initialState, type LastApiError, type Phase, type SessionState } from './state';
 
 export type SessionEvent =
   | { type: 'auth-changed'; identity: Identity | null }
+  /** The page is about to be loaded afresh, as somebody else is signed in now, or nobody. */
+  | { type: 'left' }
   | { type: 'identity-reloaded'; generation: number; identity: Identity }
   | { type: 'bootstrap-started'; generation: number }
   | { type: 'plan-activated'; generation: number; me: Me }
   | { type: 'me-loaded'; generation: number; me: Me }
   | { type: 'bootstrap-failed'; generation: number; message: string; error: LastApiError }
+  | { type: 'profile-updated'; generation: number; user: BackendUser }
+  | { type: 'api-failed'; error: LastApiError }
   | { type: 'plan-acknowledged' }
   | { type: 'api-error-closed' };
 
-const phaseOf = (identity: Identity | null) => {
+/** The states in which each event of a person's own means something. It is nothing in the others. */
+const phasesOf: Partial<Record<SessionEvent['type'], Phase[]>> = {
+  'identity-reloaded': ['unverified'],
+  'bootstrap-started': ['pending', 'done', 'error'],
+  'plan-activated': ['pending'],
+  'me-loaded': ['pending'],
+  'bootstrap-failed': ['pending'],
+  'profile-updated': ['pending', 'done', 'error'],
+};
+
+const isOutdated = (state: SessionState, event: SessionEvent): boolean =>
+  ('generation' in event && event.generation !== state.generation) ||
+  phasesOf[event.type]?.includes(state.phase) === false;
+
+const phaseOf = (identity: Identity | null): Phase => {
   if (!identity) return 'signed-out';
   return identity.emailVerified ? 'pending' : 'unverified';
 };
@@ -26,17 +44,16 @@ const withMe = (state: SessionState, { user, plan, entitlements }: Me): SessionS
 
 /** Every transition of the spec's section 4. Pure: what the states ask for is done in `effects.ts`. */
 export const reduce = (state: SessionState, event: SessionEvent): SessionState => {
-  if ('generation' in event && event.generation !== state.generation) return state;
+  if (isOutdated(state, event)) return state;
+  const generation = state.generation + 1;
   switch (event.type) {
-    case 'auth-changed':
-      return {
-        ...initialState,
-        generation: state.generation + 1,
-        identity: event.identity,
-        phase: phaseOf(event.identity),
-      };
+    case 'auth-changed': {
+      const { identity } = event;
+      return { ...initialState, generation, identity, phase: phaseOf(identity) };
+    }
+    case 'left':
+      return { ...initialState, generation };
     case 'identity-reloaded':
-      if (state.phase !== 'unverified') return state;
       return { ...state, identity: event.identity, phase: phaseOf(event.identity) };
     case 'bootstrap-started':
       return {
@@ -58,6 +75,10 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
         bootstrapError: event.message,
         lastApiError: event.error,
       };
+    case 'profile-updated':
+      return { ...state, backendUser: event.user };
+    case 'api-failed':
+      return { ...state, lastApiError: event.error };
     case 'plan-acknowledged':
       return { ...state, planJustActivated: false };
     case 'api-error-closed':

@@ -2,7 +2,7 @@ import type { BackendUser, Plan } from '@lexplain/contract/account';
 import type { Identity } from '../lib/firebase/auth';
 
 /** The states of the spec's section 4. */
-type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
+export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
 
 export interface LastApiError {
   status: number | null;
@@ -17,6 +17,7 @@ export interface SessionState {
   identity: Identity | null;
   backendUser: BackendUser | null;
   plan: Plan | null;
+  /** What the person's plan allows. */
   entitlements: string[];
   refreshing: boolean;
   bootstrapDone: boolean;

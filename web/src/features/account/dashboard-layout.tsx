@@ -3,7 +3,7 @@ import { Anchor, AppShell, Burger, Button, Container, Group, NavLink, Text } fro
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useAuth } from '../../session/use-auth';
-import { useSignOut } from './use-sign-out';
+import { SessionNotices } from './session-notices';
 
 const general = [
   { label: 'Feed', to: '/dashboard' },
@@ -16,8 +16,7 @@ const cyberLaws = [
 
 /** The dashboard's frame: greeting and side menu (spec section 2). */
 export const DashboardLayout = () => {
-  const { backendUser, identity } = useAuth();
-  const signOut = useSignOut();
+  const { backendUser, identity, signOut } = useAuth();
   const [opened, { toggle, close }] = useDisclosure();
   const item = ({ label, to }: (typeof general)[number] | (typeof cyberLaws)[number]) => (
     <NavLink
@@ -65,6 +64,7 @@ export const DashboardLayout = () => {
       </AppShell.Navbar>
       <AppShell.Main>
         <Container size="md" px={0} mx={0}>
+          <SessionNotices />
           <Outlet />
         </Container>
       </AppShell.Main>

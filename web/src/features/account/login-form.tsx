@@ -1,9 +1,10 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { loadAuth } from '../../session/effects';
+import { loadAuth } from '../../session/load-auth';
 import { AuthCard } from './auth-card';
+import { ForgottenPassword } from './forgotten-password';
 
 interface LoginFormProps {
   onSignedIn: () => void;
@@ -44,14 +45,17 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
           <Button type="submit" disabled={signIn.isPending}>
             {signIn.isPending ? 'Signing in...' : 'Sign in'}
           </Button>
-          <Text size="sm" ta="center">
-            No account yet?{' '}
-            <Anchor component={Link} to="/register" inherit>
-              Create one
-            </Anchor>
-          </Text>
         </Stack>
       </form>
+      <Stack mt="md" gap="xs">
+        <ForgottenPassword emailOf={() => form.getValues().email} />
+        <Group justify="center" gap={4}>
+          <Text size="sm">No account yet?</Text>
+          <Anchor component={Link} to="/register" size="sm">
+            Create one
+          </Anchor>
+        </Group>
+      </Stack>
     </AuthCard>
   );
 };

@@ -1,3 +1,4 @@
+import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,11 +17,14 @@ const Detail = ({ label, value }: { label: string; value: string }) => (
 
 /** The profile of the spec's section 2. */
 export const ProfileForm = () => {
-  const { identity, backendUser, plan, retryBootstrap } = useAuth();
+  const { identity, backendUser, plan, refresh, updateProfile } = useAuth();
   const [name, setName] = useState(backendUser?.display_name ?? '');
   const rename = useMutation({
     mutationFn: (display_name: string) => call('updateMe', { body: { display_name } }),
-    onSuccess: retryBootstrap,
+    onSuccess: ({ user }) => {
+      updateProfile(user);
+      refresh();
+    },
   });
   const save = () => {
     // A blank name is silently ignored (spec section 5).
@@ -35,6 +39,7 @@ export const ProfileForm = () => {
       <form action={save}>
         <Stack align="start">
           <TextInput
+            maxLength={bounds.displayName}
             w="100%"
             label="Display Name"
             value={name}

@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AuthCard } from './auth-card';
+import { PasswordAdviceList } from './password-advice-list';
 import { useRegister } from './use-register';
 
 interface RegisterFormProps {
@@ -12,6 +14,8 @@ const empty = { firstName: '', lastName: '', email: '', password: '', confirmPas
 
 export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
   const form = useForm({ mode: 'uncontrolled', initialValues: empty });
+  const [typed, setTyped] = useState('');
+  form.watch('password', ({ value }) => setTyped(value));
   const { register, error, isPending } = useRegister(onRegistered);
   const field = (name: keyof typeof empty, label: string, autoComplete: string) => ({
     key: form.key(name),
@@ -38,7 +42,10 @@ export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
             <TextInput key={lastNameKey} {...lastName} />
           </Group>
           <TextInput key={emailKey} {...email} type="email" />
-          <PasswordInput key={passwordKey} {...password} />
+          <Stack gap={6}>
+            <PasswordInput key={passwordKey} {...password} />
+            <PasswordAdviceList password={typed} />
+          </Stack>
           <PasswordInput key={confirmKey} {...confirm} />
           <Button type="submit" disabled={isPending}>
             {isPending ? 'Creating account...' : 'Create account'}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error';
-import { loadAuth } from '../../session/effects';
+import { loadAuth } from '../../session/load-auth';
+import { syncNewSession } from '../../session/sync-new-session';
+import { useAuth } from '../../session/use-auth';
 
 export interface Registration {
   firstName: string;
@@ -18,16 +20,24 @@ export const registrationFault = (values: Registration): string | null => {
   return values.password === values.confirmPassword ? null : 'Passwords do not match';
 };
 
+/** The spec's registration sequence (section 4): account, names, a follow-up for that person, onwards. */
 export const useRegister = (onRegistered: () => void) => {
+  const { updateIdentity } = useAuth();
   const mutation = useMutation({
     mutationFn: async (values: Registration) => {
       const fault = registrationFault(values);
       if (fault) throw new Error(fault);
       const { register } = await loadAuth();
       const displayName = `${values.firstName} ${values.lastName}`.trim();
-      await register(values.email.trim(), values.password, displayName);
+      const identity = await register(values.email.trim(), values.password, displayName);
+      await syncNewSession(identity);
+      return identity;
     },
-    onSuccess: onRegistered,
+    onSuccess: (identity) => {
+      // The session has heard of the new account, but not of the name that was added to it.
+      updateIdentity(identity);
+      onRegistered();
+    },
   });
   return {
     register: (values: Registration) => mutation.mutate(values),

@@ -1,13 +1,19 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { loadAuth } from '../../session/effects';
-import { useSignOut } from './use-sign-out';
+import { loadAuth } from '../../session/load-auth';
+import { useAuth } from '../../session/use-auth';
+import { useCooldown } from './use-cooldown';
+
+/** The provider refuses mails that are asked for too fast. */
+const cooldownSeconds = 30;
 
 /** Stands before the dashboard until the address is verified; the session polls for that. */
 export const VerifyEmailModal = () => {
-  const signOut = useSignOut();
+  const { identity, signOut } = useAuth();
+  const cooldown = useCooldown();
   const resend = useMutation({
     mutationFn: async () => (await loadAuth()).sendVerificationEmail(),
+    onSuccess: () => cooldown.start(cooldownSeconds),
   });
   return (
     <Modal opened fullScreen withCloseButton={false} onClose={() => {}} title="Verify Your Email">
@@ -16,20 +22,33 @@ export const VerifyEmailModal = () => {
           Please verify your email address to access the dashboard. Check your inbox for the
           verification link and reload the page.
         </Text>
-        {resend.isError && (
-          <Text c="red" role="alert">
-            Failed to send verification email. Please try again later.
-          </Text>
-        )}
-        {resend.isSuccess && <Text role="status">Sent. Please check your inbox.</Text>}
+        <Text size="sm" c="dimmed">
+          We wrote to {identity?.email}.
+        </Text>
         <Group>
-          <Button onClick={() => resend.mutate()} disabled={resend.isPending}>
+          <Button
+            onClick={() => resend.mutate()}
+            disabled={resend.isPending || cooldown.seconds > 0}
+          >
             {resend.isPending ? 'Sending...' : 'Resend Verification Email'}
           </Button>
           <Button variant="default" onClick={signOut}>
             Sign Out
           </Button>
         </Group>
+        <div aria-live="polite">
+          {resend.isError && (
+            <Text c="red" role="alert">
+              Failed to send verification email. Please try again later.
+            </Text>
+          )}
+          {resend.isSuccess && <Text>Sent. Please check your inbox.</Text>}
+        </div>
+        {cooldown.seconds > 0 && (
+          <Text size="sm" c="dimmed">
+            You can ask for another in {cooldown.seconds} s.
+          </Text>
+        )}
       </Stack>
     </Modal>
   );

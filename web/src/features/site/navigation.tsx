@@ -4,16 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '../../session/use-auth';
 import classes from './navigation.module.css';
 
-interface NavigationProps {
-  onSignOut: () => void;
-}
-
 /** At 320 px the bar has no room to spare. */
 const padding = { base: 'xs', xs: 'md' };
 
 /** The sticky bar, in its signed-in and signed-out variants. */
-export const Navigation = ({ onSignOut }: NavigationProps) => {
-  const { identity } = useAuth();
+export const Navigation = () => {
+  const { identity, signOut } = useAuth();
   return (
     <header className={classes.bar}>
       <Container size="lg">
@@ -30,7 +26,7 @@ export const Navigation = ({ onSignOut }: NavigationProps) => {
                 <Button component={Link} to="/dashboard" variant="subtle" px={padding}>
                   Dashboard
                 </Button>
-                <Button variant="default" onClick={onSignOut} px={padding}>
+                <Button variant="default" onClick={signOut} px={padding}>
                   Sign Out
                 </Button>
               </>

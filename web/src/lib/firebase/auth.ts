@@ -2,14 +2,18 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
+  sendPasswordResetEmail as sendPasswordResetEmailOf,
   signInWithEmailAndPassword,
   signOut as signOutOf,
   type User,
   updateProfile,
+  validatePassword,
 } from 'firebase/auth';
 import { env } from '../env';
 import { firebaseApp } from './app';
@@ -28,6 +32,7 @@ export interface Identity {
   email: string;
   emailVerified: boolean;
   displayName: string;
+  signedInAt: Date;
 }
 
 const toIdentity = (user: User): Identity => ({
@@ -35,6 +40,7 @@ const toIdentity = (user: User): Identity => ({
   email: user.email ?? '',
   emailVerified: user.emailVerified,
   displayName: user.displayName ?? '',
+  signedInAt: new Date(user.metadata.lastSignInTime ?? 0),
 });
 
 const currentUser = (): User => {
@@ -66,14 +72,35 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 export const sendVerificationEmail = (): Promise<void> =>
   sendEmailVerification(currentUser(), { url: `${window.location.origin}/dashboard` });
 
+/** Also answers for an address without an account, where the project protects emails. */
+export const sendPasswordResetEmail = (email: string): Promise<void> =>
+  sendPasswordResetEmailOf(auth, email, { url: `${window.location.origin}/login` });
+
+/** The provider's rules for passwords, as it states them: the SDK asks once and keeps the answer. */
+export const readPasswordPolicy = async (): Promise<unknown> =>
+  (await validatePassword(auth, '')).passwordPolicy;
+
+/** Signs the same person in once more, for what needs a recent sign-in. Throws on a wrong password. */
+export const confirmPassword = async (password: string): Promise<void> => {
+  const user = currentUser();
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  await reauthenticateWithCredential(user, credential);
+  await user.getIdToken(true);
+};
+
+/** Makes the account with its name and sends the verification mail. Returns the person as now known. */
 export const register = async (
   email: string,
   password: string,
   displayName: string,
-): Promise<void> => {
+): Promise<Identity> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await updateProfile(user, { displayName });
-  await sendVerificationEmail();
+  // The account is there: a mail that fails now is asked for again in front of the dashboard.
+  await sendVerificationEmail().catch((error: unknown) =>
+    console.error('Failed to send the verification email', error),
+  );
+  return toIdentity(user);
 };
 
 export const signOut = (): Promise<void> => signOutOf(auth);

@@ -1,9 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { RegisterForm } from '../../features/account/register-form';
+import { SignedOutOnly } from '../../features/account/signed-out-only';
 
 const Register = () => {
   const navigate = Route.useNavigate();
-  return <RegisterForm onRegistered={() => navigate({ to: '/dashboard' })} />;
+  return (
+    <SignedOutOnly onSignedIn={<Navigate to="/dashboard" replace />}>
+      <RegisterForm onRegistered={() => navigate({ to: '/dashboard' })} />
+    </SignedOutOnly>
+  );
 };
 
 export const Route = createFileRoute('/_site/register')({ component: Register });

@@ -1,5 +1,6 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Divider, Title } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
 import { useAuth } from '../../session/use-auth';
 
@@ -16,6 +17,8 @@ const Profile = () => {
       </Title>
       {/* The name arrives with the me record: the form begins anew with it. */}
       <ProfileForm key={backendUser?.id} />
+      <Divider my="xl" />
+      <PersonalData />
     </>
   );
 };

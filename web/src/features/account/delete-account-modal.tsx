@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { loadAuth } from '../../session/load-auth';
+import { useAuth } from '../../session/use-auth';
+import { downloadMyData } from './download-my-data';
+
+interface DeleteAccountModalProps {
+  onClose: () => void;
+}
+
+/** The provider's own words name codes of its API; there is one likely reason. */
+const confirm = async (password: string): Promise<void> => {
+  const { confirmPassword } = await loadAuth();
+  await confirmPassword(password).catch((error: unknown) => {
+    throw new Error('The password could not be confirmed. Nothing was deleted.', { cause: error });
+  });
+};
+
+/** Deletes the account after a download was offered and the password asked for: it can't be undone. */
+export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
+  const { signOut } = useAuth();
+  const [password, setPassword] = useState('');
+  const download = useMutation({ mutationFn: downloadMyData });
+  const remove = useMutation({
+    mutationFn: async () => {
+      await confirm(password);
+      await call('deleteMe', {});
+    },
+    onSuccess: signOut,
+  });
+  const error = remove.error ?? download.error;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Delete your account"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form action={() => remove.mutate()}>
+        <Stack>
+          <Text size="sm">
+            Your profile, assessments and reports are deleted for good. You may want to keep a copy
+            first.
+          </Text>
+          <Button variant="default" onClick={() => download.mutate()} disabled={download.isPending}>
+            {download.isSuccess ? 'Downloaded' : 'Download my data'}
+          </Button>
+          <PasswordInput
+            label="Your password"
+            description="To make sure that it is you"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            autoComplete="current-password"
+            required
+          />
+          {error && (
+            <Alert color="red" role="alert">
+              {messageOf(error, 'The account could not be deleted')}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Keep my account
+            </Button>
+            <Button type="submit" color="red" disabled={remove.isPending || remove.isSuccess}>
+              {remove.isPending ? 'Deleting...' : 'Delete everything'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

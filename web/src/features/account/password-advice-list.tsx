@@ -1,0 +1,20 @@
+import { List, Text, VisuallyHidden } from '@mantine/core';
+import { adviceOn, usePasswordPolicy } from './password-advice';
+
+/** Advice while a password is typed. It never stops anyone: the provider's word counts. */
+export const PasswordAdviceList = ({ password }: { password: string }) => {
+  const policy = usePasswordPolicy();
+  return (
+    <List listStyleType="none" size="sm" aria-label="Password advice" aria-live="polite">
+      {adviceOn(password, policy).map(({ text, isMet }) => (
+        <List.Item key={text}>
+          <Text span inherit {...(!isMet && { c: 'dimmed' })}>
+            <span aria-hidden>{isMet ? '✓' : '○'} </span>
+            {text}
+            <VisuallyHidden>{isMet ? ' (met)' : ' (not met yet)'}</VisuallyHidden>
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { adviceOn, fallbackPolicy } from './password-advice';
+
+const unmet = (password: string, policy = fallbackPolicy): string[] =>
+  adviceOn(password, policy).flatMap(({ text, isMet }) => (isMet ? [] : [text]));
+
+it('asks for six characters where the provider states nothing', () => {
+  expect(unmet('12345')).toEqual(['At least 6 characters']);
+  expect(unmet('123456')).toEqual([]);
+});
+
+it('asks for all that the provider asks for', () => {
+  const strict = {
+    minPasswordLength: 10,
+    maxPasswordLength: 12,
+    containsLowercaseLetter: true,
+    containsUppercaseLetter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  };
+  expect(unmet('', strict)).toEqual([
+    'At least 10 characters',
+    'A lowercase letter',
+    'An uppercase letter',
+    'A number',
+    'A character such as ! or #',
+  ]);
+  expect(unmet('aB3#aB3#aB3#a', strict)).toEqual(['At most 12 characters']);
+  expect(unmet('aB3#aB3#aB', strict)).toEqual([]);
+});

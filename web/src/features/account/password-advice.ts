@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { loadAuth } from '../../session/load-auth';
+
+/** Spec section 5: the least that is asked for when the provider states nothing. */
+const fallbackMinimum = 6;
+
+/** The provider's password policy, as far as a person can do something about it. */
+const passwordPolicy = z.object({
+  customStrengthOptions: z.object({
+    minPasswordLength: z.int().positive().default(fallbackMinimum),
+    maxPasswordLength: z.int().positive().optional(),
+    containsLowercaseLetter: z.boolean().default(false),
+    containsUppercaseLetter: z.boolean().default(false),
+    containsNumericCharacter: z.boolean().default(false),
+    containsNonAlphanumericCharacter: z.boolean().default(false),
+  }),
+});
+export type PasswordPolicy = z.infer<typeof passwordPolicy>['customStrengthOptions'];
+
+export const fallbackPolicy: PasswordPolicy = passwordPolicy.parse({
+  customStrengthOptions: {},
+}).customStrengthOptions;
+
+interface Advice {
+  text: string;
+  isMet: boolean;
+}
+
+/** What the policy asks for, each with whether the password has it. The provider decides in the end. */
+export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => {
+  const { minPasswordLength: min, maxPasswordLength: max } = policy;
+  const advice = [{ text: `At least ${min} characters`, isMet: password.length >= min }];
+  if (max) advice.push({ text: `At most ${max} characters`, isMet: password.length <= max });
+  const asks: [boolean, string, RegExp][] = [
+    [policy.containsLowercaseLetter, 'A lowercase letter', /[a-z]/],
+    [policy.containsUppercaseLetter, 'An uppercase letter', /[A-Z]/],
+    [policy.containsNumericCharacter, 'A number', /[0-9]/],
+    [policy.containsNonAlphanumericCharacter, 'A character such as ! or #', /[^A-Za-z0-9]/],
+  ];
+  for (const [isAsked, text, pattern] of asks) {
+    if (isAsked) advice.push({ text, isMet: pattern.test(password) });
+  }
+  return advice;
+};
+
+/** The provider's policy, once it is known; the fallback until then and where there is none. */
+export const usePasswordPolicy = (): PasswordPolicy => {
+  const { data } = useQuery({
+    queryKey: ['password-policy'],
+    queryFn: async () => {
+      const stated = await (await loadAuth()).readPasswordPolicy();
+      return passwordPolicy.parse(stated).customStrengthOptions;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data ?? fallbackPolicy;
+};

@@ -1,0 +1,36 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error';
+import { DeleteAccountModal } from './delete-account-modal';
+import { downloadMyData } from './download-my-data';
+
+/** A person's own data (Privacy Act, APP 12 and 13): to take along, and to have deleted. */
+export const PersonalData = () => {
+  const [isDeleting, deleting] = useDisclosure();
+  const download = useMutation({ mutationFn: downloadMyData });
+  return (
+    <Stack align="start" component="section" aria-labelledby="personal-data">
+      <Title order={2} size="h3" id="personal-data">
+        Your data
+      </Title>
+      <Text size="sm" c="dimmed">
+        Download everything that is stored about you, or delete your account with all of it.
+      </Text>
+      <Group>
+        <Button variant="default" onClick={() => download.mutate()} disabled={download.isPending}>
+          {download.isPending ? 'Preparing...' : 'Download my data'}
+        </Button>
+        <Button variant="outline" color="red" onClick={deleting.open}>
+          Delete account
+        </Button>
+      </Group>
+      {download.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(download.error, 'Download failed')}
+        </Alert>
+      )}
+      {isDeleting && <DeleteAccountModal onClose={deleting.close} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,51 @@
+import type { EndpointName } from '@lexplain/contract/endpoints';
+import { z } from 'zod';
+
+// The spec's servers have also answered in older shapes (sections 3 and 7). Each is turned into the one
+// that the endpoint table has; what is neither is left for the table's schema to refuse.
+
+const plan = z
+  .object({ id: z.int(), code: z.string(), name: z.string() })
+  .transform((known) => ({ ...known, tier: known.code }));
+const nestedPlan = z.object({ plan }).transform((nested) => nested.plan);
+
+const flags = z
+  .record(z.string(), z.boolean())
+  .transform((all) => Object.keys(all).filter((name) => all[name]));
+
+const me = z
+  .object({
+    user: z.unknown().optional(),
+    plan: plan.nullish(),
+    activePlan: z.union([nestedPlan, plan]).nullish(),
+    entitlements: z.union([z.array(z.string()), flags]).nullish(),
+  })
+  .transform(({ user, activePlan, entitlements, ...known }) => ({
+    user: user ?? null,
+    plan: known.plan ?? activePlan ?? null,
+    entitlements: entitlements ?? [],
+  }));
+
+const updatedUser = z.union([
+  z.object({ user: z.unknown() }),
+  z.looseObject({ display_name: z.string() }).transform((user) => ({ user })),
+]);
+
+const obligations = z.union([
+  z.array(z.unknown()),
+  z.object({ obligations: z.array(z.unknown()) }).transform((wrapped) => wrapped.obligations),
+  z.object({ data: z.array(z.unknown()) }).transform((wrapped) => wrapped.data),
+]);
+
+const older: Partial<Record<EndpointName, z.ZodType>> = {
+  getMe: me,
+  bootstrap: me,
+  updateMe: updatedUser,
+  listObligations: obligations,
+};
+
+/** An answer in today's shape, or as it came. */
+export const inTodaysShape = (name: EndpointName, data: unknown): unknown => {
+  const parsed = older[name]?.safeParse(data);
+  return parsed?.success ? parsed.data : data;
+};

@@ -1,0 +1,45 @@
+import type { Me } from '@lexplain/contract/account';
+import type { Dispatch } from 'react';
+import { call } from '../lib/api-client';
+import { messageOf } from '../lib/api-error';
+import { toLastApiError } from './last-api-error';
+import { loadAuth } from './load-auth';
+import type { SessionEvent } from './reducer';
+
+class ProvisioningFailure extends Error {}
+
+const provision = async (signal: AbortSignal): Promise<Me> => {
+  try {
+    return await call('bootstrap', {}, signal);
+  } catch (error) {
+    throw new ProvisioningFailure('Error provisioning default plan', { cause: error });
+  }
+};
+
+/** The five steps of the spec's bootstrap (section 4). */
+export const bootstrap = async (
+  generation: number,
+  dispatch: Dispatch<SessionEvent>,
+  signal: AbortSignal,
+): Promise<void> => {
+  try {
+    dispatch({ type: 'bootstrap-started', generation });
+    const { getToken } = await loadAuth();
+    // Failure tolerated (spec section 4): the token at hand may still be good.
+    await getToken(true).catch(() => undefined);
+    const first = await call('getMe', {}, signal);
+    if (!first.plan) {
+      dispatch({ type: 'plan-activated', generation, me: await provision(signal) });
+    }
+    dispatch({ type: 'me-loaded', generation, me: await call('getMe', {}, signal) });
+  } catch (error) {
+    if (signal.aborted) return;
+    const cause = error instanceof ProvisioningFailure ? error.cause : error;
+    dispatch({
+      type: 'bootstrap-failed',
+      generation,
+      message: messageOf(cause, 'Bootstrap failed'),
+      error: toLastApiError(cause, messageOf(error, 'Bootstrap failed')),
+    });
+  }
+};
