@@ -24,6 +24,9 @@ const post = async ({ offset, path, body, headers }: Post): Promise<unknown> => 
 
 const identityToolkit = 'identitytoolkit.googleapis.com/v1';
 
+/** Of everyone whom `signUp` makes. */
+export const personPassword = 'a long password';
+
 interface NewPerson {
   verified?: boolean;
   displayName?: string;
@@ -42,7 +45,7 @@ export const signUp = async ({
     await post({
       offset,
       path: `${identityToolkit}/accounts:signUp?key=demo-key`,
-      body: { email, password: 'a long password', displayName, returnSecureToken: true },
+      body: { email, password: personPassword, displayName, returnSecureToken: true },
     }),
   );
   if (!verified) return { uid: localId, email, token: idToken };

@@ -1,10 +1,35 @@
 import { expect, type Page } from '@playwright/test';
+import { personPassword, signUp } from '../dev/people.ts';
+
+const demoPassword = 'demo-password';
+
+/** Fills in the login form that the page shows. */
+export const fillLogin = async (
+  page: Page,
+  email: string,
+  password = demoPassword,
+): Promise<void> => {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
 
 /** Signs in as one of the demo people and waits for the dashboard page at `path`. */
 export const signIn = async (page: Page, email: string, path: string): Promise<void> => {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel(/^Password/).fill('demo-password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillLogin(page, email);
   await expect(page).toHaveURL(path);
+};
+
+/** Someone new, verified unless said otherwise, signed in and on the page at `path`. */
+export const signInAsNew = async (
+  page: Page,
+  path = '/dashboard',
+  verified = true,
+): Promise<string> => {
+  const { email } = await signUp({ verified });
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(page).toHaveURL(path);
+  return email;
 };

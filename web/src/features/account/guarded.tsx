@@ -1,5 +1,6 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Go } from '../../components/go/go';
 import { useAuth } from '../../session/use-auth';
 import { VerifyEmailModal } from './verify-email-modal';
 
@@ -8,7 +9,7 @@ export const Guarded = ({ children }: { children: ReactNode }) => {
   const { phase } = useAuth();
   const { href } = useLocation();
   if (phase === 'loading') return null;
-  if (phase === 'signed-out') return <Navigate to="/login" search={{ redirect: href }} replace />;
+  if (phase === 'signed-out') return <Go to={`/login?redirect=${encodeURIComponent(href)}`} />;
   if (phase === 'unverified') return <VerifyEmailModal />;
   return children;
 };

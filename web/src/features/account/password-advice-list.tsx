@@ -5,7 +5,7 @@ import { adviceOn, usePasswordPolicy } from './password-advice';
 export const PasswordAdviceList = ({ password }: { password: string }) => {
   const policy = usePasswordPolicy();
   return (
-    <List listStyleType="none" size="sm" aria-label="Password advice" aria-live="polite">
+    <List listStyleType="none" size="sm" aria-label="Advice on the password" aria-live="polite">
       {adviceOn(password, policy).map(({ text, isMet }) => (
         <List.Item key={text}>
           <Text span inherit {...(!isMet && { c: 'dimmed' })}>

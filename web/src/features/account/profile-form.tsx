@@ -7,7 +7,8 @@ import { messageOf } from '../../lib/api-error';
 import { useAuth } from '../../session/use-auth';
 
 const Detail = ({ label, value }: { label: string; value: string }) => (
-  <div>
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this is a value and its name.
+  <div role="group" aria-label={label}>
     <Text size="sm" c="dimmed">
       {label}
     </Text>

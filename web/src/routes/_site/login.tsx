@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginForm } from '../../features/account/login-form';
 import { safeRedirect } from '../../features/account/safe-redirect';
@@ -8,7 +8,7 @@ const Login = () => {
   const { redirect } = Route.useSearch();
   const router = useRouter();
   return (
-    <SignedOutOnly onSignedIn={<Navigate to="/dashboard" replace />}>
+    <SignedOutOnly>
       <LoginForm onSignedIn={() => router.history.push(safeRedirect(redirect))} />
     </SignedOutOnly>
   );

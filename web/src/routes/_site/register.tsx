@@ -1,11 +1,11 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { RegisterForm } from '../../features/account/register-form';
 import { SignedOutOnly } from '../../features/account/signed-out-only';
 
 const Register = () => {
   const navigate = Route.useNavigate();
   return (
-    <SignedOutOnly onSignedIn={<Navigate to="/dashboard" replace />}>
+    <SignedOutOnly>
       <RegisterForm onRegistered={() => navigate({ to: '/dashboard' })} />
     </SignedOutOnly>
   );

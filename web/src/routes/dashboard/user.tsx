@@ -1,12 +1,13 @@
 import { Button, Divider, Title } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Loading } from '../../components/loading/loading';
 import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
 import { useAuth } from '../../session/use-auth';
 
 const Profile = () => {
   const router = useRouter();
-  const { backendUser } = useAuth();
+  const { backendUser, phase } = useAuth();
   return (
     <>
       <Button variant="subtle" onClick={() => router.history.back()} mb="sm">
@@ -15,8 +16,8 @@ const Profile = () => {
       <Title order={1} mb="md">
         User Detail
       </Title>
-      {/* The name arrives with the me record: the form begins anew with it. */}
-      <ProfileForm key={backendUser?.id} />
+      {/* The form begins with what is stored: shown before, it would lose what is typed meanwhile. */}
+      {backendUser || phase === 'error' ? <ProfileForm key={backendUser?.id} /> : <Loading />}
       <Divider my="xl" />
       <PersonalData />
     </>

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
+import { personPassword } from '../dev/people.ts';
+import { fillLogin, signInAsNew } from './sign-in.ts';
+
+test('a new display name is in the greeting at once, and after a reload', async ({ page }) => {
+  await signInAsNew(page, '/dashboard/user');
+  await expect(page.getByText('Hi, Test Person')).toBeVisible();
+  const name = page.getByLabel('Display Name');
+  await name.fill('  Ada Owner  ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Display name updated.')).toBeVisible();
+  await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
+  await expect(name).toHaveValue('Ada Owner');
+  for (const [label, value] of [
+    ['Email Verified', 'Yes'],
+    ['Role', 'client'],
+    ['Plan', 'Starter'],
+  ] as const) {
+    await expect(page.getByRole('group', { name: label, exact: true })).toHaveText(label + value);
+  }
+});
+
+test('a blank name is not sent, and a failed change says why', async ({ page }) => {
+  await signInAsNew(page, '/dashboard/user');
+  let calls = 0;
+  await page.route('**/api/auth/me', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    calls += 1;
+    return route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } });
+  });
+  await page.getByLabel('Display Name').fill('   ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Display Name').fill('Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please try again');
+  expect(calls).toBe(1);
+});
+
+test('a person takes their data along and deletes everything', async ({ page }) => {
+  const email = await signInAsNew(page, '/dashboard/user');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ identity: { email } });
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel(/Your password/).fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The password could not be confirmed. Nothing was deleted.',
+  );
+  await dialog.getByLabel(/Your password/).fill(personPassword);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login');
+  await fillLogin(page, email, personPassword);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign in. Please check your credentials.',
+  );
+});
+
+const askForReset = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const answer = page.getByText(/^If there is an account/);
+  await expect(answer).toBeVisible();
+  return (await answer.textContent()) ?? '';
+};
+
+const codes = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
+});
+const resetLinks = async (email: string): Promise<string[]> => {
+  const url = `${urlOf('auth', offsetFromEnv())}/emulator/v1/projects/${projectId}/oobCodes`;
+  const { oobCodes } = codes.parse(await (await fetch(url)).json());
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
+    .map(({ oobLink }) => oobLink);
+};
+
+test('a forgotten password is reset by a link, and nobody learns who has an account', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText('Enter your email address above, then ask again.')).toBeVisible();
+
+  const email = await signInAsNew(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  const known = await askForReset(page, email);
+  expect(await askForReset(page, 'nobody@example.com')).toBe(known);
+
+  const [link = ''] = await resetLinks(email);
+  await fetch(`${link}&newPassword=${encodeURIComponent('another password')}`);
+  await fillLogin(page, email, 'another password');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('while a password is typed, the provider’s policy is advice and stops nobody', async ({
+  page,
+}) => {
+  await page.route('**/passwordPolicy**', (route) =>
+    route.fulfill({
+      json: {
+        customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
+        schemaVersion: 1,
+        enforcementState: 'OFF',
+        forceUpgradeOnSignin: false,
+      },
+    }),
+  );
+  await page.goto('/register');
+  const advice = page.getByRole('list', { name: 'Advice on the password' });
+  await expect(advice).toContainText('At least 10 characters (not met yet)');
+  await page.getByLabel(/^Password/).fill('twelve letters');
+  await expect(advice).toContainText('At least 10 characters (met)');
+  await expect(advice).toContainText('A number (not met yet)');
+});
+
+test('without a policy the advice is six characters', async ({ page }) => {
+  await page.goto('/register');
+  const advice = page.getByRole('list', { name: 'Advice on the password' });
+  await page.getByLabel(/^Password/).fill('sixsix');
+  await expect(advice.getByRole('listitem')).toHaveCount(1);
+  await expect(advice).toContainText('At least 6 characters (met)');
+});
+
+test('registering refuses in the spec’s words before any call, and passes on the provider’s', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Test');
+  await page.getByLabel('Last Name').fill(' ');
+  await page.getByLabel('Email address').fill('client@example.com');
+  await page.getByLabel(/^Password/).fill('a long password');
+  await page.getByLabel('Confirm Password').fill('another');
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText('First name and last name are required');
+  await page.getByLabel('Last Name').fill('Owner');
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await page.getByLabel('Confirm Password').fill('a long password');
+  await create.click();
+  await expect(page.getByRole('alert')).toContainText('email-already-in-use');
+});

@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../dev/people.ts';
+import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
+
+const deepLink = '/dashboard/subjects/privacy-act-1988';
+
+test('a deep link leads to the login and back', async ({ page }) => {
+  await page.goto(deepLink);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, 'client@example.com');
+  await expect(page).toHaveURL(deepLink);
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy Act/ })).toBeVisible();
+});
+
+for (const target of [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%5cevil.example',
+]) {
+  test(`a login that was sent to ${target} goes to the dashboard`, async ({ page, baseURL }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await fillLogin(page, 'client@example.com');
+    await expect(page).toHaveURL(`${baseURL}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  });
+}
+
+test('a wrong password says only that the credentials are wrong', async ({ page }) => {
+  const said: string[] = [];
+  for (const email of ['client@example.com', 'nobody@example.com']) {
+    await page.goto('/login');
+    await fillLogin(page, email, 'not the password');
+    said.push((await page.getByRole('alert').textContent()) ?? '');
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
+  }
+  const words = 'Failed to sign in. Please check your credentials.';
+  expect(said).toEqual([words, words]);
+});
+
+test('a failing bootstrap shows the toast and a way to try again', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/auth/bootstrap', (route) =>
+    broken
+      ? route.fulfill({
+          status: 503,
+          json: { code: 'no_default_plan', message: 'No default plan is configured' },
+        })
+      : route.continue(),
+  );
+  await signInAsNew(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'Request Error (503)' });
+  await expect(toast).toContainText('Error provisioning default plan');
+  await expect(page.getByText('No default plan is configured')).toBeVisible();
+
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+  await expect(toast).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Your Starter plan is active')).toBeHidden();
+});
+
+test('the toast goes by itself after seven seconds', async ({ page }) => {
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  );
+  await signInAsNew(page);
+  const toast = page.getByText('Request Error (500)');
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(5_500);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 3_000 });
+});
+
+/** The token as it would be an hour later. The emulator's tokens are not signed. */
+const outdated = (token: string): string => {
+  const [header = '', payload = ''] = token.split('.');
+  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  const old = { ...claims, iat: 1_700_000_000, exp: 1_700_003_600 };
+  return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
+};
+
+test('a token that went stale is refreshed once, and the call succeeds', async ({ page }) => {
+  await signInAsNew(page);
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/subjects')) statuses.push(response.status());
+  });
+  await page.route(
+    '**/api/subjects',
+    async (route) => {
+      const { authorization = '', ...headers } = route.request().headers();
+      await route.continue({ headers: { ...headers, authorization: outdated(authorization) } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'Subject', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Privacy Act 1988/ })).toBeVisible();
+  expect(statuses).toEqual([401, 200]);
+});
+
+test('signing out in one tab ends the others', async ({ page, context }) => {
+  await signIn(page, 'client@example.com', '/dashboard/subjects');
+  const other = await context.newPage();
+  await other.goto('/dashboard/user');
+  await expect(other.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
+  // What a page keeps in memory is gone when it was loaded afresh.
+  await other.evaluate(() => Object.assign(window, { kept: true }));
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fdashboard%2Fuser/, { timeout: 15_000 });
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await other.evaluate(() => 'kept' in window)).toBe(false);
+});
+
+test('a switch of people in another tab shows nothing of the first', async ({ page, context }) => {
+  await signInAsNew(page, '/dashboard/user');
+  const first = await page
+    .getByText(/@example\.com/)
+    .first()
+    .textContent();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+  const second = await signInAsNew(other, '/dashboard/user');
+  await page.goto('/dashboard/user');
+  await expect(page.getByText(second)).toBeVisible();
+  await expect(page.getByText(first ?? '')).toBeHidden();
+});
+
+/** Records every heading that is ever on the page, from before its first script. */
+const recordHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenHeadings: seen });
+    const look = () => {
+      for (const heading of document.querySelectorAll('h1, h2, h3')) seen.add(heading.textContent);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+const headingsOf = (page: Page) =>
+  page.evaluate(() => [...(Reflect.get(window, 'seenHeadings') as Set<string>)]);
+
+test('nobody sees a flash of the wrong page', async ({ page }) => {
+  await recordHeadings(page);
+  await page.goto('/dashboard/user');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await headingsOf(page)).toEqual(['Welcome back']);
+
+  await fillLogin(page, 'client@example.com');
+  await expect(page.getByRole('heading', { name: 'User Detail' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'User Detail' })).toBeVisible();
+  expect(await headingsOf(page)).not.toContain('Welcome back');
+
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Feed' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await headingsOf(page)).not.toContain('Welcome back');
+    expect(await headingsOf(page)).not.toContain('Create an account');
+  }
+});
+
+test('someone unverified sees the modal alone, can ask again and can leave', async ({ page }) => {
+  await recordHeadings(page);
+  const email = await signInAsNew(page, '/dashboard/subjects', false);
+  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await expect(modal).toContainText(
+    'Please verify your email address to access the dashboard. Check your inbox for the verification link and reload the page.',
+  );
+  await expect(modal).toContainText(email);
+  expect(await headingsOf(page)).not.toContain('Subjects');
+
+  const resend = modal.getByRole('button', { name: 'Resend Verification Email' });
+  await resend.click();
+  await expect(modal.getByText('Sent. Please check your inbox.')).toBeVisible();
+  await expect(resend).toBeDisabled();
+  await expect(modal.getByText(/You can ask for another in \d+ s\./)).toBeVisible();
+
+  await modal.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a mail that cannot be asked for says so', async ({ page }) => {
+  await signInAsNew(page, '/dashboard', false);
+  await page.route('**/accounts:sendOobCode**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(
+    page.getByText('Failed to send verification email. Please try again later.'),
+  ).toBeVisible();
+});
+
+test('the password can be shown, by keyboard too', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel(/^Password/);
+  await password.fill(personPassword);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+});
