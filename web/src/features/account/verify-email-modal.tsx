@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
 import { useCooldown } from './use-cooldown';
+import classes from './verify-email-modal.module.css';
 
 /** The provider refuses mails that are asked for too fast. */
 const cooldownSeconds = 30;
@@ -16,8 +17,15 @@ export const VerifyEmailModal = () => {
     onSuccess: () => cooldown.start(cooldownSeconds),
   });
   return (
-    <Modal opened fullScreen withCloseButton={false} onClose={() => {}} title="Verify Your Email">
-      <Stack align="start" maw={520}>
+    <Modal
+      opened
+      fullScreen
+      withCloseButton={false}
+      onClose={() => {}}
+      title="Verify Your Email"
+      classNames={{ header: classes.header, title: classes.title }}
+    >
+      <Stack align="center" ta="center" maw={520} mx="auto">
         <Text>
           Please verify your email address to access the dashboard. Check your inbox for the
           verification link and reload the page.
@@ -25,7 +33,7 @@ export const VerifyEmailModal = () => {
         <Text size="sm" c="dimmed">
           We wrote to {identity?.email}.
         </Text>
-        <Group>
+        <Group justify="center">
           <Button
             onClick={() => resend.mutate()}
             disabled={resend.isPending || cooldown.seconds > 0}
