@@ -33,6 +33,7 @@ const catalogue = [
   paths.obligationVersion('law', 's-1', '1'),
   paths.saqForm('law'),
   paths.saqFormVersion('law', 1),
+  paths.penaltyUnit('2026-07-01'),
   paths.change('2026-01-01-law'),
 ];
 const closed = [

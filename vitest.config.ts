@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const anywhere = '{contract,dev,functions,seed,web}';
-const needsSuite = 'functions/**/*.{api,trigger}.test.ts';
+const needsSuite = '{functions,seed}/**/*.{api,trigger}.test.ts';
 const house = 'dev/house/*.test.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/suite/**'];
 

@@ -47,11 +47,9 @@ it('runs in Sydney, and only mail knows the mail key', async () => {
   );
   const keys = (name: string) =>
     endpoints[name]?.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
-  expect(Object.values(endpoints).map(({ region }) => region)).toEqual([
-    ['australia-southeast1'],
-    ['australia-southeast1'],
-    ['australia-southeast1'],
-  ]);
+  expect(new Set(Object.values(endpoints).flatMap(({ region }) => region))).toEqual(
+    new Set(['australia-southeast1']),
+  );
   expect(keys('api')).toEqual([]);
   expect(keys('deliverContactMessage')).toEqual(['SENDGRID_API_KEY']);
   expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);

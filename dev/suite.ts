@@ -92,7 +92,7 @@ const fill = (offset: number): ListrTask<Progress> => ({
     const env = suiteEnv(offset);
     const [people] = await Promise.all([
       run(['node', 'seed/demo.ts'], { env }),
-      run(['node', 'seed/import.ts'], { env }),
+      run(['node', 'seed/import.ts', '--yes'], { env }),
     ]);
     await Promise.all(
       ['adviser', 'admin'].map((role) =>

@@ -52,7 +52,7 @@ test('someone registers, verifies, reads a law, answers, saves and submits', asy
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
 
   await page.getByRole('link', { name: 'User Detail' }).click();
-  await expect(page.getByText('Starter')).toBeVisible();
+  await expect(page.getByText('Starter', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Subject', exact: true }).click();
   await page.getByRole('link', { name: /Privacy Act 1988/ }).click();

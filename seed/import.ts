@@ -1,66 +1,73 @@
-import { createHash } from 'node:crypto';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { paths } from '@lexplain/contract/paths';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
-import { toChanges, toForm, toObligations } from './law-file.ts';
-import { readLibrary } from './read-library.ts';
+import { Listr } from 'listr2';
+import { connect, readStored, versionOf, writeDifference } from './database.ts';
+import { compare, type Difference, refusals } from './difference.ts';
+import { toDocuments } from './documents.ts';
+import { libraryFolder, readLibrary } from './read-library.ts';
+import { report } from './report.ts';
 
-/** Every document the library stands for, by path. */
-const libraryDocuments = (): Map<string, object> => {
-  const { laws, plans } = readLibrary();
-  const documents = new Map<string, object>();
-  for (const plan of plans) documents.set(paths.plan(plan.code), plan);
-  for (const law of laws) {
-    documents.set(paths.subject(law.subject.id), law.subject);
-    for (const obligation of toObligations(law)) {
-      const { id, version_tag } = obligation;
-      documents.set(paths.obligationVersion(law.subject.id, id, version_tag), obligation);
-      documents.set(paths.obligation(law.subject.id, id), obligation);
-    }
-    for (const change of toChanges(law)) documents.set(paths.change(change.id), change);
-    const form = toForm(law);
-    documents.set(paths.saqFormVersion(form.id, form.version), form);
-    documents.set(paths.saqForm(form.id), form);
-  }
-  return documents;
+const { values } = parseArgs({
+  options: {
+    project: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    folder: { type: 'string', default: libraryFolder },
+  },
+});
+
+const isSure = async (): Promise<boolean> => {
+  if (values.yes) return true;
+  if (!stdin.isTTY) throw new Error('Nothing was written: nobody is here to ask. Add --yes.');
+  const terminal = createInterface({ input: stdin, output: stdout });
+  const answer = await terminal.question(
+    `Write this to ${values.project ?? 'the emulator'}? (y/N) `,
+  );
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 };
 
-const versionOf = (documents: Map<string, object>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...documents]))
-    .digest('hex')
-    .slice(0, 16);
+const bar = (done: number, total: number): string => {
+  const filled = Math.round((done / Math.max(total, 1)) * 20);
+  return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${done}/${total}`;
+};
 
-/** The emulator unless a project is named, so that no habit of typing ever reaches production. */
-const connect = (project: string | undefined) => {
-  if (project) delete process.env.FIRESTORE_EMULATOR_HOST;
-  else
-    process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${8080 + Number(process.env.PORT_OFFSET ?? 0)}`;
-  initializeApp({ projectId: project ?? 'demo-lexplain' });
-  return getFirestore();
+const db = connect(values.project);
+
+const write = async (difference: Difference, wanted: Map<string, object>): Promise<void> => {
+  const total = difference.added.length + difference.changed.length + difference.removed.length;
+  const tasks = new Listr([
+    {
+      title: 'Write the library',
+      task: (_, task) =>
+        writeDifference(db, difference, wanted, (done) => {
+          task.output = bar(done, total);
+        }),
+    },
+  ]);
+  await tasks.run();
 };
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { project: { type: 'string' } } });
-  const documents = libraryDocuments();
-  const db = connect(values.project);
-  const stored = await db.getAll(...[...documents.keys()].map((path) => db.doc(path)));
-  const changed = stored.filter((snapshot) => {
-    return !isDeepStrictEqual(
-      snapshot.data(),
-      JSON.parse(JSON.stringify(documents.get(snapshot.ref.path))),
-    );
-  });
-  const writer = db.bulkWriter();
-  // A failed write rejects its own promise; waiting for each of them lets none go unseen.
-  const writes = changed.map(({ ref }) => writer.set(ref, documents.get(ref.path) ?? {}));
-  await writer.close();
-  await Promise.all(writes);
-  // Last: whoever sees the new version finds all of it.
-  if (changed.length > 0) await db.doc(paths.catalogue()).set({ version: versionOf(documents) });
-  console.log(`Library: ${documents.size} documents, ${changed.length} written`);
-  await db.terminate();
+  const wanted = toDocuments(readLibrary(values.folder));
+  const stored = await readStored(db);
+  const difference = compare(stored, wanted);
+  console.log(report(difference));
+  const faults = refusals(difference, stored, wanted);
+  if (faults.length > 0) throw new Error(`Nothing was written:\n${faults.join('\n')}`);
+  const current = (await db.doc(paths.catalogue()).get()).data();
+  const { added, changed, removed } = difference;
+  const isDone = added.length + changed.length + removed.length === 0;
+  if (isDone && current?.version === versionOf(wanted)) return console.log('Nothing to do');
+  if (values['dry-run']) return;
+  if (await isSure()) await write(difference, wanted);
 };
 
-await main();
+// A fault in a file or a refusal is for the editor: where it is, not where in our code it was found.
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+await db.terminate();

@@ -1,27 +1,35 @@
 import { bounds, documentId } from '@lexplain/contract/bounds';
-import { type StoredChange, storedChange } from '@lexplain/contract/changes';
-import type { StoredForm } from '@lexplain/contract/saq';
-import {
-  type StoredObligation,
-  storedObligation,
-  storedSubject,
-} from '@lexplain/contract/subjects';
+import { storedChange } from '@lexplain/contract/changes';
+import { storedObligation, storedSubject } from '@lexplain/contract/subjects';
 import { z } from 'zod';
 
 const storedFields = storedObligation.omit({ id: true, name_of_source: true, position: true });
 
+/** What was read to check an entry. Kept in the file, not published. */
+const evidence = z.string().optional();
+
 /** An obligation as an editor writes it: `title` is what its accordion header shows. */
-const obligationEntry = storedFields.extend({
+export const obligationFields = storedFields.extend({
   title: z.string().min(1),
   /** The Act, rules or standard that the reference points into. */
   instrument: z.string().min(1),
-  /** How sure the section number is, where that is less than how sure the content is. */
-  reference_confidence: storedFields.shape.confidence.optional(),
-  /** What was read to check the entry. Kept in the file, not published. */
-  evidence: z.string().optional(),
+  evidence,
+});
+export type ObligationFields = z.infer<typeof obligationFields>;
+
+const obligationEntry = obligationFields.extend({
+  /** How it read before, newest first: each with its own tag and date, and the fields that differed. */
+  earlier: z
+    .array(
+      obligationFields
+        .omit({ code: true })
+        .partial()
+        .required({ version_tag: true, effective_from: true }),
+    )
+    .optional(),
 });
 
-const questionEntry = z.strictObject({
+export const questionEntry = z.strictObject({
   /** Stays with the question for ever: answers are stored under it. Its place in the list may change. */
   id: documentId,
   legislative_requirement: z.string().min(1),
@@ -30,47 +38,26 @@ const questionEntry = z.strictObject({
   obligation_codes: z.array(z.string()),
 });
 
-const changeEntry = storedChange.omit({ subject_id: true, obligation_ids: true }).extend({
+export const changeEntry = storedChange.omit({ subject_id: true, obligations: true }).extend({
+  /** Codes of obligations, of this law or another. */
   obligation_codes: z.array(z.string()),
-  evidence: z.string().optional(),
+  /** Codes of this law's obligations that the file had until this change took them away. */
+  repeals: z.array(z.string()).optional(),
+  evidence,
 });
+export type ChangeEntry = z.infer<typeof changeEntry>;
 
 /** One file of `seed/library`: a subject, its obligations, its questionnaire and what changed in it. */
-export const lawFile = z
-  .strictObject({
-    subject: storedSubject,
-    obligations: z.array(obligationEntry),
-    saq: z.strictObject({
-      title: z.string().min(1),
-      version: z.int().positive(),
-      questions: z.array(questionEntry).max(bounds.questionsPerForm),
-    }),
-    changes: z.array(changeEntry),
-  })
-  .superRefine(({ obligations, saq, changes }, context) => {
-    const codes = obligations.map((obligation) => obligation.code);
-    const refuse = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', message, path });
-    for (const [index, code] of codes.entries()) {
-      if (codes.map(slug).indexOf(slug(code)) !== index) {
-        refuse(`Two obligations would share the id ${slug(code)}`, 'obligations', index, 'code');
-      }
-    }
-    for (const [index, question] of saq.questions.entries()) {
-      if (saq.questions.findIndex(({ id }) => id === question.id) !== index) {
-        refuse(`Two questions share the id ${question.id}`, 'saq', 'questions', index, 'id');
-      }
-      for (const code of question.obligation_codes.filter((code) => !codes.includes(code))) {
-        refuse(`No obligation has the code ${code}`, 'saq', 'questions', index, 'obligation_codes');
-      }
-    }
-    for (const [index, change] of changes.entries()) {
-      for (const code of change.obligation_codes.filter((code) => !codes.includes(code))) {
-        refuse(`No obligation has the code ${code}`, 'changes', index, 'obligation_codes');
-      }
-    }
-  });
-export type LawFile = z.infer<typeof lawFile>;
+const lawFields = z.strictObject({
+  subject: storedSubject,
+  obligations: z.array(obligationEntry),
+  saq: z.strictObject({
+    title: z.string().min(1),
+    version: z.int().positive(),
+    questions: z.array(questionEntry).max(bounds.questionsPerForm),
+  }),
+  changes: z.array(changeEntry),
+});
 
 /** An obligation's id is the slug of its code (design section 4, "Bounds"). */
 export const slug = (code: string): string =>
@@ -79,34 +66,75 @@ export const slug = (code: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export const toObligations = ({ obligations }: LawFile): StoredObligation[] =>
-  obligations.map((entry, index) => {
-    const { title, instrument, reference_confidence: _, evidence: __, ...fields } = entry;
-    const references = [instrument, fields.specific_references].filter(Boolean).join(', ');
-    return {
-      ...fields,
-      id: slug(fields.code),
-      name_of_source: title,
-      specific_references: references,
-      position: index + 1,
-    };
+type Refuse = (message: string, ...path: (string | number)[]) => void;
+
+/** Calls back for each entry whose key an earlier one has. */
+const duplicates = <T>(
+  entries: T[],
+  keyOf: (entry: T) => string,
+  found: (index: number) => void,
+) => {
+  const seen = new Set<string>();
+  entries.forEach((entry, index) => {
+    if (seen.has(keyOf(entry))) found(index);
+    seen.add(keyOf(entry));
   });
+};
 
-export const toForm = ({ subject, saq }: LawFile): StoredForm => ({
-  id: subject.id,
-  subject_id: subject.id,
-  title: saq.title,
-  version: saq.version,
-  questions: saq.questions.map(({ obligation_codes, ...question }, index) => ({
-    ...question,
-    position: index + 1,
-    obligation_ids: obligation_codes.map(slug),
-  })),
+const checkObligations = ({ obligations }: z.infer<typeof lawFields>, refuse: Refuse): void => {
+  duplicates(
+    obligations,
+    ({ code }) => slug(code),
+    (index) =>
+      refuse(
+        `Two obligations would share the id ${slug(obligations[index]?.code ?? '')}`,
+        ...['obligations', index, 'code'],
+      ),
+  );
+  duplicates(
+    obligations,
+    ({ title }) => title,
+    (index) => refuse('Two obligations share this title', 'obligations', index, 'title'),
+  );
+  for (const [index, { version_tag, earlier = [] }] of obligations.entries()) {
+    duplicates(
+      [{ version_tag }, ...earlier],
+      (version) => version.version_tag,
+      () => refuse('Two versions share a tag', 'obligations', index, 'earlier'),
+    );
+  }
+};
+
+const checkQuestions = ({ obligations, saq }: z.infer<typeof lawFields>, refuse: Refuse): void => {
+  const codes = new Set(obligations.map(({ code }) => code));
+  const at = (index: number, field: string) => ['saq', 'questions', index, field] as const;
+  duplicates(
+    saq.questions,
+    ({ id }) => id,
+    (index) => refuse('Two questions share this id', ...at(index, 'id')),
+  );
+  for (const [index, { obligation_codes }] of saq.questions.entries()) {
+    for (const code of obligation_codes.filter((code) => !codes.has(code))) {
+      refuse(`No obligation has the code ${code}`, ...at(index, 'obligation_codes'));
+    }
+  }
+};
+
+const checkRepeals = (
+  { obligations, changes }: z.infer<typeof lawFields>,
+  refuse: Refuse,
+): void => {
+  for (const [index, { repeals = [] }] of changes.entries()) {
+    for (const { code } of obligations.filter(({ code }) => repeals.includes(code))) {
+      refuse(`${code} is repealed and still there`, 'changes', index, 'repeals');
+    }
+  }
+};
+
+export const lawFile = lawFields.superRefine((law, context) => {
+  const refuse: Refuse = (message, ...path) => context.addIssue({ code: 'custom', message, path });
+  checkObligations(law, refuse);
+  checkQuestions(law, refuse);
+  checkRepeals(law, refuse);
 });
-
-export const toChanges = ({ subject, changes }: LawFile): StoredChange[] =>
-  changes.map(({ obligation_codes, evidence: _, ...change }) => ({
-    ...change,
-    subject_id: subject.id,
-    obligation_ids: obligation_codes.map(slug),
-  }));
+export type LawFile = z.infer<typeof lawFile>;

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StoredPlan, storedPlan } from '@lexplain/contract/account';
+import { storedPlan } from '@lexplain/contract/account';
+import { penaltyUnit } from '@lexplain/contract/subjects';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type LawFile, lawFile } from './law-file.ts';
+import { type Library, ownersOf } from './documents.ts';
+import { changeEntry, type LawFile, lawFile } from './law-file.ts';
 
-const folder = join(import.meta.dirname, 'library');
+export const libraryFolder = join(import.meta.dirname, 'library');
 
 const plansFile = z
   .strictObject({ plans: z.array(storedPlan) })
@@ -13,32 +15,95 @@ const plansFile = z
     ({ plans }) => plans.filter((plan) => plan.default).length === 1,
     'Exactly one plan is the default',
   );
+const penaltyUnitsFile = z.strictObject({
+  penalty_units: z.array(penaltyUnit.extend({ evidence: z.string().optional() })),
+});
+const generalFile = z.strictObject({ changes: z.array(changeEntry) });
+
+type Path = readonly PropertyKey[];
+
+interface Parsed<T> {
+  data: T;
+  /** A fault as `file:line path: message`. */
+  fault: (path: Path, message: string) => string;
+}
 
 /** A file's content as its schema has it. Throws one Error that names the file and line of every fault. */
-const readYaml = <S extends z.ZodType>(name: string, schema: S): z.output<S> => {
+export const parseYaml = <S extends z.ZodType>(
+  name: string,
+  text: string,
+  schema: S,
+): Parsed<z.output<S>> => {
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(join(folder, name), 'utf8'), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines });
   const syntax = document.errors.map(
     (error) => `${name}:${lines.linePos(error.pos[0]).line} ${error.message}`,
   );
   if (syntax.length > 0) throw new Error(syntax.join('\n'));
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => {
+  const fault = (path: Path, message: string): string => {
     // A missing key has no place of its own: the nearest thing around it has.
     const ends = path.map((_, index) => path.slice(0, path.length - index));
     const node = ends.map((end) => document.getIn(end, true)).find((found) => isNode(found));
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
     return `${name}:${lines.linePos(offset).line} ${path.join('.')}: ${message}`;
-  });
-  throw new Error(faults.join('\n'));
+  };
+  const parsed = schema.safeParse(document.toJS());
+  if (parsed.success) return { data: parsed.data, fault };
+  throw new Error(parsed.error.issues.map(({ path, message }) => fault(path, message)).join('\n'));
 };
 
-export const readLibrary = (): { laws: LawFile[]; plans: StoredPlan[] } => {
+type Changes = Parsed<{ changes: LawFile['changes'] }>;
+
+/** What only shows with every file at hand: subjects in a row, ids of one's own, codes that exist. */
+const faultsBetween = (laws: Parsed<LawFile>[], all: Changes[]): string[] => {
+  const faults: string[] = [];
+  laws.forEach(({ data, fault }, index) => {
+    const { id, position } = data.subject;
+    if (laws.findIndex((other) => other.data.subject.id === id) !== index) {
+      faults.push(fault(['subject', 'id'], `Two laws share the id ${id}`));
+    }
+    if (position !== index + 1) {
+      const message = `Positions go from 1 to ${laws.length} without gaps; this is the ${index + 1}th`;
+      faults.push(fault(['subject', 'position'], message));
+    }
+  });
+  const owners = ownersOf(laws.map(({ data }) => data));
+  const seen = new Set<string>();
+  for (const { data, fault } of all) {
+    for (const [index, { id, obligation_codes }] of data.changes.entries()) {
+      if (seen.has(id))
+        faults.push(fault(['changes', index, 'id'], `Two changes share the id ${id}`));
+      seen.add(id);
+      for (const code of obligation_codes.filter((code) => !owners.has(code))) {
+        const path = ['changes', index, 'obligation_codes'];
+        faults.push(fault(path, `No obligation of any law has the code ${code}`));
+      }
+    }
+  }
+  return faults;
+};
+
+const ownFiles = ['plans.yaml', 'penalty-units.yaml', 'general.yaml'];
+
+/** The whole library of a folder. Throws one Error that names the file and line of every fault. */
+export const readLibrary = (folder = libraryFolder): Library => {
+  const read = <S extends z.ZodType>(name: string, schema: S) =>
+    parseYaml(name, readFileSync(join(folder, name), 'utf8'), schema);
   const names = readdirSync(folder).filter(
-    (name) => name.endsWith('.yaml') && name !== 'plans.yaml',
+    (name) => name.endsWith('.yaml') && !ownFiles.includes(name),
   );
-  const laws = names.map((name) => readYaml(name, lawFile));
-  laws.sort((a, b) => a.subject.position - b.subject.position);
-  return { laws, plans: readYaml('plans.yaml', plansFile).plans };
+  const laws = names
+    .map((name) => read(name, lawFile))
+    .sort((a, b) => a.data.subject.position - b.data.subject.position);
+  const general = read('general.yaml', generalFile);
+  const faults = faultsBetween(laws, [...laws, general]);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return {
+    laws: laws.map(({ data }) => data),
+    generalChanges: general.data.changes,
+    plans: read('plans.yaml', plansFile).data.plans,
+    penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(
+      ({ evidence: _, ...unit }) => unit,
+    ),
+  };
 };

@@ -7,10 +7,16 @@ import { confidence } from './subjects.ts';
 export const storedChange = z.strictObject({
   id: documentId,
   date: z.iso.date(),
-  subject_id: documentId,
+  /** Where only the month is known; the date is then its first day. */
+  date_precision: z.literal('month').optional(),
+  /** Null for what concerns no one law. */
+  subject_id: documentId.nullable(),
   title: z.string().min(1),
   what_changed: z.string().min(1),
-  obligation_ids: z.array(documentId),
+  /** What it concerns, in its own law or in others. One that was repealed leads nowhere. */
+  obligations: z.array(
+    z.strictObject({ subject_id: documentId, id: documentId, code: z.string().min(1) }),
+  ),
   confidence,
 });
 export type StoredChange = z.infer<typeof storedChange>;

@@ -8,11 +8,15 @@ export const paths = {
   subject: (id: string) => `subjects/${id}`,
   obligations: (subjectId: string) => `subjects/${subjectId}/obligations`,
   obligation: (subjectId: string, id: string) => `subjects/${subjectId}/obligations/${id}`,
+  obligationVersions: (subjectId: string, id: string) =>
+    `subjects/${subjectId}/obligations/${id}/versions`,
   obligationVersion: (subjectId: string, id: string, tag: string) =>
     `subjects/${subjectId}/obligations/${id}/versions/${tag}`,
   /** A form's id is its subject's id, so that a subject's form is one read and never a query. */
   saqForm: (id: string) => `saqForms/${id}`,
   saqFormVersion: (id: string, version: number | string) => `saqForms/${id}/versions/${version}`,
+  penaltyUnits: () => 'penaltyUnits',
+  penaltyUnit: (from: string) => `penaltyUnits/${from}`,
   changes: () => 'changes',
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import: what reads the catalogue asks it whether a copy still holds. */

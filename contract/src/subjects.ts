@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { documentId } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 
+const isoDate = z.iso.date();
+
 /** How sure the library is of a statement: the law's own text, other sources only, or not confirmed. */
 export const confidence = z.enum(['primary', 'secondary', 'unconfirmed']);
 
@@ -15,7 +17,19 @@ export const storedSubject = z.strictObject({
 });
 export type StoredSubject = z.infer<typeof storedSubject>;
 
-const isoDate = z.iso.date();
+/** A deadline that runs from an event. In words: some run in hours, some in business days. */
+export const clock = z.strictObject({
+  trigger: z.string().min(1),
+  deadline: z.string().min(1),
+  to_whom: z.string().optional(),
+  reference: z.string().min(1),
+  confidence,
+});
+export type Clock = z.infer<typeof clock>;
+
+/** `penaltyUnits/{from}`: what one Commonwealth penalty unit is worth, in dollars, from a day on. */
+export const penaltyUnit = z.strictObject({ from: isoDate, aud: z.int().positive(), confidence });
+export type PenaltyUnit = z.infer<typeof penaltyUnit>;
 
 /** `subjects/{id}/obligations/{id}`: the current version; each there ever was lies in `versions/{tag}`. */
 export const storedObligation = z.strictObject({
@@ -30,10 +44,13 @@ export const storedObligation = z.strictObject({
   jurisdiction: z.string().optional(),
   sanction_penalty: z.string().optional(),
   compliance_impact: z.string().optional(),
+  clocks: z.array(clock).optional(),
   version_tag: z.string().min(1),
   effective_from: isoDate,
   applies_when: z.string().optional(),
   confidence,
+  /** For the section number, where it is less sure than the content. */
+  reference_confidence: confidence.optional(),
   checked_on: isoDate,
   position: z.int().positive(),
 });
@@ -46,6 +63,7 @@ export const obligation = storedObligation.omit({ position: true });
 export type Obligation = z.infer<typeof obligation>;
 
 export const subjectParams = z.object({ id: documentId });
+const obligationParams = subjectParams.extend({ obligationId: documentId });
 
 export const subjectEndpoints = {
   listSubjects: endpoint({
@@ -76,5 +94,24 @@ export const subjectEndpoints = {
     revalidate: true,
     params: subjectParams,
     output: z.array(obligation),
+  }),
+  listObligationVersions: endpoint({
+    summary: "An obligation's versions, also after it was repealed; newest first",
+    method: 'GET',
+    path: '/api/subjects/:id/obligations/:obligationId/versions',
+    access: 'verified',
+    status: 200,
+    revalidate: true,
+    params: obligationParams,
+    output: z.array(obligation),
+  }),
+  listPenaltyUnits: endpoint({
+    summary: 'What one penalty unit is worth and was; newest first',
+    method: 'GET',
+    path: '/api/penalty-units',
+    access: 'verified',
+    status: 200,
+    revalidate: true,
+    output: z.array(penaltyUnit),
   }),
 } as const;

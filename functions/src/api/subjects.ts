@@ -1,11 +1,19 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { StoredSubject, Subject, subjectEndpoints } from '@lexplain/contract/subjects';
+import type {
+  Obligation,
+  StoredObligation,
+  StoredSubject,
+  Subject,
+  subjectEndpoints,
+} from '@lexplain/contract/subjects';
 import * as data from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof subjectEndpoints;
 
 const toSubject = ({ position: _, ...subject }: StoredSubject): Subject => subject;
+
+const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 
 const requireSubject = async (id: string): Promise<StoredSubject> => {
   const subject = await data.findSubject(id);
@@ -22,7 +30,24 @@ const getSubject: Handler<Endpoints['getSubject']> = async (_caller, { params })
 const listObligations: Handler<Endpoints['listObligations']> = async (_caller, { params }) => {
   await requireSubject(params.id);
   const obligations = await data.listObligations(params.id);
-  return obligations.map(({ position: _, ...obligation }) => obligation);
+  return obligations.map(toObligation);
 };
 
-export const subjectHandlers = { listSubjects, getSubject, listObligations };
+const listObligationVersions: Handler<Endpoints['listObligationVersions']> = async (
+  _caller,
+  { params },
+) => {
+  const versions = await data.listObligationVersions(params.id, params.obligationId);
+  if (versions.length === 0) throw new AppError('not_found', 'Obligation not found.');
+  return versions.map(toObligation);
+};
+
+const listPenaltyUnits: Handler<Endpoints['listPenaltyUnits']> = () => data.listPenaltyUnits();
+
+export const subjectHandlers = {
+  listSubjects,
+  getSubject,
+  listObligations,
+  listObligationVersions,
+  listPenaltyUnits,
+};

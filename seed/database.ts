@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { paths } from '@lexplain/contract/paths';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Difference, Documents } from './difference.ts';
+
+/** The emulator unless a project is named, so that no habit of typing ever reaches production. */
+export const connect = (project: string | undefined): Firestore => {
+  const offset = Number(process.env.PORT_OFFSET ?? 0);
+  if (project) delete process.env.FIRESTORE_EMULATOR_HOST;
+  else process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${8080 + offset}`;
+  initializeApp({ projectId: project ?? process.env.SEED_EMULATED_PROJECT ?? 'demo-lexplain' });
+  return getFirestore();
+};
+
+/** Collections of the library at the top of the database. */
+const topCollections = [
+  paths.subjects(),
+  'saqForms',
+  paths.changes(),
+  paths.penaltyUnits(),
+  paths.plans(),
+];
+
+/** Every document of the library that is stored, versions among them. */
+export const readStored = async (db: Firestore): Promise<Documents> => {
+  const snapshots = await Promise.all([
+    ...topCollections.map((name) => db.collection(name).get()),
+    db.collectionGroup('obligations').get(),
+    db.collectionGroup('versions').get(),
+  ]);
+  return new Map(
+    snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+  );
+};
+
+/** A name for a library's content: callers hold copies of the catalogue for as long as it stays. */
+export const versionOf = (documents: Documents): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...documents]))
+    .digest('hex')
+    .slice(0, 16);
+
+const isChange = (path: string): boolean => path.startsWith('changes/');
+
+/**
+ * Writes what differs, in an order that can be cut short anywhere and begun again: the law first, then the
+ * changes that tell of it, then what is to go, and the catalogue's version last, so that whoever sees it
+ * finds all of it. Calls back with how many documents are done.
+ */
+export const writeDifference = async (
+  db: Firestore,
+  { added, changed, removed }: Difference,
+  wanted: Documents,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> => {
+  let done = 0;
+  const inBulk = async (paths: string[], isRemoval = false): Promise<void> => {
+    const writer = db.bulkWriter();
+    const writes = paths.map(async (path) => {
+      const reference = db.doc(path);
+      await (isRemoval ? writer.delete(reference) : writer.set(reference, wanted.get(path) ?? {}));
+      done += 1;
+      onProgress(done);
+    });
+    // A failed write rejects its own promise; waiting for each of them lets none go unseen.
+    await writer.close();
+    await Promise.all(writes);
+  };
+  const writes = [...added, ...changed.map(({ path }) => path)];
+  await inBulk(writes.filter((path) => !isChange(path)));
+  await inBulk(writes.filter(isChange));
+  await inBulk(removed, true);
+  await db.doc(paths.catalogue()).set({ version: versionOf(wanted) });
+};

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { storedForm } from '@lexplain/contract/saq';
+import { storedObligation } from '@lexplain/contract/subjects';
+import { z } from 'zod';
+
+// What an import would do, without a database: stored and wanted documents by path.
+
+export type Documents = Map<string, object>;
+
+export interface Difference {
+  added: string[];
+  changed: { path: string; before: object; after: object }[];
+  /** In the database and no longer in the library. What others point to is kept, so it is never here. */
+  removed: string[];
+}
+
+/** `…/versions/…`: what receipts and drafts point to. */
+const isVersion = (path: string): boolean => path.includes('/versions/');
+
+/** Versions are what receipts point to, plans what people have. */
+const isKept = (path: string): boolean => isVersion(path) || path.startsWith('plans/');
+
+/** As it comes back from the database: without what is undefined. */
+const asStored = (document: object): object =>
+  z.looseObject({}).parse(JSON.parse(JSON.stringify(document)));
+
+export const compare = (stored: Documents, wanted: Documents): Difference => {
+  const difference: Difference = { added: [], changed: [], removed: [] };
+  for (const [path, document] of wanted) {
+    const before = stored.get(path);
+    const after = asStored(document);
+    if (!before) difference.added.push(path);
+    else if (!isDeepStrictEqual(before, after)) difference.changed.push({ path, before, after });
+  }
+  difference.removed = [...stored.keys()].filter((path) => !wanted.has(path) && !isKept(path));
+  return difference;
+};
+
+const obligationText = storedObligation.omit({
+  position: true,
+  checked_on: true,
+  confidence: true,
+  reference_confidence: true,
+});
+const formText = storedForm.omit({ title: true });
+
+/** What a reader is bound by: a place in the list or the day of a check may change without ado. */
+const textOf = (path: string, document: object): unknown => {
+  const isForm = path.startsWith('saqForms/');
+  return (isForm ? formText : obligationText).strip().parse(document);
+};
+
+const isAltered = ({ path, before, after }: Difference['changed'][number]): boolean =>
+  !isDeepStrictEqual(textOf(path, before), textOf(path, after));
+
+const obligationPath = /^subjects\/([^/]+)\/obligations\/([^/]+)$/;
+const isObligation = (path: string): boolean => obligationPath.test(path);
+
+const namedBy = z.object({
+  obligations: z.array(z.object({ subject_id: z.string(), id: z.string() })),
+});
+const pathsNamedBy = (change: object | undefined): string[] =>
+  namedBy
+    .parse(change)
+    .obligations.map(({ subject_id, id }) => `subjects/${subject_id}/obligations/${id}`);
+
+/**
+ * What must not be imported: a version that is stored with another text, and an obligation that is altered
+ * or gone without a change that tells its readers. Each a sentence that says what to do.
+ */
+export const refusals = (
+  difference: Difference,
+  stored: Documents,
+  wanted: Documents,
+): string[] => {
+  const versions = difference.changed.filter((entry) => isVersion(entry.path) && isAltered(entry));
+  const altered = difference.changed.filter(
+    (entry) => isObligation(entry.path) && isAltered(entry),
+  );
+  const isChange = (path: string): boolean => path.startsWith('changes/');
+  const announced = new Set(
+    difference.added.filter(isChange).flatMap((path) => pathsNamedBy(wanted.get(path))),
+  );
+  // Also one that is stored already: an import that was cut short may have written it.
+  const everAnnounced = new Set(
+    [...wanted].filter(([path]) => isChange(path)).flatMap(([, change]) => pathsNamedBy(change)),
+  );
+  const lawRemains = (path: string): boolean =>
+    wanted.has(path.replace(/\/obligations\/.*/, '')) && stored.has(path);
+  return [
+    ...versions.map(({ path }) =>
+      path.startsWith('saqForms/')
+        ? `${path} is stored with other questions: raise the form's version`
+        : `${path} is stored with another text: give the new one a version_tag of its own`,
+    ),
+    ...altered
+      .filter(({ path }) => !announced.has(path))
+      .map(({ path }) => `${path} is altered: add a change that names its code`),
+    ...difference.removed
+      .filter((path) => isObligation(path) && lawRemains(path) && !everAnnounced.has(path))
+      .map((path) => `${path} is gone: add a change that has its code under repeals`),
+  ];
+};

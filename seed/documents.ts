@@ -1,0 +1,112 @@
+import type { StoredPlan } from '@lexplain/contract/account';
+import type { StoredChange } from '@lexplain/contract/changes';
+import { paths } from '@lexplain/contract/paths';
+import type { StoredForm } from '@lexplain/contract/saq';
+import type { PenaltyUnit, StoredObligation } from '@lexplain/contract/subjects';
+import {
+  type ChangeEntry,
+  type LawFile,
+  type ObligationFields,
+  obligationFields,
+  slug,
+} from './law-file.ts';
+
+export interface Library {
+  laws: LawFile[];
+  /** Changes that concern no one law. */
+  generalChanges: ChangeEntry[];
+  plans: StoredPlan[];
+  penaltyUnits: PenaltyUnit[];
+}
+
+const toObligation = (entry: ObligationFields, position: number): StoredObligation => {
+  const { title, instrument, evidence: _, ...fields } = entry;
+  const references = [instrument, fields.specific_references].filter(Boolean).join(', ');
+  return {
+    ...fields,
+    id: slug(fields.code),
+    name_of_source: title,
+    specific_references: references,
+    position,
+  };
+};
+
+export const toObligations = ({ obligations }: LawFile): StoredObligation[] =>
+  obligations.map(({ earlier: _, ...entry }, index) => toObligation(entry, index + 1));
+
+/** Every version that the file knows of each obligation, today's among them. */
+export const toVersions = ({ obligations }: LawFile): StoredObligation[] =>
+  obligations.flatMap(({ earlier = [], ...entry }, index) =>
+    // An earlier version has today's text where it says nothing else.
+    [{}, ...earlier].map((before) =>
+      toObligation(obligationFields.parse({ ...entry, ...before }), index + 1),
+    ),
+  );
+
+export const toForm = ({ subject, saq }: LawFile): StoredForm => ({
+  id: subject.id,
+  subject_id: subject.id,
+  title: saq.title,
+  version: saq.version,
+  questions: saq.questions.map(({ obligation_codes, ...question }, index) => ({
+    ...question,
+    position: index + 1,
+    obligation_ids: obligation_codes.map(slug),
+  })),
+});
+
+/** Which law each code belongs to. */
+export const ownersOf = (laws: LawFile[]): Map<string, string> =>
+  new Map(laws.flatMap(({ subject, obligations }) => obligations.map((o) => [o.code, subject.id])));
+
+const toChange = (
+  { obligation_codes, repeals = [], evidence: _, ...change }: ChangeEntry,
+  subject_id: string | null,
+  owners: Map<string, string>,
+): StoredChange => ({
+  ...change,
+  subject_id,
+  obligations: [...obligation_codes, ...repeals].flatMap((code) => {
+    // A repealed one belongs to no law any more; it was this one's.
+    const owner = owners.get(code) ?? subject_id;
+    return owner === null ? [] : [{ subject_id: owner, id: slug(code), code }];
+  }),
+});
+
+export const toChanges = ({ laws, generalChanges }: Library): StoredChange[] => {
+  const owners = ownersOf(laws);
+  return [
+    ...laws.flatMap(({ subject, changes }) =>
+      changes.map((change) => toChange(change, subject.id, owners)),
+    ),
+    ...generalChanges.map((change) => toChange(change, null, owners)),
+  ];
+};
+
+type Documents = Map<string, object>;
+
+/**
+ * Every document that the library stands for, by path, in the order in which they are to be written: a
+ * change is published once what it speaks of is there.
+ */
+export const toDocuments = (library: Library): Documents => {
+  const documents: Documents = new Map();
+  for (const plan of library.plans) documents.set(paths.plan(plan.code), plan);
+  for (const unit of library.penaltyUnits) documents.set(paths.penaltyUnit(unit.from), unit);
+  for (const law of library.laws) {
+    const { subject } = law;
+    for (const version of toVersions(law)) {
+      const path = paths.obligationVersion(subject.id, version.id, version.version_tag);
+      documents.set(path, version);
+    }
+    for (const obligation of toObligations(law)) {
+      documents.set(paths.obligation(subject.id, obligation.id), obligation);
+    }
+    const form = toForm(law);
+    documents.set(paths.saqFormVersion(form.id, form.version), form);
+    documents.set(paths.saqForm(form.id), form);
+    documents.set(paths.subject(subject.id), subject);
+  }
+  for (const change of toChanges(library)) documents.set(paths.change(change.id), change);
+  return documents;
+};

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { samples } from '../dev/deep.ts';
+import { launch, run } from '../dev/processes.ts';
+import { libraryFolder } from './read-library.ts';
+import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
+
+// The importer as a process of its own, on a project of its own in the suite's emulator.
+
+const projectOf = (name: string) => `demo-seed-${name}-${process.pid}`;
+const databases = new Map<string, Firestore>();
+const databaseOf = (name: string): Firestore => {
+  const project = projectOf(name);
+  const known =
+    databases.get(project) ?? getFirestore(initializeApp({ projectId: project }, project));
+  databases.set(project, known);
+  return known;
+};
+
+const command = ['node', 'seed/import.ts'];
+const envOf = (name: string) => ({ ...process.env, SEED_EMULATED_PROJECT: projectOf(name) });
+const seed = (name: string, ...words: string[]): Promise<string> =>
+  run([...command, ...words], { env: envOf(name) }).then((lines) => lines.join('\n'));
+
+/** Everything in a database, as one number. */
+const hashOf = async (name: string): Promise<string> => {
+  const db = databaseOf(name);
+  const names = ['subjects', 'saqForms', 'changes', 'penaltyUnits', 'plans', 'catalogue'];
+  const snapshots = await Promise.all([
+    ...names.map((collection) => db.collection(collection).get()),
+    ...['obligations', 'versions'].map((group) => db.collectionGroup(group).get()),
+  ]);
+  const documents = snapshots
+    .flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()] as const))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(documents)).digest('hex');
+};
+
+/** A copy of the library with something replaced in files of it. */
+const edited = (edits: [file: string, from: string | RegExp, to: string][]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
+  cpSync(libraryFolder, folder, { recursive: true });
+  for (const [name, from, to] of edits) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  }
+  return folder;
+};
+
+describe('the import', () => {
+  it('shows without writing, asks, writes, and then has nothing to do', async () => {
+    expect(await seed('once', '--dry-run')).toMatch(/\d+ added, 0 changed, 0 removed/);
+    expect((await databaseOf('once').collection('subjects').get()).size).toBe(0);
+    await expect(seed('once')).rejects.toThrow('nobody is here to ask. Add --yes.');
+    await seed('once', '--yes');
+    expect((await databaseOf('once').collection('subjects').get()).size).toBe(9);
+    const before = await hashOf('once');
+    expect(await seed('once', '--yes')).toContain('Nothing to do');
+    expect(await hashOf('once')).toBe(before);
+  });
+
+  it('refuses an altered obligation without a change, and writes nothing', async () => {
+    const before = await hashOf('once');
+    const folder = edited([['spam-act-2003.yaml', /description: \S+/, 'description: Altered']]);
+    await expect(seed('once', '--yes', '--folder', folder)).rejects.toThrow('Nothing was written');
+    expect(await hashOf('once')).toBe(before);
+  });
+
+  it('names the file and line of a fault', async () => {
+    const folder = edited([['spam-act-2003.yaml', '- SPAM s 16(1)', '- SPAM s 99']]);
+    await expect(seed('once', '--yes', '--folder', folder)).rejects.toThrow(
+      /spam-act-2003\.yaml:\d+ .*SPAM s 99/,
+    );
+  });
+});
+
+const kills = samples(3, 20);
+describe(`killed at ${kills} points and begun again`, () => {
+  let whole: string;
+  let milliseconds: number;
+  beforeAll(async () => {
+    const started = performance.now();
+    await seed('whole', '--yes');
+    milliseconds = performance.now() - started;
+    whole = await hashOf('whole');
+  }, 60_000);
+
+  it.each(Array.from({ length: kills }, (_, index) => index))(
+    'leaves the same database: %i',
+    async (index) => {
+      const name = `killed-${index}`;
+      const { child, exit } = launch([...command, '--yes'], () => {}, { env: envOf(name) });
+      // The first third is reading and comparing: the later ones hit the writing.
+      await pause(milliseconds * (0.3 + (0.7 * index) / kills));
+      child.kill('SIGKILL');
+      await exit;
+      await seed(name, '--yes');
+      expect(await hashOf(name)).toBe(whole);
+    },
+    60_000,
+  );
+});
+
+/** As many laws and obligations as an adviser could ever want, made of the example. */
+const bigLibrary = (laws: number, obligations: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
+  for (const file of ['plans.yaml', 'penalty-units.yaml'])
+    cpSync(join(libraryFolder, file), join(folder, file));
+  writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
+  for (let law = 1; law <= laws; law += 1) {
+    const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);
+    const content = {
+      ...exampleLaw,
+      subject: { ...exampleLaw.subject, id: `law-${law}`, position: law },
+      obligations: codes.map((code) => ({ ...exampleObligation, code, title: code })),
+      saq: {
+        ...exampleLaw.saq,
+        questions: codes.slice(0, 100).map((code, index) => ({
+          ...exampleQuestion,
+          id: `q${index}`,
+          obligation_codes: [code],
+        })),
+      },
+    };
+    writeFileSync(join(folder, `law-${law}.yaml`), stringify(content));
+  }
+  return folder;
+};
+
+const laws = samples(2, 20);
+it(`imports ${laws} laws of 200 obligations in one run`, async () => {
+  await seed('big', '--yes', '--folder', bigLibrary(laws, 200));
+  const counted = await databaseOf('big').collectionGroup('obligations').count().get();
+  expect(counted.data().count).toBe(laws * 200);
+}, 300_000);

@@ -1,0 +1,108 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { toObligations } from './documents.ts';
+import { libraryFolder, readLibrary } from './read-library.ts';
+
+describe('the library', () => {
+  const { laws, generalChanges, penaltyUnits } = readLibrary();
+  const total = (count: (law: (typeof laws)[number]) => number) =>
+    laws.reduce((sum, law) => sum + count(law), 0);
+
+  it('holds nine subjects with their obligations, questions, changes and clocks', () => {
+    expect(laws).toHaveLength(9);
+    expect(total(({ obligations }) => obligations.length)).toBe(108);
+    expect(total(({ saq }) => saq.questions.length)).toBe(128);
+    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(32);
+    const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
+    expect(clocks).toHaveLength(25);
+    expect(penaltyUnits).toHaveLength(5);
+  });
+
+  it('says of every obligation where it stands, and has no two alike in one law', () => {
+    for (const law of laws) {
+      const obligations = toObligations(law);
+      expect(new Set(obligations.map((o) => o.name_of_source)).size).toBe(obligations.length);
+      for (const obligation of obligations) {
+        expect(obligation.specific_references, obligation.code).toBeTruthy();
+        expect(obligation.timing_specified, obligation.code).toBeTruthy();
+        expect(obligation.sanction_penalty, obligation.code).toBeTruthy();
+      }
+    }
+  });
+
+  it('asks of every law whether each question leads somewhere', () => {
+    for (const { saq } of laws) {
+      expect(saq.questions.length).toBeGreaterThan(0);
+      expect(saq.questions.some(({ required }) => required)).toBe(true);
+    }
+  });
+});
+
+/** A copy of the library with something replaced in one file. */
+const libraryWith = (name: string, from: string | RegExp, to: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
+  cpSync(libraryFolder, folder, { recursive: true });
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${name} has no ${from}`);
+  writeFileSync(file, changed);
+  return folder;
+};
+
+it.each([
+  [
+    'an unknown code',
+    'spam-act-2003.yaml',
+    '- SPAM s 16(1)',
+    '- SPAM s 99',
+    /spam-act-2003\.yaml:\d+ saq\..*No obligation has the code SPAM s 99/,
+  ],
+  [
+    'a gap in the positions',
+    'spam-act-2003.yaml',
+    'position: 7',
+    'position: 70',
+    /spam-act-2003\.yaml:\d+ subject\.position: Positions go from 1 to 9/,
+  ],
+  [
+    'a version without a date',
+    'spam-act-2003.yaml',
+    / {4}effective_from: .*\n/,
+    '',
+    /spam-act-2003\.yaml:\d+ obligations\.0\.effective_from/,
+  ],
+  [
+    'a link that is none',
+    'spam-act-2003.yaml',
+    'https://www.legislation',
+    'javascript://www.legislation',
+    /spam-act-2003\.yaml:5 subject\.source_url|spam-act-2003\.yaml:\d+ subject\.source_url/,
+  ],
+  [
+    'a second law of one id',
+    'spam-act-2003.yaml',
+    'id: spam-act-2003',
+    'id: essential-eight',
+    /Two laws share the id essential-eight/,
+  ],
+  [
+    'a second change of one id',
+    'general.yaml',
+    /- id: .*/,
+    '- id: 2026-06-10-enhanced-cirmp-rules-begin',
+    /general\.yaml:\d+ changes\.0\.id: Two changes share the id/,
+  ],
+  [
+    'a change of something unknown',
+    'general.yaml',
+    'SOCI s 30AC',
+    'SOCI s 99',
+    /general\.yaml:\d+ .*No obligation of any law has the code SOCI s 99/,
+  ],
+  ['no YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
+])('refuses %s, with file and line', (_, name, from, to, fault) => {
+  expect(() => readLibrary(libraryWith(name, from, to))).toThrow(fault);
+});

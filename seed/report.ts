@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+import { diffWordsWithSpace } from 'diff';
+import type { Difference } from './difference.ts';
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/** Words that go in red and between brackets, words that come in green and between braces. */
+export const wordDifference = (before: string, after: string): string =>
+  diffWordsWithSpace(before, after)
+    .map(({ value, added, removed }) => {
+      if (added) return styleText('green', `{+${value}+}`);
+      return removed ? styleText('red', `[-${value}-]`) : value;
+    })
+    .join('');
+
+const fieldsOf = (...documents: object[]): string[] => [
+  ...new Set(documents.flatMap((document) => Object.keys(document))),
+];
+
+const changedLines = ({ path, before, after }: Difference['changed'][number]): string[] => {
+  const valueIn = (document: object, field: string) => asText(Reflect.get(document, field));
+  const fields = fieldsOf(before, after).filter(
+    (field) => valueIn(before, field) !== valueIn(after, field),
+  );
+  return [
+    `${styleText('yellow', '~')} ${path}`,
+    ...fields.map(
+      (field) => `    ${field}: ${wordDifference(valueIn(before, field), valueIn(after, field))}`,
+    ),
+  ];
+};
+
+/** Added ones by collection, when there are too many to be read one by one. */
+const addedLines = (added: string[]): string[] => {
+  if (added.length <= 30) return added.map((path) => `${styleText('green', '+')} ${path}`);
+  const counts = new Map<string, number>();
+  for (const path of added) {
+    const [collection = ''] = path.split('/');
+    counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => `${styleText('green', '+')} ${count} under ${name}`);
+};
+
+/** What an import would do, for people: added, changed word by word, removed, and a line of totals. */
+export const report = ({ added, changed, removed }: Difference): string =>
+  [
+    ...addedLines(added),
+    // A version is written beside its obligation: the same words need no second look.
+    ...changed.filter(({ path }) => !path.includes('/versions/')).flatMap(changedLines),
+    ...removed.map((path) => `${styleText('red', '-')} ${path}`),
+    `${added.length} added, ${changed.length} changed, ${removed.length} removed`,
+  ].join('\n');

@@ -1,0 +1,29 @@
+import type { LawFile } from './law-file.ts';
+
+// A made-up law for tests.
+
+export const exampleObligation: LawFile['obligations'][number] = {
+  code: 'L s 1(2)',
+  title: 'Keep it safe',
+  instrument: 'Example Act 2000 (Cth)',
+  description: 'Keep what you hold safe.',
+  specific_references: 's 1(2)',
+  version_tag: '1',
+  effective_from: '2000-01-01',
+  confidence: 'primary',
+  checked_on: '2026-11-21',
+};
+
+export const exampleQuestion: LawFile['saq']['questions'][number] = {
+  id: 'q01',
+  legislative_requirement: 'Do you?',
+  required: true,
+  obligation_codes: ['L s 1(2)'],
+};
+
+export const exampleLaw: LawFile = {
+  subject: { id: 'law', name: 'Law', source_url: 'https://example.com/law', position: 1 },
+  obligations: [exampleObligation],
+  saq: { title: 'Law self-assessment', version: 1, questions: [exampleQuestion] },
+  changes: [],
+};
