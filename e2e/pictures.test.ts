@@ -7,6 +7,7 @@ const dashboardPages = [
   '/dashboard/user',
   '/dashboard/subjects',
   '/dashboard/subjects/privacy-act-1988',
+  '/dashboard/cyber-laws/changes',
   '/dashboard/saq',
   '/dashboard/subjects/soci-act-2018/saq',
 ];

@@ -41,6 +41,7 @@ const obligationText = storedObligation.omit({
   checked_on: true,
   confidence: true,
   reference_confidence: true,
+  effective_from_confidence: true,
 });
 const formText = storedForm.omit({ title: true });
 

@@ -29,7 +29,7 @@ const obligationEntry = obligationFields.extend({
     .optional(),
 });
 
-export const questionEntry = z.strictObject({
+const questionEntry = z.strictObject({
   /** Stays with the question for ever: answers are stored under it. Its place in the list may change. */
   id: documentId,
   legislative_requirement: z.string().min(1),

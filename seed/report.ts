@@ -6,7 +6,7 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /** Words that go in red and between brackets, words that come in green and between braces. */
-export const wordDifference = (before: string, after: string): string =>
+const wordDifference = (before: string, after: string): string =>
   diffWordsWithSpace(before, after)
     .map(({ value, added, removed }) => {
       if (added) return styleText('green', `{+${value}+}`);

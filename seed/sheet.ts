@@ -19,7 +19,7 @@ const columns = {
     ...['code', 'title', 'instrument', 'description', 'specific_references', 'explanatory_notes'],
     ...['timing_specified', 'person_responsible', 'jurisdiction', 'sanction_penalty'],
     ...['compliance_impact', 'applies_when', 'version_tag', 'effective_from', 'checked_on'],
-    ...['confidence', 'reference_confidence', 'evidence'],
+    ...['confidence', 'effective_from_confidence', 'reference_confidence', 'evidence'],
   ],
   questions: ['id', 'legislative_requirement', 'help_text', 'required', 'obligation_codes'],
 } as const satisfies Record<string, readonly string[]>;

@@ -47,6 +47,8 @@ export const storedObligation = z.strictObject({
   clocks: z.array(clock).optional(),
   version_tag: z.string().min(1),
   effective_from: isoDate,
+  /** For that day, where it is less sure than the content. */
+  effective_from_confidence: confidence.optional(),
   applies_when: z.string().optional(),
   confidence,
   /** For the section number, where it is less sure than the content. */

@@ -18,6 +18,7 @@ import { Route as SiteRegisterRouteImport } from './routes/_site/register';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
+import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
 import { Route as DashboardSubjectsIdSaqRouteImport } from './routes/dashboard/subjects/$id/saq';
@@ -66,6 +67,12 @@ const DashboardUserRoute = DashboardUserRouteImport.update({
   path: '/user',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardCyberLawsChangesRoute =
+  DashboardCyberLawsChangesRouteImport.update({
+    id: '/cyber-laws/changes',
+    path: '/cyber-laws/changes',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardSubjectsIndexRoute = DashboardSubjectsIndexRouteImport.update({
   id: '/subjects/',
   path: '/subjects/',
@@ -92,6 +99,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
@@ -104,6 +112,7 @@ export interface FileRoutesByTo {
   '/dashboard/user': typeof DashboardUserRoute;
   '/': typeof SiteIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id': typeof DashboardSubjectsIdIndexRoute;
@@ -119,6 +128,7 @@ export interface FileRoutesById {
   '/dashboard/user': typeof DashboardUserRoute;
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
@@ -134,6 +144,7 @@ export interface FileRouteTypes {
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/dashboard/'
+    | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
@@ -146,6 +157,7 @@ export interface FileRouteTypes {
     | '/dashboard/user'
     | '/'
     | '/dashboard'
+    | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id';
@@ -160,6 +172,7 @@ export interface FileRouteTypes {
     | '/dashboard/user'
     | '/_site/'
     | '/dashboard/'
+    | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/cyber-laws/changes': {
+      id: '/dashboard/cyber-laws/changes';
+      path: '/cyber-laws/changes';
+      fullPath: '/dashboard/cyber-laws/changes';
+      preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/subjects/': {
       id: '/dashboard/subjects/';
       path: '/subjects';
@@ -279,6 +299,7 @@ interface DashboardRouteChildren {
   DashboardSaqRoute: typeof DashboardSaqRoute;
   DashboardUserRoute: typeof DashboardUserRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
   DashboardSubjectsIdSaqRoute: typeof DashboardSubjectsIdSaqRoute;
   DashboardSubjectsIdIndexRoute: typeof DashboardSubjectsIdIndexRoute;
@@ -288,6 +309,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSaqRoute: DashboardSaqRoute,
   DashboardUserRoute: DashboardUserRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
   DashboardSubjectsIdSaqRoute: DashboardSubjectsIdSaqRoute,
   DashboardSubjectsIdIndexRoute: DashboardSubjectsIdIndexRoute,

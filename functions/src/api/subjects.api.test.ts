@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 
@@ -9,10 +10,17 @@ beforeAll(async () => {
 
 it('lists the laws in their order', async () => {
   const { body } = await callApi('listSubjects', { token });
-  expect(body).toMatchObject([
-    { id: 'privacy-act-1988' },
-    { id: 'soci-act-2018' },
-    { id: 'consumer-data-right' },
+  const ids = z.array(z.object({ id: z.string() })).parse(body);
+  expect(ids.map(({ id }) => id)).toEqual([
+    'privacy-act-1988',
+    'soci-act-2018',
+    'consumer-data-right',
+    'cyber-security-act-2024',
+    'apra-cps-234',
+    'apra-cps-230',
+    'spam-act-2003',
+    'essential-eight',
+    'corporations-act-directors',
   ]);
 });
 
@@ -35,3 +43,16 @@ it.each(['getSubject', 'listObligations', 'getSaqForm'] as const)(
     }
   },
 );
+
+it('answers the versions of an obligation, and 404 for one that never was', async () => {
+  const paramsOf = (obligationId: string) => ({ id: 'soci-act-2018', obligationId });
+  const call = (id: string) => callApi('listObligationVersions', { token, params: paramsOf(id) });
+  expect((await call('soci-s-23')).body).toMatchObject([{ code: 'SOCI s 23' }]);
+  const missing = await call('no-such');
+  expect([missing.status, codeOf(missing.body)]).toEqual([404, 'not_found']);
+});
+
+it('answers what a penalty unit is worth, newest first', async () => {
+  const { body } = await callApi('listPenaltyUnits', { token });
+  expect(body).toMatchObject([{ from: '2026-07-01', aud: 364 }, ...Array(4).fill({})]);
+});

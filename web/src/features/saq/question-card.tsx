@@ -15,6 +15,8 @@ interface QuestionCardProps {
   /** Code by obligation id; an unknown one shows as '#id'. */
   obligationCodes: ReadonlyMap<string, string>;
   readOnly: boolean;
+  /** Whether its law reads otherwise since it was submitted. */
+  isOutdated: boolean;
   isMissing: boolean;
   onEdit: (questionId: string, edit: Partial<AnswerFields>) => void;
 }
@@ -32,7 +34,15 @@ const riskOptions = [
 ];
 
 export const QuestionCard = memo(
-  ({ question, answer, obligationCodes, readOnly, isMissing, onEdit }: QuestionCardProps) => {
+  ({
+    question,
+    answer,
+    obligationCodes,
+    readOnly,
+    isOutdated,
+    isMissing,
+    onEdit,
+  }: QuestionCardProps) => {
     const edit = (change: Partial<AnswerFields>) => onEdit(question.id, change);
     return (
       <Card
@@ -51,6 +61,11 @@ export const QuestionCard = memo(
             </Badge>
           )}
         </Group>
+        {isOutdated && (
+          <Text size="sm" fw={600}>
+            The law changed since you answered. Please look at it again.
+          </Text>
+        )}
         {question.help_text && <Text c="dimmed">{question.help_text}</Text>}
         <Group gap="xs" my="xs">
           {question.obligation_ids.map((id) => (

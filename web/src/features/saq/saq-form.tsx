@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { storedAnswer } from './draft';
 import { useBeginSubmission } from './mutations';
+import { outdatedQuestions } from './outdated';
+import { OutdatedNotice } from './outdated-notice';
 import { QuestionCard } from './question-card';
 import { useSaqForm } from './use-saq-form';
 
@@ -16,6 +18,8 @@ interface SaqFormProps {
   form: FormWithQuestions;
   current: SubmissionWithAnswers;
   obligationCodes: ReadonlyMap<string, string>;
+  /** Today's version of each obligation by id, once they are known. */
+  obligationVersions: ReadonlyMap<string, string> | undefined;
   onReload: () => void;
 }
 
@@ -24,10 +28,14 @@ export const SaqForm = ({
   form,
   current,
   obligationCodes,
+  obligationVersions,
   onReload,
 }: SaqFormProps) => {
   const saq = useSaqForm(current);
   const begin = useBeginSubmission(current.submission.form_id);
+  const outdated = obligationVersions
+    ? outdatedQuestions(form.questions, current.submission, obligationVersions)
+    : [];
   const isClosed = current.submission.status === 'submitted';
   return (
     <>
@@ -64,6 +72,7 @@ export const SaqForm = ({
           {saq.failure}
         </Alert>
       )}
+      <OutdatedNotice questions={outdated} />
       <Text role="status" c="dimmed" mb="md">
         {saq.isDirty
           ? 'Unsaved changes'
@@ -77,6 +86,7 @@ export const SaqForm = ({
             answer={saq.draft.get(question.id) ?? storedAnswer(current.answers, question.id)}
             obligationCodes={obligationCodes}
             readOnly={isClosed}
+            isOutdated={outdated.includes(question)}
             isMissing={saq.missing.includes(question.id)}
             onEdit={saq.edit}
           />

@@ -2,19 +2,8 @@ import type { Subject } from '@lexplain/contract/subjects';
 import { Anchor, Card, Group, ScrollArea, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formQuery, mySubmissionQuery } from './queries';
-
-const Answered = ({ formId, total }: { formId: string; total: number }) => {
-  // An error counts as zero answers (spec section 7).
-  const { data } = useQuery(mySubmissionQuery(formId));
-  return (
-    <Text
-      size="sm"
-      mt="xs"
-      fw={600}
-    >{`Answered: ${data?.submission?.answered ?? 0}/${total}`}</Text>
-  );
-};
+import { Answered } from './answered';
+import { formQuery } from './queries';
 
 export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));

@@ -6,6 +6,8 @@ import { renderScreen } from '../../test-render';
 import { ObligationList } from './obligation-list';
 import { obligationTitle } from './obligation-title';
 
+const subject = { id: 'law', name: 'Law', source_url: 'https://example.com/law' };
+
 const obligation = (id: string, more: Partial<Obligation> = {}): Obligation => ({
   id,
   code: id.toUpperCase(),
@@ -37,8 +39,10 @@ describe('the title of an obligation', () => {
 
 describe('the list of obligations', () => {
   it('opens the first and then one at a time', async () => {
-    renderScreen(<ObligationList obligations={[obligation('one'), obligation('two')]} />);
-    const [first, second] = screen.getAllByRole('button');
+    renderScreen(
+      <ObligationList subject={subject} obligations={[obligation('one'), obligation('two')]} />,
+    );
+    const [first, second] = screen.getAllByRole('button', { name: /v2024/ });
     if (!first || !second) throw new Error('Two headers expected');
     expect(first.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(second);
@@ -48,14 +52,17 @@ describe('the list of obligations', () => {
 
   it('shows each detail only if there is one', () => {
     renderScreen(
-      <ObligationList obligations={[obligation('one', { jurisdiction: 'Commonwealth' })]} />,
+      <ObligationList
+        subject={subject}
+        obligations={[obligation('one', { jurisdiction: 'Commonwealth' })]}
+      />,
     );
     expect(screen.getByText('Commonwealth')).toBeTruthy();
     expect(screen.queryByText('Timing')).toBeNull();
   });
 
   it('says when there are none', () => {
-    renderScreen(<ObligationList obligations={[]} />);
+    renderScreen(<ObligationList subject={subject} obligations={[]} />);
     expect(screen.getByText('No obligations for this subject.')).toBeTruthy();
   });
 });

@@ -1,34 +1,85 @@
-import type { Obligation } from '@lexplain/contract/subjects';
-import { Accordion, Badge, Group, Text } from '@mantine/core';
+import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import { Accordion, Badge, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay, today } from '../../lib/dates';
 import { ObligationPanel } from './obligation-panel';
 import { obligationTitle } from './obligation-title';
 
+interface ObligationListProps {
+  subject: Subject;
+  obligations: Obligation[];
+  /** The one to begin with, by id; the first, where there is no such. */
+  openId?: string;
+}
+
+/** Every word of the filter is somewhere in the obligation. */
+const matches = (obligation: Obligation, filter: string): boolean => {
+  const text = JSON.stringify(Object.values(obligation)).toLowerCase();
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
+  <Group gap="sm" justify="space-between" pr="sm">
+    <Text component="span" fw={600} flex="1 1 12rem">
+      <Text component="span" c="dimmed" fw={600} mr="xs">
+        {obligation.code || '-'}
+      </Text>
+      {obligationTitle(obligation)}
+    </Text>
+    <Group component="span" gap={4}>
+      {obligation.effective_from > today() && (
+        <Badge component="span" color="orange" variant="light" tt="none" autoContrast>
+          From {formatDay(obligation.effective_from)}
+        </Badge>
+      )}
+      {obligation.confidence === 'unconfirmed' && (
+        <Badge component="span" color="gray" variant="outline" tt="none">
+          Unconfirmed
+        </Badge>
+      )}
+      <Badge component="span" variant="light" tt="none">
+        v{obligation.version_tag}
+      </Badge>
+    </Group>
+  </Group>
+);
+
 /** One open at a time, the first open by default. */
-export const ObligationList = ({ obligations }: { obligations: Obligation[] }) => {
+export const ObligationList = ({ subject, obligations, openId }: ObligationListProps) => {
+  const [filter, setFilter] = useState('');
   const [first] = obligations;
   if (!first) return <Text>No obligations for this subject.</Text>;
+  const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
+  const opened = obligations.find(({ id }) => id === openId) ?? first;
   return (
-    <Accordion defaultValue={first.id} variant="separated" order={2}>
-      {obligations.map((obligation) => (
-        <Accordion.Item key={obligation.id} value={obligation.id}>
-          <Accordion.Control>
-            <Group gap="sm" wrap="nowrap" justify="space-between" pr="sm">
-              <Text component="span" fw={600}>
-                <Text component="span" c="dimmed" fw={600} mr="xs">
-                  {obligation.code || '-'}
-                </Text>
-                {obligationTitle(obligation)}
-              </Text>
-              <Badge variant="light" tt="none" flex="none">
-                v{obligation.version_tag}
-              </Badge>
-            </Group>
-          </Accordion.Control>
-          <Accordion.Panel>
-            <ObligationPanel obligation={obligation} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <>
+      <TextInput
+        type="search"
+        label="Filter obligations"
+        placeholder="For example: 72 hours, board, notify"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        mb="md"
+        maw={420}
+      />
+      <Text role="status" size="sm" c="dimmed" mb={filter ? 'sm' : 0}>
+        {filter && `${shown.length} of ${obligations.length} obligations`}
+      </Text>
+      <Accordion defaultValue={opened.id} variant="separated" order={2}>
+        {shown.map((obligation) => (
+          <Accordion.Item key={obligation.id} value={obligation.id} id={obligation.id}>
+            <Accordion.Control>
+              <ObligationHeader obligation={obligation} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <ObligationPanel subject={subject} obligation={obligation} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </>
   );
 };

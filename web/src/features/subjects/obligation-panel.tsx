@@ -1,34 +1,55 @@
-import type { Obligation } from '@lexplain/contract/subjects';
-import { Stack, Text } from '@mantine/core';
+import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import { Anchor, Stack } from '@mantine/core';
+import { formatDay, today } from '../../lib/dates';
+import { ClockList } from './clock-list';
+import { confidenceLabels, confidenceNote } from './confidence';
+import { Detail } from './detail';
+import { obligationFields } from './obligation-fields';
+import { ObligationHistory } from './obligation-history';
+import { PenaltyUnitNote } from './penalty-unit-note';
 
-const details = [
-  ['specific_references', 'Specific References'],
-  ['explanatory_notes', 'Explanatory Notes'],
-  ['timing_specified', 'Timing'],
-  ['person_responsible', 'Responsible'],
-  ['jurisdiction', 'Jurisdiction'],
-  ['sanction_penalty', 'Sanction / Penalty'],
-  ['compliance_impact', 'Compliance Impact'],
-] as const;
+interface ObligationPanelProps {
+  subject: Subject;
+  obligation: Obligation;
+}
 
-const Detail = ({ label, value }: { label: string; value: string | undefined }) => (
-  <div>
-    <Text component="dt" size="sm" fw={600}>
-      {label}
-    </Text>
-    <Text component="dd" m={0}>
-      {value}
-    </Text>
-  </div>
-);
+const noteOf = (field: string, obligation: Obligation): string =>
+  field === 'specific_references' ? confidenceNote(obligation.reference_confidence) : '';
 
-/** Each detail only if present, except the description (spec section 2). */
-export const ObligationPanel = ({ obligation }: { obligation: Obligation }) => (
-  <Stack component="dl" gap="sm" m={0}>
-    <Detail label="Description" value={obligation.description} />
-    {details.map(
-      ([field, label]) =>
-        obligation[field] && <Detail key={field} label={label} value={obligation[field]} />,
-    )}
-  </Stack>
-);
+/** Each detail only if present, except the description (spec section 2); then where it is from. */
+export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) => {
+  const { clocks, confidence, effective_from, effective_from_confidence } = obligation;
+  return (
+    <>
+      <Stack component="dl" gap="sm" m={0}>
+        <Detail label="Description">{obligation.description}</Detail>
+        {obligationFields.map(
+          ([field, label]) =>
+            obligation[field] && (
+              <Detail key={field} label={label}>
+                {obligation[field]}
+                {noteOf(field, obligation)}
+                {field === 'sanction_penalty' && <PenaltyUnitNote text={obligation[field]} />}
+              </Detail>
+            ),
+        )}
+        {clocks && (
+          <Detail label="Deadlines">
+            <ClockList clocks={clocks} />
+          </Detail>
+        )}
+        <Detail label={effective_from > today() ? 'Not yet in force' : 'In force'}>
+          From {formatDay(effective_from)}
+          {confidenceNote(effective_from_confidence)}
+        </Detail>
+        <Detail label="Source">
+          <Anchor href={subject.source_url} target="_blank" rel="noreferrer" inherit>
+            {obligation.specific_references ?? subject.name}
+          </Anchor>
+          . {confidenceLabels[confidence]}. Checked on {formatDay(obligation.checked_on)}.
+        </Detail>
+      </Stack>
+      <ObligationHistory subjectId={subject.id} obligation={obligation} />
+    </>
+  );
+};

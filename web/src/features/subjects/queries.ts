@@ -19,3 +19,15 @@ export const obligationsQuery = (subjectId: string) =>
     queryKey: ['subjects', subjectId, 'obligations'],
     queryFn: ({ signal }) => call('listObligations', { params: { id: subjectId } }, signal),
   });
+
+export const versionsQuery = (subjectId: string, obligationId: string) =>
+  queryOptions({
+    queryKey: ['subjects', subjectId, 'obligations', obligationId, 'versions'],
+    queryFn: ({ signal }) =>
+      call('listObligationVersions', { params: { id: subjectId, obligationId } }, signal),
+  });
+
+export const penaltyUnitsQuery = queryOptions({
+  queryKey: ['penalty-units'],
+  queryFn: ({ signal }) => call('listPenaltyUnits', {}, signal),
+});

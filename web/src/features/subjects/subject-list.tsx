@@ -1,25 +1,35 @@
 import type { Subject } from '@lexplain/contract/subjects';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-export const SubjectList = ({ subjects }: { subjects: Subject[] }) => {
+interface SubjectListProps {
+  subjects: Subject[];
+  /** What stands under a law's summary. */
+  progressOf: (subject: Subject) => ReactNode;
+}
+
+export const SubjectList = ({ subjects, progressOf }: SubjectListProps) => {
   if (subjects.length === 0) return <Text>No subjects available.</Text>;
   return (
     <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-      {subjects.map(({ id, name, summary }) => (
-        <li key={id}>
+      {subjects.map((subject) => (
+        <li key={subject.id}>
           <Card
             withBorder
-            renderRoot={(props) => <Link {...props} to="/dashboard/subjects/$id" params={{ id }} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/subjects/$id" params={{ id: subject.id }} />
+            )}
           >
             <Title order={2} size="h4">
-              {name}
+              {subject.name}
             </Title>
-            {summary && (
+            {subject.summary && (
               <Text size="sm" c="dimmed" mt={4} lineClamp={3}>
-                {summary}
+                {subject.summary}
               </Text>
             )}
+            {progressOf(subject)}
           </Card>
         </li>
       ))}

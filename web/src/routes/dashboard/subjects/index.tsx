@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { AnsweredOfSubject } from '../../../features/saq/answered-of-subject';
 import { subjectsQuery } from '../../../features/subjects/queries';
 import { SubjectList } from '../../../features/subjects/subject-list';
 
@@ -17,7 +18,12 @@ const Subjects = () => {
       </Title>
       {isPending && <Loading />}
       {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
-      {data && <SubjectList subjects={data} />}
+      {data && (
+        <SubjectList
+          subjects={data}
+          progressOf={({ id }) => <AnsweredOfSubject subjectId={id} />}
+        />
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
@@ -9,6 +9,7 @@ import { SubjectHeader } from '../../../../features/subjects/subject-header';
 
 const SubjectDetail = () => {
   const { id } = Route.useParams();
+  const { hash } = useLocation();
   const subject = useQuery(subjectQuery(id));
   const obligations = useQuery(obligationsQuery(id));
   const error = subject.error ?? obligations.error;
@@ -27,7 +28,13 @@ const SubjectDetail = () => {
       {subject.data && obligations.data && (
         <>
           <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
-          <ObligationList obligations={obligations.data} />
+          <ObligationList
+            // Another obligation's link on the same page opens that one.
+            key={hash}
+            subject={subject.data}
+            obligations={obligations.data}
+            openId={hash}
+          />
         </>
       )}
     </>

@@ -18,6 +18,7 @@ const Saq = () => {
 
   const error = subject.error ?? form.error ?? current.error;
   const retry = () => Promise.all([subject.refetch(), form.refetch(), formId && current.refetch()]);
+  const versions = new Map(obligations.data?.map(({ id, version_tag }) => [id, version_tag]));
   const codes = new Map(obligations.data?.map(({ id, code }) => [id, code]));
   const name = subject.data?.name;
   return (
@@ -41,6 +42,7 @@ const Saq = () => {
           form={form.data}
           current={current.data}
           obligationCodes={codes}
+          obligationVersions={obligations.data && versions}
           onReload={() => current.refetch()}
         />
       )}

@@ -1,0 +1,59 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '../../lib/dates';
+
+interface ChangeListProps {
+  changes: StoredChange[];
+  /** A law's name by its id. */
+  subjectNames: ReadonlyMap<string, string>;
+}
+
+const notes: Record<StoredChange['confidence'], string> = {
+  primary: '',
+  secondary: 'From secondary sources: check before you rely on it.',
+  unconfirmed: 'Unconfirmed: check before you rely on it.',
+};
+
+/** Each change with its day, what changed and where to read the obligations it concerns. */
+export const ChangeList = ({ changes, subjectNames }: ChangeListProps) => (
+  <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+    {changes.map((change) => (
+      <li key={change.id}>
+        <Card withBorder component="article">
+          <Group gap="xs" c="dimmed" fz="sm">
+            <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>
+            {change.subject_id && <span>{subjectNames.get(change.subject_id)}</span>}
+          </Group>
+          <Title order={3} size="h4">
+            {change.title}
+          </Title>
+          <Text my="xs">{change.what_changed}</Text>
+          {notes[change.confidence] && (
+            <Text size="sm" c="dimmed">
+              {notes[change.confidence]}
+            </Text>
+          )}
+          <Group gap="md" mt="xs">
+            {change.obligations.map(({ subject_id, id, code }) => (
+              <Anchor
+                key={`${subject_id} ${id}`}
+                size="sm"
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/dashboard/subjects/$id"
+                    params={{ id: subject_id }}
+                    hash={id}
+                  />
+                )}
+              >
+                {code}
+              </Anchor>
+            ))}
+          </Group>
+        </Card>
+      </li>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,32 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { today } from '../../lib/dates';
+import { byTime } from './by-time';
+import { recentChangesQuery } from './queries';
+
+const counted = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The feed's one card (spec section 2), with how many changes there are to read. */
+export const FeedCard = () => {
+  const { data } = useQuery(recentChangesQuery());
+  const { past, upcoming } = byTime(data ?? [], today());
+  return (
+    <Card withBorder maw={560}>
+      <Title order={2} size="h4">
+        New Cyber Laws Changes in the last 12 months
+      </Title>
+      {/* A line's height is kept while the number is on its way. */}
+      <Text c="dimmed" my="sm" mih="1.55em">
+        {data && `${counted(past.length, 'change')}, and ${upcoming.length} still to come`}
+      </Text>
+      <Button
+        w="fit-content"
+        renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
+      >
+        Read More
+      </Button>
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+import { aYearBefore } from '../../lib/dates';
+
+/** The changes of the last twelve months and those that are still to come, newest first. */
+export const recentChangesQuery = () => {
+  const since = aYearBefore();
+  return queryOptions({
+    queryKey: ['changes', since],
+    queryFn: ({ signal }) => call('listChanges', { query: { since } }, signal),
+  });
+};

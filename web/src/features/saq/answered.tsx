@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { mySubmissionQuery } from './queries';
+
+interface AnsweredProps {
+  formId: string;
+  total: number;
+}
+
+/** How far a person is with a questionnaire. An error counts as zero answers (spec section 7). */
+export const Answered = ({ formId, total }: AnsweredProps) => {
+  const { data } = useQuery(mySubmissionQuery(formId));
+  const answered = data?.submission?.answered ?? 0;
+  return <Text size="sm" mt="xs" fw={600}>{`Answered: ${answered}/${total}`}</Text>;
+};

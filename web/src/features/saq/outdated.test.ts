@@ -1,0 +1,57 @@
+import type { Question, Submission } from '@lexplain/contract/saq';
+import { expect, it } from 'vitest';
+import { outdatedQuestions } from './outdated';
+
+const question = (id: string, ...obligation_ids: string[]): Question => ({
+  id,
+  position: 1,
+  legislative_requirement: 'Do you?',
+  required: true,
+  obligation_ids,
+});
+const questions = [question('q01', 'a'), question('q02', 'b', 'c'), question('q03')];
+
+const submitted = (obligation_versions: Record<string, string> | null): Submission => ({
+  id: 's',
+  form_id: 'law',
+  subject_id: 'law',
+  form_version: 1,
+  status: obligation_versions ? 'submitted' : 'draft',
+  revision: 1,
+  answered: 3,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  submitted_at: null,
+  receipt: obligation_versions && { form_version: 1, obligation_versions },
+});
+
+const idsOf = (submission: Submission, current: [string, string][]): string[] =>
+  outdatedQuestions(questions, submission, new Map(current)).map(({ id }) => id);
+
+it('finds the questions whose obligations changed or are gone', () => {
+  const receipt = submitted({ a: '1', b: '1', c: '1' });
+  expect(
+    idsOf(receipt, [
+      ['a', '1'],
+      ['b', '1'],
+      ['c', '1'],
+    ]),
+  ).toEqual([]);
+  expect(
+    idsOf(receipt, [
+      ['a', '1'],
+      ['b', '1'],
+      ['c', '2'],
+    ]),
+  ).toEqual(['q02']);
+  expect(
+    idsOf(receipt, [
+      ['b', '1'],
+      ['c', '1'],
+    ]),
+  ).toEqual(['q01']);
+});
+
+it('finds none in a draft', () => {
+  expect(idsOf(submitted(null), [])).toEqual([]);
+});

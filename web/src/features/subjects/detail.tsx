@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface DetailProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** One term and what is said of it, in a `dl`. */
+export const Detail = ({ label, children }: DetailProps) => (
+  <div>
+    <Text component="dt" size="sm" fw={600}>
+      {label}
+    </Text>
+    <Text component="dd" m={0}>
+      {children}
+    </Text>
+  </div>
+);

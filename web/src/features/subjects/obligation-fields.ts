@@ -1,0 +1,11 @@
+/** The details of an obligation in the order in which they are read (spec section 2). */
+export const obligationFields = [
+  ['specific_references', 'Specific References'],
+  ['explanatory_notes', 'Explanatory Notes'],
+  ['timing_specified', 'Timing'],
+  ['person_responsible', 'Responsible'],
+  ['jurisdiction', 'Jurisdiction'],
+  ['sanction_penalty', 'Sanction / Penalty'],
+  ['compliance_impact', 'Compliance Impact'],
+  ['applies_when', 'Applies to'],
+] as const;

@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, today } from '../../lib/dates';
+import { confidenceNote } from './confidence';
+import { penaltyUnitsQuery } from './queries';
+
+/** What a penalty unit is worth, under a sanction that speaks of units. Nothing while that is not known. */
+export const PenaltyUnitNote = ({ text }: { text: string }) => {
+  const speaksOfUnits = /penalty units?/i.test(text);
+  const { data } = useQuery({ ...penaltyUnitsQuery, enabled: speaksOfUnits });
+  const current = data?.find(({ from }) => from <= today());
+  if (!current) return null;
+  return (
+    <Text span display="block" size="sm" c="dimmed">
+      One Commonwealth penalty unit: ${current.aud} since {formatDay(current.from)}
+      {confidenceNote(current.confidence)}. What counts is its value on the day of the
+      contravention.
+    </Text>
+  );
+};

@@ -1,0 +1,25 @@
+/** A day as the library has it: `2026-12-10`. Compared as text, days sort by time. */
+type Day = string;
+
+/** The reader's day, not that of UTC: in Sydney the two differ until eleven in the morning. */
+export const today = (now = new Date()): Day =>
+  [
+    now.getFullYear(),
+    String(now.getMonth() + 1).padStart(2, '0'),
+    String(now.getDate()).padStart(2, '0'),
+  ].join('-');
+
+/** The same day twelve months ago; of 29 February, the first of March. */
+export const aYearBefore = (now = new Date()): Day =>
+  today(new Date(now.getFullYear() - 1, now.getMonth(), now.getDate()));
+
+const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-AU', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `10 December 2026`, or `December 2026` where only the month is known. */
+export const formatDay = (day: Day, precision?: 'month'): string =>
+  (precision === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,48 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { byTime } from '../../../features/changes/by-time';
+import { ChangeList } from '../../../features/changes/change-list';
+import { recentChangesQuery } from '../../../features/changes/queries';
+import { subjectsQuery } from '../../../features/subjects/queries';
+import { today } from '../../../lib/dates';
+
+const Changes = () => {
+  const { data, error, isPending, refetch } = useQuery(recentChangesQuery());
+  const subjects = useQuery(subjectsQuery);
+  const names = new Map(subjects.data?.map(({ id, name }) => [id, name]));
+  const { upcoming, past } = byTime(data ?? [], today());
+  return (
+    <>
+      <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Changes" />
+      <Title order={1} mb="xs">
+        Changes of the law
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        General information, not legal advice.
+      </Text>
+      {isPending && <Loading />}
+      {error && <Failure error={error} fallback="Failed to load the changes" onRetry={refetch} />}
+      {data && upcoming.length > 0 && (
+        <>
+          <Title order={2} mb="sm">
+            Upcoming
+          </Title>
+          <ChangeList changes={upcoming} subjectNames={names} />
+        </>
+      )}
+      {data && (
+        <Title order={2} mb="sm" mt="lg">
+          In the last 12 months
+        </Title>
+      )}
+      {data && past.length === 0 && <Text>No changes in the last 12 months.</Text>}
+      <ChangeList changes={past} subjectNames={names} />
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/cyber-laws/changes')({ component: Changes });
