@@ -7,6 +7,7 @@ const params = {
   id: 'privacy-act-1988',
   formId: 'privacy-act-1988',
   submissionId: 'someone-elses',
+  obligationId: 'soci-s-23',
 };
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');

@@ -52,7 +52,7 @@ const near = fc
   .chain((one) => fc.oneof(fc.constant(one), fc.array(fc.constant(one), { maxLength: 3 })));
 
 const request = fc.record({
-  params: fc.record({ id: segment, formId: segment, submissionId: segment }),
+  params: fc.record({ id: segment, formId: segment, submissionId: segment, obligationId: segment }),
   query: fc.dictionary(fc.constantFrom('since', 'x'), fc.string()),
   headers: fc.dictionary(fc.constant('If-Match'), fc.stringMatching(/^[!-~]{1,12}$/)),
   body: fc.oneof(near, fc.jsonValue()),

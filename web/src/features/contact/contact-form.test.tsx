@@ -61,7 +61,8 @@ it('tries three times under one key, then keeps the form, shows nothing and logs
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Hello');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  expect(submit.disabled).toBe(false);
 }, 15_000);
 
 it('says what the provider wants said of a failure', async () => {
