@@ -26,10 +26,13 @@ export const signInAsNew = async (
   page: Page,
   path = '/dashboard',
   verified = true,
-): Promise<string> => {
-  const { email } = await signUp({ verified });
+): Promise<string> => (await signInAsNewPerson(page, path, verified)).email;
+
+/** The same, for tests that look into the database. */
+export const signInAsNewPerson = async (page: Page, path: string, verified = true) => {
+  const { email, uid } = await signUp({ verified });
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await fillLogin(page, email, personPassword);
   await expect(page).toHaveURL(path);
-  return email;
+  return { email, uid };
 };

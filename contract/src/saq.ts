@@ -46,11 +46,18 @@ export type AnswerFields = z.infer<typeof answerFields>;
 export const answerInput = answerFields.extend({ questionId: documentId });
 export type AnswerInput = z.infer<typeof answerInput>;
 
-/** What was submitted against which law: the form's version and each of its obligations' versions. */
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * What was submitted against which law: the form's version and each of its obligations' versions.
+ * `sha256` is over those, the time and the answers: who holds it can have it checked.
+ */
 const receipt = z.strictObject({
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
+  sha256,
 });
+export type Receipt = z.infer<typeof receipt>;
 
 const submissionStatus = z.enum(['draft', 'submitted']);
 
@@ -112,18 +119,25 @@ export const submissionWithAnswers = z.strictObject({
 });
 export type SubmissionWithAnswers = z.infer<typeof submissionWithAnswers>;
 
+/** A version's number in an address: 1 to 999,999. */
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
 const formParams = z.object({ formId: documentId });
 const submissionParams = z.object({ submissionId: documentId });
 
 export const saqEndpoints = {
   getSaqForm: endpoint({
-    summary: "A law's questionnaire",
+    summary: "A law's questionnaire; with `version`, as it was then",
     revalidate: true,
     method: 'GET',
     path: '/api/subjects/:id/saq-form',
     access: 'verified',
     status: 200,
     params: subjectParams,
+    query: z.strictObject({ version: versionNumber.optional() }),
     output: formWithQuestions,
   }),
   getMySubmission: endpoint({
@@ -136,9 +150,38 @@ export const saqEndpoints = {
     params: formParams,
     output: submissionWithAnswers.extend({ submission: submission.nullable() }),
   }),
+  listMySubmissions: endpoint({
+    summary: "The person's submissions of a form, newest first, without their answers",
+    method: 'GET',
+    path: '/api/saq/forms/:formId/submissions',
+    access: 'verified',
+    status: 200,
+    params: formParams,
+    output: z.array(submission),
+  }),
+  getSubmission: endpoint({
+    summary: "One of the person's submissions with its answers",
+    revisioned: true,
+    method: 'GET',
+    path: '/api/saq/submissions/:submissionId',
+    access: 'verified',
+    status: 200,
+    params: submissionParams,
+    output: submissionWithAnswers,
+  }),
+  verifyReceipt: endpoint({
+    summary: 'Whether what is stored is still what a receipt was given for',
+    method: 'POST',
+    path: '/api/saq/submissions/:submissionId/verify',
+    access: 'verified',
+    status: 200,
+    params: submissionParams,
+    body: z.strictObject({ sha256 }),
+    output: z.strictObject({ matches: z.boolean() }),
+  }),
   /** Answers the person's draft, made if there is none: calling it again makes no second one. */
   createSubmission: endpoint({
-    summary: 'The draft, made if there is none',
+    summary: 'The draft; where there is none, one with the last answers',
     revisioned: true,
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',

@@ -1,9 +1,12 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { saqEndpoints } from '@lexplain/contract/saq';
-import { findForm } from '../data/saq-form.ts';
+import { findForm, findFormVersion } from '../data/saq-form.ts';
+import { receiptHolds } from '../data/saq-receipt.ts';
 import {
   beginDraft,
   findLatestSubmission,
+  findSubmission,
+  listOfForm,
   saveAnswers as storeAnswers,
   submitSubmission as storeSubmit,
 } from '../data/saq-submission.ts';
@@ -13,8 +16,9 @@ import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof saqEndpoints;
 
-const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params }) => {
-  const found = await findForm(params.id);
+const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, query }) => {
+  const { version } = query;
+  const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
   if (found) {
     const { questions, ...form } = found;
     return { form, questions };
@@ -27,6 +31,21 @@ const getMySubmission: Handler<Endpoints['getMySubmission']> = async ({ uid }, {
   const found = await findLatestSubmission(uid, params.formId);
   return found ? toSubmission(found) : { submission: null, answers: [] };
 };
+
+/** As many as a page can show; a form is answered a few times a year. */
+const listedSubmissions = 100;
+
+const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async ({ uid }, { params }) =>
+  (await listOfForm(uid, params.formId, listedSubmissions)).map(
+    (stored) => toSubmission(stored).submission,
+  );
+
+const getSubmission: Handler<Endpoints['getSubmission']> = async ({ uid }, { params }) =>
+  toSubmission(await findSubmission(uid, params.submissionId));
+
+const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async ({ uid }, { params, body }) => ({
+  matches: receiptHolds(await findSubmission(uid, params.submissionId), body.sha256),
+});
 
 const createSubmission: Handler<Endpoints['createSubmission']> = async ({ uid }, { params }) => {
   const form = await findForm(params.formId);
@@ -60,6 +79,9 @@ const submitSubmission: Handler<Endpoints['submitSubmission']> = async ({ uid },
 export const saqHandlers = {
   getSaqForm,
   getMySubmission,
+  listMySubmissions,
+  getSubmission,
+  verifyReceipt,
   createSubmission,
   saveAnswers,
   submitSubmission,

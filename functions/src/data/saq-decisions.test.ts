@@ -7,7 +7,8 @@ import { history, play, questions, type Server } from '../test-history.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const draft = begun('anna', { id: 'law', subject_id: 'law', version: 3 }, now);
+const form = { id: 'law', subject_id: 'law', title: 'Law', version: 3, questions };
+const draft = begun('anna', form, null, now);
 
 /** The decisions with a variable where the transaction is. */
 const inMemory = (): Server => {
@@ -58,5 +59,16 @@ it('freezes the versions that were answered', () => {
     now,
   );
   const { receipt } = submitted(answered, questions, [{ id: 's-1', version_tag: '2024.1' }], now);
-  expect(receipt).toEqual({ form_version: 3, obligation_versions: { 's-1': '2024.1' } });
+  expect(receipt).toMatchObject({ form_version: 3, obligation_versions: { 's-1': '2024.1' } });
+});
+
+it('begins with the last answers to the questions that there still are', () => {
+  const answer = {
+    compliance_result: 'partial' as const,
+    risk_rating: null,
+    current_controls: 'Ours',
+    gaps_actions: null,
+  };
+  const next = begun('anna', form, { answers: { q02: answer, q99: answer } }, now);
+  expect(next).toMatchObject({ answers: { q02: answer }, answered: 1, revision: 0 });
 });

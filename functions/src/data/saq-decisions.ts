@@ -2,29 +2,40 @@ import { AppError } from '@lexplain/contract/errors';
 import type { AnswerInput, Question, StoredForm, StoredSubmission } from '@lexplain/contract/saq';
 import type { StoredObligation } from '@lexplain/contract/subjects';
 import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
+import { receiptHash } from './saq-receipt.ts';
 
 // What a beginning, a save and a submit make of a submission, without a database: the transaction around them only
 // reads and writes. The same object back means that nothing changes.
 
-/** A draft without answers, of the form as it is now. */
+/** A draft of the form as it is now, with the answers that were last given to its questions. */
 export const begun = (
   uid: string,
-  form: Pick<StoredForm, 'id' | 'subject_id' | 'version'>,
+  form: StoredForm,
+  previous: Pick<StoredSubmission, 'answers'> | null,
   now: Date,
-): StoredSubmission => ({
-  uid,
-  form_id: form.id,
-  subject_id: form.subject_id,
-  form_version: form.version,
-  status: 'draft',
-  revision: 0,
-  answered: 0,
-  answers: {},
-  created_at: now,
-  updated_at: now,
-  submitted_at: null,
-  receipt: null,
-});
+): StoredSubmission => {
+  const given = new Map(Object.entries(previous?.answers ?? {}));
+  const answers = Object.fromEntries(
+    form.questions.flatMap(({ id }) => {
+      const answer = given.get(id);
+      return answer ? [[id, answer]] : [];
+    }),
+  );
+  return {
+    uid,
+    form_id: form.id,
+    subject_id: form.subject_id,
+    form_version: form.version,
+    status: 'draft',
+    revision: 0,
+    answered: countAnswered(answers),
+    answers,
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+    receipt: null,
+  };
+};
 
 export const saved = <S extends StoredSubmission>(
   current: S,
@@ -61,11 +72,12 @@ export const submitted = <S extends StoredSubmission>(
       question_ids: missing,
     });
   }
-  const receipt = {
+  const facts = {
     form_version: current.form_version,
     obligation_versions: Object.fromEntries(
       obligations.map(({ id, version_tag }) => [id, version_tag]),
     ),
   };
-  return { ...current, receipt, status: 'submitted', submitted_at: now, updated_at: now };
+  const closed: S = { ...current, status: 'submitted', submitted_at: now, updated_at: now };
+  return { ...closed, receipt: { ...facts, sha256: receiptHash(closed, facts) } };
 };

@@ -10,13 +10,19 @@ export const findForm = (id: string): Promise<StoredForm | null> =>
 
 const versions = new Map<string, StoredForm>();
 
-/** A form as a draft was begun with it. A version never changes, so an instance reads each once. */
-export const findFormVersion = async (id: string, version: number): Promise<StoredForm> => {
+/** A form as it was. A version never changes, so an instance reads each once. */
+export const findFormVersion = async (id: string, version: number): Promise<StoredForm | null> => {
   const path = paths.saqFormVersion(id, version);
   const known = versions.get(path);
   if (known) return known;
   const form = readAs(storedForm, await db.doc(path).get());
-  if (!form) throw new Error(`Missing form version ${path}`);
-  versions.set(path, form);
+  if (form) versions.set(path, form);
+  return form;
+};
+
+/** The form that a submission was begun with: the import never takes one away. */
+export const requireFormVersion = async (id: string, version: number): Promise<StoredForm> => {
+  const form = await findFormVersion(id, version);
+  if (!form) throw new Error(`Missing version ${version} of form ${id}`);
   return form;
 };

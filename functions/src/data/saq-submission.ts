@@ -8,10 +8,10 @@ import {
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
-import { findFormVersion } from './saq-form.ts';
+import { requireFormVersion } from './saq-form.ts';
 import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
@@ -21,22 +21,27 @@ const readSubmission = (snapshot: DocumentSnapshot): Submission | null => {
   return found && { id: snapshot.id, ...found };
 };
 
-const latestOf = (uid: string, formId: string) =>
-  db
+/** A person's submissions of one form, newest first. */
+export const listOfForm = async (
+  uid: string,
+  formId: string,
+  limit: number,
+): Promise<Submission[]> => {
+  const found = await db
     .collection(paths.submissions())
     .where('uid', '==', uid)
     .where('form_id', '==', formId)
     .orderBy('created_at', 'desc')
-    .limit(1);
+    .limit(limit)
+    .get();
+  return found.docs.map(readSubmission).filter((submission) => submission !== null);
+};
 
 /** The newest submission. A draft is always newer than what was submitted before it. */
 export const findLatestSubmission = async (
   uid: string,
   formId: string,
-): Promise<Submission | null> => {
-  const [snapshot] = (await latestOf(uid, formId).get()).docs;
-  return snapshot ? readSubmission(snapshot) : null;
-};
+): Promise<Submission | null> => (await listOfForm(uid, formId, 1))[0] ?? null;
 
 /**
  * Each draft's id follows from the submission before it, so that callers who race to begin the next
@@ -63,22 +68,21 @@ export const beginDraft = async (uid: string, form: StoredForm): Promise<Submiss
   return db.runTransaction(async (transaction) => {
     const existing = readSubmission(await transaction.get(reference));
     if (existing) return existing;
-    const draft = begun(uid, form, new Date());
+    const draft = begun(uid, form, latest, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
   });
 };
 
-const readOwn = async (
-  transaction: Transaction,
-  reference: DocumentReference,
-  uid: string,
-): Promise<Submission> => {
-  const found = readSubmission(await transaction.get(reference));
+const own = (found: Submission | null, uid: string): Submission => {
   // Someone else's submission answers as one that isn't there: existence is not told.
   if (!found || found.uid !== uid) throw new AppError('not_found', 'Submission not found');
   return found;
 };
+
+/** One submission of a person. Throws `not_found`, also for somebody else's. */
+export const findSubmission = async (uid: string, id: string): Promise<Submission> =>
+  own(readSubmission(await db.doc(paths.submission(id)).get()), uid);
 
 /** Reads a person's submission, lets `decide` say what becomes of it, and writes that if it changed. */
 const change = (
@@ -88,8 +92,8 @@ const change = (
 ): Promise<Submission> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.submission(submissionId));
-    const current = await readOwn(transaction, reference, uid);
-    const { questions } = await findFormVersion(current.form_id, current.form_version);
+    const current = own(readSubmission(await transaction.get(reference)), uid);
+    const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, questions);
     if (next === current) return current;
     const { id: _, ...document } = next;

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useReducer } from 'react';
 import { AuthContext, type Session } from './auth-context';
 import { useSessionEffects } from './effects';
-import { leaveTo } from './leave';
+import { isSureToSignOut, leaveTo } from './leave';
 import { loadAuth } from './load-auth';
 import { reduce } from './reducer';
 import { initialState } from './state';
 
 const signOut = async (): Promise<void> => {
+  if (!isSureToSignOut()) return;
   try {
     leaveTo('/');
     await (await loadAuth()).signOut();

@@ -1,44 +1,88 @@
-import type { Answer } from '@lexplain/contract/saq';
-import { expect, it } from 'vitest';
-import { edited, storedAnswer, toChanges, withoutSaved } from './draft';
+import type { AnswerFields } from '@lexplain/contract/saq';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chosen,
+  conflictsOf,
+  type Edit,
+  edited,
+  emptyAnswer,
+  fieldNames,
+  isUnsaved,
+  shown,
+  toChanges,
+} from './draft';
 
-const stored: Answer[] = [
-  {
-    id: 's.q01',
-    submission_id: 's',
-    question_id: 'q01',
-    compliance_result: 'compliant',
-    risk_rating: null,
-    current_controls: null,
-    gaps_actions: null,
-  },
-];
+const stored: AnswerFields = { ...emptyAnswer, compliance_result: 'compliant' };
 
-it('carries the whole answer of an edited question and nothing of the others', () => {
-  const draft = edited(new Map(), stored, 'q01', { risk_rating: 'high' });
-  expect(toChanges(draft)).toEqual([
-    {
-      questionId: 'q01',
-      compliance_result: 'compliant',
-      risk_rating: 'high',
-      current_controls: null,
-      gaps_actions: null,
-    },
+it('sends the whole answer of an edited question and nothing of the others', () => {
+  const edits = new Map([['q01', edited(undefined, stored, { risk_rating: 'high' })]]);
+  const answers = new Map([
+    ['q01', stored],
+    ['q02', stored],
+  ]);
+  expect(toChanges(edits, answers)).toEqual([
+    { questionId: 'q01', ...stored, risk_rating: 'high' },
   ]);
 });
 
-it('is clean again when an edit is taken back', () => {
-  const draft = edited(new Map(), stored, 'q01', { risk_rating: 'high' });
-  expect(edited(draft, stored, 'q01', { risk_rating: null }).size).toBe(0);
+it('has nothing to save once an edit is taken back', () => {
+  const there = edited(undefined, stored, { risk_rating: 'high' });
+  expect(isUnsaved(there, stored)).toBe(true);
+  expect(isUnsaved(edited(there, stored, { risk_rating: null }), stored)).toBe(false);
 });
 
-it('keeps what was edited again while a save was under way', () => {
-  const sent = edited(new Map(), stored, 'q01', { current_controls: 'a' });
-  const meanwhile = edited(sent, stored, 'q01', { current_controls: 'ab' });
-  expect(withoutSaved(meanwhile, toChanges(sent)).get('q01')?.current_controls).toBe('ab');
-  expect(withoutSaved(sent, toChanges(sent)).size).toBe(0);
+it('has nothing to save once what was typed is stored, by whomever', () => {
+  const edit = edited(undefined, stored, { gaps_actions: 'By March' });
+  expect(isUnsaved(edit, { ...stored, gaps_actions: 'By March' })).toBe(false);
 });
 
-it('has an empty answer for a question that has none', () => {
-  expect(storedAnswer(stored, 'q02').compliance_result).toBeNull();
+it('keeps what was typed on while a save was under way', () => {
+  const sent = edited(undefined, stored, { current_controls: 'a' });
+  const meanwhile = edited(sent, stored, { current_controls: 'ab' });
+  const saved = { ...stored, current_controls: 'a' };
+  expect(shown(meanwhile, saved).current_controls).toBe('ab');
+});
+
+describe('what is stored elsewhere meanwhile', () => {
+  const edit = edited(undefined, stored, { current_controls: 'ours' });
+  const elsewhere = { ...stored, risk_rating: 'low' as const, gaps_actions: 'theirs' };
+
+  it('is shown where nothing was touched here', () => {
+    expect(shown(edit, elsewhere)).toEqual({ ...elsewhere, current_controls: 'ours' });
+    expect(conflictsOf(edit, elsewhere)).toEqual([]);
+  });
+
+  it('is a choice where it was', () => {
+    const both = { ...stored, current_controls: 'theirs' };
+    expect(conflictsOf(edit, both)).toEqual(['current_controls']);
+    const mine = chosen(edit, both, 'current_controls', 'mine');
+    expect([conflictsOf(mine, both), shown(mine, both).current_controls]).toEqual([[], 'ours']);
+    const theirs = chosen(edit, both, 'current_controls', 'theirs');
+    expect([conflictsOf(theirs, both), isUnsaved(theirs, both)]).toEqual([[], false]);
+  });
+});
+
+const answer = fc.record<AnswerFields>({
+  compliance_result: fc.constantFrom(null, 'compliant', 'partial'),
+  risk_rating: fc.constantFrom(null, 'high'),
+  current_controls: fc.constantFrom(null, 'a', 'b'),
+  gaps_actions: fc.constantFrom(null, 'c'),
+});
+
+it('never loses what either side typed: it is shown, stored or up for choice', () => {
+  fc.assert(
+    fc.property(answer, answer, answer, (base, mine, now) => {
+      const edit: Edit = { base, mine };
+      const view = shown(edit, now);
+      const conflicts = conflictsOf(edit, now);
+      for (const name of fieldNames) {
+        const touchedHere = mine[name] !== base[name];
+        expect(view[name]).toBe(touchedHere ? mine[name] : now[name]);
+        const touchedThere = now[name] !== base[name];
+        const differ = mine[name] !== now[name];
+        expect(conflicts.includes(name)).toBe(touchedHere && touchedThere && differ);
+      }
+    }),
+  );
 });

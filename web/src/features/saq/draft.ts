@@ -1,55 +1,86 @@
 import type { Answer, AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 
-/** What the person has changed and not saved, by question id. */
-export type Draft = ReadonlyMap<string, AnswerFields>;
+// What a person has changed and not saved, beside what is stored, which may change under their hands.
 
-const emptyAnswer: AnswerFields = {
+export const fieldNames = [
+  'compliance_result',
+  'risk_rating',
+  'current_controls',
+  'gaps_actions',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export const emptyAnswer: AnswerFields = {
   compliance_result: null,
   risk_rating: null,
   current_controls: null,
   gaps_actions: null,
 };
 
-const fieldNames = [
-  'compliance_result',
-  'risk_rating',
-  'current_controls',
-  'gaps_actions',
-] as const;
+/** An answer that is being edited: what was stored when the edit began, and what it is now. */
+export interface Edit {
+  base: AnswerFields;
+  mine: AnswerFields;
+}
 
-/** The stored answer to a question, or an empty one. */
-export const storedAnswer = (answers: Answer[], questionId: string): AnswerFields => {
-  const found = answers.find((answer) => answer.question_id === questionId);
-  if (!found) return emptyAnswer;
-  const { compliance_result, risk_rating, current_controls, gaps_actions } = found;
-  return { compliance_result, risk_rating, current_controls, gaps_actions };
+export type Answers = ReadonlyMap<string, AnswerFields>;
+
+/** Stored answers by question. */
+export const answersByQuestion = (answers: Answer[]): Answers =>
+  new Map(
+    answers.map(({ id: _, submission_id: __, question_id, ...fields }) => [question_id, fields]),
+  );
+
+const build = (fieldOf: <F extends FieldName>(name: F) => AnswerFields[F]): AnswerFields => ({
+  compliance_result: fieldOf('compliance_result'),
+  risk_rating: fieldOf('risk_rating'),
+  current_controls: fieldOf('current_controls'),
+  gaps_actions: fieldOf('gaps_actions'),
+});
+
+/** What the form shows: a field that was touched here as it is here, the others as they are stored. */
+export const shown = (edit: Edit | undefined, stored: AnswerFields): AnswerFields =>
+  edit
+    ? build((name) => (edit.mine[name] === edit.base[name] ? stored[name] : edit.mine[name]))
+    : stored;
+
+/** Fields that were changed here and elsewhere, each to something else: the person has to choose. */
+export const conflictsOf = (edit: Edit | undefined, stored: AnswerFields): FieldName[] =>
+  edit
+    ? fieldNames.filter(
+        (name) =>
+          edit.mine[name] !== edit.base[name] &&
+          stored[name] !== edit.base[name] &&
+          stored[name] !== edit.mine[name],
+      )
+    : [];
+
+export const isUnsaved = (edit: Edit | undefined, stored: AnswerFields): boolean => {
+  const now = shown(edit, stored);
+  return fieldNames.some((name) => now[name] !== stored[name]);
 };
 
-/** The draft after an edit. An answer that is back to what is stored is no longer a change. */
+/** The edit after a change of some fields. */
 export const edited = (
-  draft: Draft,
-  answers: Answer[],
-  questionId: string,
-  edit: Partial<AnswerFields>,
-): Draft => {
-  const stored = storedAnswer(answers, questionId);
-  const next = { ...(draft.get(questionId) ?? stored), ...edit };
-  const changes = new Map(draft);
-  if (fieldNames.every((name) => next[name] === stored[name])) changes.delete(questionId);
-  else changes.set(questionId, next);
-  return changes;
-};
+  edit: Edit | undefined,
+  stored: AnswerFields,
+  change: Partial<AnswerFields>,
+): Edit => ({ base: edit?.base ?? stored, mine: { ...(edit?.mine ?? stored), ...change } });
 
-/** What a save sends. */
-export const toChanges = (draft: Draft): AnswerInput[] =>
-  [...draft].map(([questionId, answer]) => ({ questionId, ...answer }));
+/** The edit once the person has chosen for a field: their own text, or what is stored. */
+export const chosen = (
+  edit: Edit,
+  stored: AnswerFields,
+  name: FieldName,
+  choice: 'mine' | 'theirs',
+): Edit => ({
+  base: { ...edit.base, [name]: stored[name] },
+  mine: choice === 'mine' ? edit.mine : { ...edit.mine, [name]: stored[name] },
+});
 
-/** The draft once `saved` has been stored: what was edited again meanwhile is still unsaved. */
-export const withoutSaved = (draft: Draft, saved: AnswerInput[]): Draft => {
-  const left = new Map(draft);
-  for (const { questionId, ...answer } of saved) {
-    const now = left.get(questionId);
-    if (now && fieldNames.every((name) => now[name] === answer[name])) left.delete(questionId);
-  }
-  return left;
-};
+/** What a save sends: each unsaved answer whole. */
+export const toChanges = (edits: ReadonlyMap<string, Edit>, answers: Answers): AnswerInput[] =>
+  [...edits].flatMap(([questionId, edit]) => {
+    const stored = answers.get(questionId) ?? emptyAnswer;
+    return isUnsaved(edit, stored) ? [{ questionId, ...shown(edit, stored) }] : [];
+  });

@@ -1,7 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Submission } from '@lexplain/contract/saq';
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { doc } from 'firebase/firestore';
+import { useEffect } from 'react';
 import {
   FirebaseAppProvider,
   FirestoreProvider,
@@ -14,27 +14,25 @@ import { firestore } from '../../lib/firebase/firestore';
 
 interface LiveRevisionProps {
   submission: Submission;
-  onReload: () => void;
+  /** What was saved or submitted elsewhere is newer than what this page shows. */
+  onNewer: () => void;
 }
 
-const liveSubmission = z.object({ revision: z.number() });
+const liveSubmission = z.object({ revision: z.number(), status: z.string() });
 
-const Notice = ({ submission, onReload }: LiveRevisionProps) => {
+const Listener = ({ submission, onNewer }: LiveRevisionProps) => {
   const { data } = useFirestoreDocData(doc(useFirestore(), paths.submission(submission.id)), {
     suspense: false,
   });
-  const live = liveSubmission.safeParse(data);
-  if (!live.success || live.data.revision <= submission.revision) return null;
-  return (
-    <Alert role="status" mb="md">
-      <Group justify="space-between">
-        <Text>These answers were saved in another window or on another device.</Text>
-        <Button size="xs" variant="light" onClick={onReload}>
-          Show the saved answers
-        </Button>
-      </Group>
-    </Alert>
-  );
+  const live = liveSubmission.safeParse(data).data;
+  const isNewer =
+    live !== undefined &&
+    (live.revision > submission.revision ||
+      (live.status === 'submitted' && submission.status === 'draft'));
+  useEffect(() => {
+    if (isNewer) onNewer();
+  }, [isNewer, onNewer]);
+  return null;
 };
 
 /**
@@ -44,7 +42,7 @@ const Notice = ({ submission, onReload }: LiveRevisionProps) => {
 export const LiveRevision = (props: LiveRevisionProps) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
     <FirestoreProvider sdk={firestore}>
-      <Notice {...props} />
+      <Listener {...props} />
     </FirestoreProvider>
   </FirebaseAppProvider>
 );

@@ -1,7 +1,8 @@
 import type { AnswerInput, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { mySubmissionQuery, openSubmissionQuery } from './queries';
+import { ApiError } from '../../lib/api-error';
+import { historyQuery, mySubmissionQuery, openSubmissionQuery } from './queries';
 
 /** The cached submission with what a save answered: its new revision and the answers that changed. */
 const withSaved = (
@@ -14,41 +15,71 @@ const withSaved = (
   return { submission: saved.submission, answers: [...kept, ...saved.answers] };
 };
 
+/** No answer, or a failure that may pass: the server may have stored it or not, and asking again is safe. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === null ||
+  error.status >= 500 ||
+  error.status === 429;
+
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 412;
+
+const longestWait = 30_000;
+
+/**
+ * Saves are sent one after another, each as often as it takes: while the network is gone they wait and go
+ * on by themselves. The revision is read when a save is sent, not when it was pressed.
+ */
 export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
   const queryClient = useQueryClient();
   const { queryKey } = openSubmissionQuery(submission.form_id);
+  const revision = () => (queryClient.getQueryData(queryKey)?.submission ?? submission).revision;
   return useMutation({
+    scope: { id: `save ${submission.id}` },
     mutationFn: (changes: AnswerInput[]) =>
       call('saveAnswers', {
         params: { submissionId: submission.id },
-        headers: { 'if-match': `"${submission.revision}"` },
+        headers: { 'if-match': `"${revision()}"` },
         body: changes,
       }),
+    retry: (_, error) => mayPass(error),
+    retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: (saved, changes) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
-      return queryClient.invalidateQueries({
+      void queryClient.invalidateQueries({
         queryKey: mySubmissionQuery(submission.form_id).queryKey,
       });
     },
   });
 };
 
-const useReplaceSubmission = (formId: string) => {
-  const queryClient = useQueryClient();
-  return (next: SubmissionWithAnswers) => {
-    queryClient.setQueryData(openSubmissionQuery(formId).queryKey, next);
-    return queryClient.invalidateQueries({ queryKey: mySubmissionQuery(formId).queryKey });
-  };
+const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers): void => {
+  const { form_id } = next.submission;
+  queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, next);
+  void queryClient.invalidateQueries({ queryKey: mySubmissionQuery(form_id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
 };
 
-export const useSubmitSubmission = ({ submission }: SubmissionWithAnswers) =>
-  useMutation({
+export const useSubmitSubmission = ({ submission }: SubmissionWithAnswers) => {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: () => call('submitSubmission', { params: { submissionId: submission.id } }),
-    onSuccess: useReplaceSubmission(submission.form_id),
+    onSuccess: (next) => replaceSubmission(queryClient, next),
   });
+};
 
-export const useBeginSubmission = (formId: string) =>
-  useMutation({
+/** `onBegun` comes before the form shows the new submission. */
+export const useBeginSubmission = (
+  formId: string,
+  onBegun: (next: SubmissionWithAnswers) => void,
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: () => call('createSubmission', { params: { formId } }),
-    onSuccess: useReplaceSubmission(formId),
+    onSuccess: (next) => {
+      onBegun(next);
+      replaceSubmission(queryClient, next);
+    },
   });
+};

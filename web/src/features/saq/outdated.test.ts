@@ -22,7 +22,11 @@ const submitted = (obligation_versions: Record<string, string> | null): Submissi
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   submitted_at: null,
-  receipt: obligation_versions && { form_version: 1, obligation_versions },
+  receipt: obligation_versions && {
+    form_version: 1,
+    obligation_versions,
+    sha256: '0'.repeat(64),
+  },
 });
 
 const idsOf = (submission: Submission, current: [string, string][]): string[] =>

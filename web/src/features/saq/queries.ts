@@ -2,10 +2,14 @@ import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
-export const formQuery = (subjectId: string) =>
+/** A law's questionnaire of today, or one of its versions. */
+export const formQuery = (subjectId: string, version?: number) =>
   queryOptions({
-    queryKey: ['subjects', subjectId, 'saq-form'],
-    queryFn: ({ signal }) => call('getSaqForm', { params: { id: subjectId } }, signal),
+    queryKey: ['subjects', subjectId, 'saq-form', version ?? 'today'],
+    queryFn: ({ signal }) => {
+      const query = version === undefined ? {} : { version: String(version) };
+      return call('getSaqForm', { params: { id: subjectId }, query }, signal);
+    },
   });
 
 /** The person's submission of a form, without making one. */
@@ -13,6 +17,13 @@ export const mySubmissionQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'my-submission'],
     queryFn: ({ signal }) => call('getMySubmission', { params: { formId } }, signal),
+  });
+
+/** The person's submissions of a form, newest first. */
+export const historyQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['saq', formId, 'submissions'],
+    queryFn: ({ signal }) => call('listMySubmissions', { params: { formId } }, signal),
   });
 
 /** Opening a form: the existing submission, else a new draft (spec section 4). */

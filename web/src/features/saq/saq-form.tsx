@@ -1,12 +1,15 @@
 import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
-import { storedAnswer } from './draft';
-import { useBeginSubmission } from './mutations';
+import { type Filter, filtered } from './filters';
+import { FormTools } from './form-tools';
+import { LeaveGuard } from './leave-guard';
 import { outdatedQuestions } from './outdated';
 import { OutdatedNotice } from './outdated-notice';
 import { QuestionCard } from './question-card';
+import { SaveStatus } from './save-status';
+import { SubmitButton } from './submit-button';
 import { useSaqForm } from './use-saq-form';
 
 const LiveRevision = lazy(async () => ({
@@ -14,84 +17,150 @@ const LiveRevision = lazy(async () => ({
 }));
 
 interface SaqFormProps {
+  uid: string;
   subjectName: string;
   form: FormWithQuestions;
   current: SubmissionWithAnswers;
   obligationCodes: ReadonlyMap<string, string>;
   /** Today's version of each obligation by id, once they are known. */
   obligationVersions: ReadonlyMap<string, string> | undefined;
-  onReload: () => void;
+  /** An obligation to read beside the question. */
+  obligationOf: (id: string) => ReactNode;
+  /** What can be done with a submission that is submitted. */
+  submittedActions: ReactNode;
 }
 
 export const SaqForm = ({
+  uid,
   subjectName,
   form,
   current,
   obligationCodes,
   obligationVersions,
-  onReload,
+  obligationOf,
+  submittedActions,
 }: SaqFormProps) => {
-  const saq = useSaqForm(current);
-  const begin = useBeginSubmission(current.submission.form_id);
-  const outdated = obligationVersions
-    ? outdatedQuestions(form.questions, current.submission, obligationVersions)
-    : [];
-  const isClosed = current.submission.status === 'submitted';
+  const saq = useSaqForm(uid, current);
+  const { store, summary, saving } = saq;
+  const { submission } = current;
+  const isClosed = submission.status === 'submitted';
+
+  const [filter, setFilter] = useState<{ name: Filter; ids: Set<string> | null }>({
+    name: 'all',
+    ids: null,
+  });
+  const [openObligation, setOpenObligation] = useState<string | null>(null);
+  const [wasUpdated, setUpdated] = useState(false);
+  const { reload } = saq;
+  const isSaving = saving.isPending;
+  const onNewer = useCallback(() => {
+    // One's own save is on its way back.
+    if (!isSaving) void reload().then(() => setUpdated(true));
+  }, [isSaving, reload]);
+
+  const outdated = useMemo(
+    () =>
+      obligationVersions ? outdatedQuestions(form.questions, submission, obligationVersions) : [],
+    [form.questions, submission, obligationVersions],
+  );
+
   return (
     <>
-      <Group justify="space-between" mb="md">
+      <Group justify="space-between" mb="xs">
         <Title order={1}>{subjectName} – SAQ</Title>
         {isClosed ? (
-          <Button onClick={() => begin.mutate()} disabled={begin.isPending}>
-            Start a new assessment
-          </Button>
+          submittedActions
         ) : (
           <Group>
-            <Button onClick={saq.save} disabled={!saq.canSave}>
-              {saq.isSaving ? 'Saving...' : 'Save'}
+            <Button onClick={() => void saq.save()} disabled={!saq.canSave}>
+              {isSaving ? 'Saving...' : 'Save'}
             </Button>
-            <Button variant="light" onClick={saq.submit} disabled={!saq.canSubmit}>
-              Submit
-            </Button>
+            <SubmitButton
+              isDirty={saq.isDirty}
+              canSubmit={saq.canSubmit}
+              onSubmit={saq.submit}
+              onSaveAndSubmit={() => void saq.saveAndSubmit()}
+            />
           </Group>
         )}
       </Group>
+      {!isClosed && (
+        <SaveStatus
+          unsaved={summary.unsaved}
+          restored={summary.restored}
+          isKept={summary.isKept}
+          isSaving={isSaving}
+          failures={saving.failureCount}
+          savedAt={submission.revision > 0 ? submission.updated_at : null}
+          onDiscard={store.discard}
+        />
+      )}
+      <LeaveGuard isDirty={saq.isDirty && !isClosed} />
       {/* The form works without it: a failing listener must not take the answers down. */}
       <ErrorBoundary>
         <Suspense>
-          <LiveRevision submission={current.submission} onReload={onReload} />
+          <LiveRevision submission={submission} onNewer={onNewer} />
         </Suspense>
       </ErrorBoundary>
+      {wasUpdated && (
+        <Text role="status" size="sm" my="xs">
+          Answers that were saved in another window or on another device are shown now.
+        </Text>
+      )}
+      {summary.conflicting.length > 0 && (
+        <Alert color="orange" my="xs">
+          An answer was changed here and elsewhere. Choose at each question which to keep, then
+          save.
+        </Alert>
+      )}
       {saq.isSubmitted && isClosed && (
-        <Alert color="green" role="alert" mb="md">
+        <Alert color="green" role="alert" my="xs">
           Submission submitted
         </Alert>
       )}
       {saq.failure && (
-        <Alert color="red" role="alert" mb="md">
+        <Alert color="red" role="alert" my="xs">
           {saq.failure}
         </Alert>
       )}
       <OutdatedNotice questions={outdated} />
-      <Text role="status" c="dimmed" mb="md">
-        {saq.isDirty
-          ? 'Unsaved changes'
-          : `Answered: ${current.submission.answered}/${form.questions.length}`}
-      </Text>
+      <FormTools
+        questions={form.questions}
+        store={store}
+        answered={submission.answered}
+        filter={filter.name}
+        onFilter={(name) =>
+          setFilter({
+            name,
+            ids: name === 'all' ? null : filtered(name, form.questions, store),
+          })
+        }
+      />
+      {filter.ids?.size === 0 && <Text>No question is like that.</Text>}
       <Stack>
         {form.questions.map((question) => (
           <QuestionCard
             key={question.id}
             question={question}
-            answer={saq.draft.get(question.id) ?? storedAnswer(current.answers, question.id)}
+            store={store}
             obligationCodes={obligationCodes}
+            onShowObligation={setOpenObligation}
             readOnly={isClosed}
+            isHidden={filter.ids?.has(question.id) === false}
             isOutdated={outdated.includes(question)}
             isMissing={saq.missing.includes(question.id)}
-            onEdit={saq.edit}
           />
         ))}
       </Stack>
+      <Drawer
+        opened={openObligation !== null}
+        onClose={() => setOpenObligation(null)}
+        position="right"
+        title={openObligation && (obligationCodes.get(openObligation) ?? `#${openObligation}`)}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {openObligation && obligationOf(openObligation)}
+      </Drawer>
     </>
   );
 };

@@ -1,9 +1,13 @@
-import type { AnswerFields, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { useCallback, useState } from 'react';
+import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
-import { type Draft, edited, toChanges, withoutSaved } from './draft';
-import { useSaveAnswers, useSubmitSubmission } from './mutations';
+import { warnBeforeSignOut } from '../../session/leave';
+import { answersByQuestion } from './draft';
+import { DraftStore } from './draft-store';
+import { isStale, useSaveAnswers, useSubmitSubmission } from './mutations';
+import { openSubmissionQuery } from './queries';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 
@@ -13,38 +17,77 @@ const missingOf = (error: unknown): string[] => {
   return parsed.success ? parsed.data.details.question_ids : [];
 };
 
-/** The form's state: what is unsaved, and saving and submitting by the spec's rules (section 4). */
-export const useSaqForm = (current: SubmissionWithAnswers) => {
-  const [draft, setDraft] = useState<Draft>(new Map());
-  const save = useSaveAnswers(current);
-  const submit = useSubmitSubmission(current);
-  const { answers } = current;
-
-  const edit = useCallback(
-    (questionId: string, change: Partial<AnswerFields>) =>
-      setDraft((before) => edited(before, answers, questionId, change)),
-    [answers],
+const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswers) => {
+  const stored = useMemo(() => answersByQuestion(answers), [answers]);
+  const [store] = useState(() => new DraftStore({ uid, submissionId: submission.id }, stored));
+  useEffect(() => store.rebase(stored), [store, stored]);
+  const summary = useSyncExternalStore(store.subscribe, store.summary);
+  useEffect(
+    () =>
+      warnBeforeSignOut(() =>
+        store.summary().unsaved > 0
+          ? 'You have unsaved answers. They wait for you on this device. Sign out all the same?'
+          : null,
+      ),
+    [store],
   );
-  const isDirty = draft.size > 0;
+  return { store, summary };
+};
+
+/** The form's state: what is unsaved, and saving and submitting by the spec's rules (section 4). */
+export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
+  const queryClient = useQueryClient();
+  const { store, summary } = useDraftStore(uid, current);
+  const saving = useSaveAnswers(current);
+  const submitting = useSubmitSubmission(current);
+  const { form_id } = current.submission;
+
+  const reload = async (): Promise<void> => {
+    const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
+    store.rebase(answersByQuestion(fresh.answers));
+  };
+
+  /** Whether everything is stored now. A save elsewhere is merged, unless the person has to choose. */
+  const save = async (): Promise<boolean> => {
+    try {
+      await saving.mutateAsync(store.changes());
+      // What was just stored, now: the page is drawn with it only later.
+      const now = queryClient.getQueryData(openSubmissionQuery(form_id).queryKey);
+      if (now) store.rebase(answersByQuestion(now.answers));
+    } catch (error) {
+      if (!isStale(error)) return false;
+      await reload();
+      const { conflicting, unsaved } = store.summary();
+      if (conflicting.length === 0 && unsaved > 0) return save();
+    }
+    return store.summary().unsaved === 0;
+  };
+
+  const submit = () =>
+    submitting.mutate(undefined, {
+      onError: (error) => document.getElementById(missingOf(error)[0] ?? '')?.scrollIntoView(),
+    });
+
+  const isDirty = summary.unsaved > 0;
+  const hasConflicts = summary.conflicting.length > 0;
+  const saveError = isStale(saving.error) ? null : saving.error;
   return {
-    draft,
-    edit,
+    store,
+    summary,
+    saving,
+    reload,
+    save,
+    submit,
+    saveAndSubmit: async () => {
+      if (await save()) submit();
+    },
     isDirty,
-    save: () =>
-      save.mutate(toChanges(draft), {
-        onSuccess: (_, saved) => setDraft((before) => withoutSaved(before, saved)),
-      }),
-    canSave: isDirty && !save.isPending,
-    isSaving: save.isPending,
-    submit: () =>
-      submit.mutate(undefined, {
-        onError: (error) => document.getElementById(missingOf(error)[0] ?? '')?.scrollIntoView(),
-      }),
-    canSubmit: !isDirty && !submit.isPending && !save.isPending,
-    missing: missingOf(submit.error),
+    canSave: isDirty && !hasConflicts && !saving.isPending,
+    canSubmit: !isDirty && !submitting.isPending && !saving.isPending,
+    missing: missingOf(submitting.error),
     failure:
-      (save.error && messageOf(save.error, 'Save failed')) ??
-      (submit.error && messageOf(submit.error, 'Submit failed')),
-    isSubmitted: submit.isSuccess,
+      (saveError && messageOf(saveError, 'Save failed')) ??
+      (submitting.error && messageOf(submitting.error, 'Submit failed')),
+    isSubmitted: submitting.isSuccess,
   };
 };

@@ -1,26 +1,53 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { formQuery, openSubmissionQuery } from '../../../../features/saq/queries';
 import { SaqForm } from '../../../../features/saq/saq-form';
+import { SubmittedActions } from '../../../../features/saq/submitted-actions';
+import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
+import { useAuth } from '../../../../session/use-auth';
+
+/** The form as the submission was begun with it, which may be older than today's. */
+const useFormOf = (subjectId: string) => {
+  const today = useQuery(formQuery(subjectId));
+  const formId = today.data?.form?.id;
+  const current = useQuery({ ...openSubmissionQuery(formId ?? ''), enabled: formId !== undefined });
+  const version = current.data?.submission.form_version;
+  const isOlder = version !== undefined && version !== today.data?.form?.version;
+  const older = useQuery({ ...formQuery(subjectId, version), enabled: isOlder });
+  return { today, current, isOlder, form: isOlder ? older : today };
+};
 
 const Saq = () => {
   const { id } = Route.useParams();
+  const { identity } = useAuth();
   const subject = useQuery(subjectQuery(id));
   const obligations = useQuery(obligationsQuery(id));
-  const form = useQuery(formQuery(id));
-  const formId = form.data?.form?.id;
-  const current = useQuery({ ...openSubmissionQuery(formId ?? ''), enabled: formId !== undefined });
+  const { today, current, isOlder, form } = useFormOf(id);
 
-  const error = subject.error ?? form.error ?? current.error;
-  const retry = () => Promise.all([subject.refetch(), form.refetch(), formId && current.refetch()]);
-  const versions = new Map(obligations.data?.map(({ id, version_tag }) => [id, version_tag]));
-  const codes = new Map(obligations.data?.map(({ id, code }) => [id, code]));
+  const error = subject.error ?? today.error ?? current.error ?? form.error;
+  const failed = [subject, today, form, current].filter(({ isError }) => isError);
+  const retry = () => Promise.all(failed.map((query) => query.refetch()));
+  const codes = useMemo(
+    () => new Map(obligations.data?.map(({ id, code }) => [id, code])),
+    [obligations.data],
+  );
+  const versions = useMemo(
+    () => obligations.data && new Map(obligations.data.map((o) => [o.id, o.version_tag])),
+    [obligations.data],
+  );
   const name = subject.data?.name;
+  const obligationOf = (obligationId: string) => {
+    const obligation = obligations.data?.find((candidate) => candidate.id === obligationId);
+    if (!obligation || !subject.data) return <Text>This obligation is no longer in the law.</Text>;
+    return <ObligationPanel subject={subject.data} obligation={obligation} />;
+  };
+  const hasForm = today.data?.form !== null;
   return (
     <>
       <Breadcrumb
@@ -32,18 +59,28 @@ const Saq = () => {
         current="SAQ"
       />
       {error && <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />}
-      {form.data?.form === null && <Text>No SAQ form for this subject.</Text>}
-      {!error && form.data?.form !== null && !current.data && <Loading />}
-      {name && form.data && current.data && (
+      {!hasForm && <Text>No SAQ form for this subject.</Text>}
+      {!error && hasForm && !(current.data && form.data) && <Loading />}
+      {isOlder && current.data?.submission.status === 'draft' && (
+        <Alert mb="md">
+          There is a newer version of this questionnaire. Your answers are kept in the one that you
+          began; the next assessment uses the new one.
+        </Alert>
+      )}
+      {name && identity && form.data && current.data && (
         <SaqForm
-          // A new assessment begins with an empty draft.
+          // A new assessment has a draft of its own.
           key={current.data.submission.id}
+          uid={identity.uid}
           subjectName={name}
           form={form.data}
           current={current.data}
           obligationCodes={codes}
-          obligationVersions={obligations.data && versions}
-          onReload={() => current.refetch()}
+          obligationVersions={versions}
+          obligationOf={obligationOf}
+          submittedActions={
+            <SubmittedActions uid={identity.uid} current={current.data.submission} />
+          }
         />
       )}
     </>

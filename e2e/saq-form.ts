@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
+
+/** The card of one question, by its place in the form. */
+export const questionAt = (page: Page, position: number) =>
+  page.getByRole('region', { name: `Question ${position}`, exact: true });
+
+export const answerAt = (page: Page, position: number) => {
+  const card = questionAt(page, position);
+  return {
+    result: card.getByLabel('Compliance result'),
+    risk: card.getByLabel('Risk rating'),
+    controls: card.getByLabel('Current controls'),
+    gaps: card.getByLabel('Gaps and actions'),
+  };
+};
+
+const field = z.union([
+  z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue),
+  z.object({ nullValue: z.null() }).transform(() => null),
+]);
+const stored = z.array(
+  z.object({
+    document: z
+      .object({
+        fields: z.object({
+          uid: z.object({ stringValue: z.string() }),
+          revision: z.object({ integerValue: z.string() }),
+          answers: z.object({
+            mapValue: z.object({
+              fields: z
+                .record(
+                  z.string(),
+                  z.object({ mapValue: z.object({ fields: z.record(z.string(), field) }) }),
+                )
+                .default({}),
+            }),
+          }),
+        }),
+      })
+      .optional(),
+  }),
+);
+
+/** A person's only submission as the database has it: its revision and its answers. */
+export const storedSubmission = async (uid: string) => {
+  const url = `${urlOf('firestore', offsetFromEnv())}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const where = {
+    fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } },
+  };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'submissions' }], where } }),
+  });
+  const [found] = stored.parse(await response.json());
+  const fields = found?.document?.fields;
+  const answers = Object.entries(fields?.answers.mapValue.fields ?? {}).map(
+    ([id, answer]) => [id, answer.mapValue.fields] as const,
+  );
+  return { revision: Number(fields?.revision.integerValue), answers: Object.fromEntries(answers) };
+};

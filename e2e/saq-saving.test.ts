@@ -1,0 +1,185 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { personPassword } from '../dev/people.ts';
+import { answerAt, storedSubmission } from './saq-form.ts';
+import { fillLogin, signInAsNewPerson } from './sign-in.ts';
+
+// Whatever happens on the way, what is stored in the end is what the person typed and chose.
+
+const path = '/dashboard/subjects/consumer-data-right/saq';
+const saves = '**/api/saq/submissions/*/answers';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+
+const open = async (page: Page) => {
+  const person = await signInAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/17')).toBeVisible();
+  return person;
+};
+
+/** Answers the first question and returns what must be stored of it. */
+const answerFirst = async (page: Page, controls: string) => {
+  const first = answerAt(page, 1);
+  await first.result.selectOption('Partially Compliant');
+  await first.controls.fill(controls);
+  return { compliance_result: 'partial', current_controls: controls };
+};
+
+test('a save that is pressed offline is sent once the network is back, once', async ({
+  page,
+  context,
+}) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'Kiểm tra 🔒');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('Not saved yet: offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+});
+
+test('a 500 is tried again until it is stored', async ({ page }) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'Ours');
+  await page.route(
+    saves,
+    (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } }),
+    { times: 2 },
+  );
+  await save(page).click();
+  await expect(page.getByText('Not saved yet: trying again')).toBeVisible();
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+});
+
+test('an answer that is lost after the server stored it doubles nothing', async ({ page }) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'Ours');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(saves, loseAnswer, { times: 1 });
+  await save(page).click();
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Answered: 1/17')).toBeVisible();
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+});
+
+test('a closed tab loses nothing: what was typed is there again', async ({ page, context }) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'Typed and never saved');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(path);
+  await expect(again.getByText('1 unsaved answer was restored from this device.')).toBeVisible();
+  await expect(answerAt(again, 1).controls).toHaveValue('Typed and never saved');
+  await save(again).click();
+  await expect(saved(again)).toBeVisible();
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  await again.reload();
+  await expect(again.getByText('Answered: 1/17')).toBeVisible();
+  await expect(again.getByText(/restored from this device/)).toBeHidden();
+});
+
+test('what is unsaved can be removed from the device', async ({ page }) => {
+  await open(page);
+  await answerFirst(page, 'A secret');
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(answerAt(page, 1).controls).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A secret');
+});
+
+test('a session that ends keeps what is typed for the same person and nobody else', async ({
+  page,
+}) => {
+  const { email, uid } = await open(page);
+  const typed = await answerFirst(page, 'Mine alone');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signInAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/17')).toBeVisible();
+  await expect(page.getByText('Mine alone')).toBeHidden();
+  await expect(answerAt(page, 1).controls).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(answerAt(page, 1).controls).toHaveValue('Mine alone');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+});
+
+test('signing out with unsaved answers asks, and can be taken back', async ({ page }) => {
+  await open(page);
+  await answerFirst(page, 'Ours');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect(asked).toEqual([
+    'You have unsaved answers. They wait for you on this device. Sign out all the same?',
+  ]);
+  await expect(answerAt(page, 1).controls).toHaveValue('Ours');
+});
+
+test('a token that expires mid-save is refreshed, and the save goes through once', async ({
+  page,
+}) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'Ours');
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') statuses.push(response.status());
+  });
+  await page.route(
+    saves,
+    async (route) => {
+      const headers = { ...route.request().headers(), authorization: 'Bearer a.b.c' };
+      await route.continue({ headers });
+    },
+    { times: 1 },
+  );
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(statuses).toEqual([401, 200]);
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+});
+
+test('leaving with unsaved answers asks; staying keeps them, leaving too', async ({ page }) => {
+  await open(page);
+  await answerFirst(page, 'Ours');
+  const feed = page.getByRole('link', { name: 'Feed' });
+  await feed.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(path);
+  await feed.click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(path);
+  await expect(answerAt(page, 1).controls).toHaveValue('Ours');
+});
+
+test('Ctrl and Enter with unsaved changes asks, saves, submits and says so', async ({ page }) => {
+  await open(page);
+  for (let position = 1; position <= 17; position += 1)
+    await answerAt(page, position).result.selectOption('Compliant');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Submit' });
+  await expect(dialog).toContainText('You have unsaved changes. Save before submitting?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  await answerAt(page, 17).gaps.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'Save and submit' }).click();
+  await expect(page.getByText('Submission submitted')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { answerAt, questionAt, storedSubmission } from './saq-form.ts';
+import { signInAsNewPerson } from './sign-in.ts';
+
+const path = '/dashboard/subjects/apra-cps-234/saq';
+
+test('two tabs lose nothing: other questions are brought up to date, the same one is a choice', async ({
+  page,
+  context,
+}) => {
+  const { uid } = await signInAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/14')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(other.getByText('Answered: 0/14')).toBeVisible();
+
+  // Here: two questions, unsaved.
+  await answerAt(page, 1).controls.fill('typed here');
+  await answerAt(page, 2).result.selectOption('Compliant');
+  // There: the same field of the first, and a third.
+  await answerAt(other, 1).controls.fill('typed there');
+  await answerAt(other, 1).risk.selectOption('High');
+  await answerAt(other, 3).result.selectOption('Non-Compliant');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Answered: 1/14')).toBeVisible();
+
+  // Live: what was not touched here is shown; what was, is kept and asked about.
+  await expect(answerAt(page, 3).result).toHaveValue('non_compliant');
+  await expect(answerAt(page, 1).risk).toHaveValue('high');
+  await expect(answerAt(page, 1).controls).toHaveValue('typed here');
+  const choice = questionAt(page, 1).getByRole('alert');
+  await expect(choice).toContainText('typed there');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expect(page.getByText('Answered: 2/14')).toBeVisible();
+  expect((await storedSubmission(uid)).answers).toMatchObject({
+    q01: { current_controls: 'typed here', risk_rating: 'high' },
+    q02: { compliance_result: 'compliant' },
+    q03: { compliance_result: 'non_compliant' },
+  });
+  // And the other tab follows.
+  await expect(answerAt(other, 1).controls).toHaveValue('typed here');
+  await expect(answerAt(other, 2).result).toHaveValue('compliant');
+});
+
+test('a submit in another tab closes the form here', async ({ page, context }) => {
+  await signInAsNewPerson(page, path);
+  for (let position = 1; position <= 14; position += 1)
+    await answerAt(page, position).result.selectOption('Compliant');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Answered: 14/14')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(other.getByText('Submission submitted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible();
+});

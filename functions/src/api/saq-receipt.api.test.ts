@@ -1,0 +1,95 @@
+import { paths } from '@lexplain/contract/paths';
+import { type Question, submission, submissionWithAnswers } from '@lexplain/contract/saq';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signUp } from '../../../dev/people.ts';
+import { callApi, codeOf } from '../test-call.ts';
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+const { findForm } = await import('../data/saq-form.ts');
+
+const formId = 'spam-act-2003';
+let token: string;
+let submissionId: string;
+let sha256: string;
+
+const answersTo = (questions: Question[]) =>
+  questions.map(({ id }) => ({
+    questionId: id,
+    compliance_result: 'partial',
+    risk_rating: 'low',
+    current_controls: 'Kiểm tra 🔒',
+    gaps_actions: null,
+  }));
+
+beforeAll(async () => {
+  ({ token } = await signUp());
+  const begun = await callApi('createSubmission', { token, params: { formId } });
+  submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+  const questions = (await findForm(formId))?.questions ?? [];
+  await callApi('saveAnswers', { token, params: { submissionId }, body: answersTo(questions) });
+  const { body } = await callApi('submitSubmission', { token, params: { submissionId } });
+  sha256 = submissionWithAnswers.parse(body).submission.receipt?.sha256 ?? '';
+});
+
+const verify = async (held = sha256, as = token) => {
+  const { status, body } = await callApi('verifyReceipt', {
+    token: as,
+    params: { submissionId },
+    body: { sha256: held },
+  });
+  return status === 200 ? z.object({ matches: z.boolean() }).parse(body).matches : codeOf(body);
+};
+
+describe('a receipt', () => {
+  it('holds for what is stored, and for no other hash', async () => {
+    expect(await verify()).toBe(true);
+    expect(await verify('0'.repeat(64))).toBe(false);
+    expect(await verify('not a hash')).toBe('invalid_input');
+  });
+
+  it('is the person’s own: to anyone else there is no such submission', async () => {
+    const { token: other } = await signUp();
+    expect(await verify(sha256, other)).toBe('not_found');
+    const { body } = await callApi('getSubmission', { token: other, params: { submissionId } });
+    expect(codeOf(body)).toBe('not_found');
+  });
+
+  it('fails once a stored answer is altered, and holds again once it is put back', async () => {
+    const reference = db.doc(paths.submission(submissionId));
+    await reference.update({ 'answers.q01.current_controls': 'Something else' });
+    expect(await verify()).toBe(false);
+    await reference.update({ 'answers.q01.current_controls': 'Kiểm tra 🔒' });
+    expect(await verify()).toBe(true);
+  });
+
+  it('is in what a person takes along', async () => {
+    const { body } = await callApi('exportMe', { token });
+    expect(body).toMatchObject({ submissions: [{ submission: { receipt: { sha256 } } }] });
+  });
+});
+
+it('begins the next assessment with the last answers and lists both, newest first', async () => {
+  const next = await callApi('createSubmission', { token, params: { formId } });
+  const begun = submissionWithAnswers.parse(next.body);
+  expect(begun.submission).toMatchObject({ status: 'draft', revision: 0, answered: 13 });
+  expect(begun.answers).toHaveLength(13);
+  const listed = await callApi('listMySubmissions', { token, params: { formId } });
+  expect(z.array(submission).parse(listed.body)).toMatchObject([
+    { id: begun.submission.id, status: 'draft' },
+    { id: submissionId, status: 'submitted' },
+  ]);
+  const one = await callApi('getSubmission', { token, params: { submissionId } });
+  expect(submissionWithAnswers.parse(one.body).answers).toHaveLength(13);
+});
+
+it('answers a form as it was, and none for a version that never was', async () => {
+  const ask = (version: string) =>
+    callApi('getSaqForm', { token, params: { id: formId }, query: { version } });
+  expect((await ask('1')).body).toMatchObject({ form: { id: formId, version: 1 } });
+  expect((await ask('99')).body).toEqual({ form: null, questions: [] });
+  for (const odd of ['0', '-1', '1e3', 'x', '9999999']) {
+    expect(codeOf((await ask(odd)).body)).toBe('invalid_input');
+  }
+});

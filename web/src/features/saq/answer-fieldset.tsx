@@ -1,0 +1,134 @@
+import { bounds } from '@lexplain/contract/bounds';
+import {
+  type AnswerFields,
+  complianceResult,
+  complianceResultLabels,
+  riskRating,
+} from '@lexplain/contract/saq';
+import { ConflictChoice } from './conflict-choice';
+import { conflictsOf, type Edit, type FieldName, shown } from './draft';
+import type { DraftStore } from './draft-store';
+import classes from './question-card.module.css';
+import { riskLabels } from './risk-labels';
+
+interface AnswerFieldsetProps {
+  questionId: string;
+  store: DraftStore;
+  edit: Edit | undefined;
+  stored: AnswerFields;
+  isMarked: boolean;
+  readOnly: boolean;
+  isMissing: boolean;
+}
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+// Made once for every question.
+const resultOptions = options(complianceResultLabels);
+const riskOptions = options(riskLabels);
+
+const results = complianceResult.nullable().catch(null);
+const risks = riskRating.nullable().catch(null);
+
+/** The four inputs of an answer, with a choice under each that was changed here and elsewhere. */
+export const AnswerFieldset = ({
+  questionId,
+  store,
+  edit,
+  stored,
+  isMarked,
+  readOnly,
+  isMissing,
+}: AnswerFieldsetProps) => {
+  const answer = shown(edit, stored);
+  const conflicts = conflictsOf(edit, stored);
+  const change = (fields: Partial<AnswerFields>) => store.change(questionId, fields);
+  const choiceOf = (name: FieldName) =>
+    conflicts.includes(name) && (
+      <ConflictChoice
+        name={name}
+        theirs={stored[name]}
+        onChoose={(choice) => store.choose(questionId, name, choice)}
+      />
+    );
+  const errorId = `${questionId}-missing`;
+  return (
+    <div className={classes.fields}>
+      <div className={classes.field}>
+        <label htmlFor={`${questionId}-result`}>Compliance result</label>
+        <select
+          id={`${questionId}-result`}
+          className={classes.input}
+          value={answer.compliance_result ?? ''}
+          disabled={readOnly}
+          aria-invalid={isMissing}
+          {...(isMissing && { 'aria-describedby': errorId })}
+          onChange={({ target }) => change({ compliance_result: results.parse(target.value) })}
+        >
+          <option value="">Choose…</option>
+          {resultOptions}
+        </select>
+        {isMissing && (
+          <span id={errorId} className={classes.error}>
+            This question needs a compliance result
+          </span>
+        )}
+        {answer.compliance_result === null && !readOnly && (
+          <label className={classes.mark}>
+            <input
+              type="checkbox"
+              checked={isMarked}
+              onChange={({ target }) => store.mark(questionId, target.checked)}
+            />{' '}
+            Not sure yet
+          </label>
+        )}
+        {choiceOf('compliance_result')}
+      </div>
+      <div className={classes.field}>
+        <label htmlFor={`${questionId}-risk`}>Risk rating</label>
+        <select
+          id={`${questionId}-risk`}
+          className={classes.input}
+          value={answer.risk_rating ?? ''}
+          disabled={readOnly}
+          onChange={({ target }) => change({ risk_rating: risks.parse(target.value) })}
+        >
+          <option value="">Choose…</option>
+          {riskOptions}
+        </select>
+        {choiceOf('risk_rating')}
+      </div>
+      <div className={classes.field}>
+        <label htmlFor={`${questionId}-controls`}>Current controls</label>
+        <textarea
+          id={`${questionId}-controls`}
+          className={classes.input}
+          rows={3}
+          maxLength={bounds.saqText}
+          value={answer.current_controls ?? ''}
+          readOnly={readOnly}
+          onChange={({ target }) => change({ current_controls: target.value || null })}
+        />
+        {choiceOf('current_controls')}
+      </div>
+      <div className={classes.field}>
+        <label htmlFor={`${questionId}-gaps`}>Gaps and actions</label>
+        <textarea
+          id={`${questionId}-gaps`}
+          className={classes.input}
+          rows={3}
+          maxLength={bounds.saqText}
+          value={answer.gaps_actions ?? ''}
+          readOnly={readOnly}
+          onChange={({ target }) => change({ gaps_actions: target.value || null })}
+        />
+        {choiceOf('gaps_actions')}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { complianceResultLabels } from '@lexplain/contract/saq';
+import { Button, Group } from '@mantine/core';
+import type { FieldName } from './draft';
+import classes from './question-card.module.css';
+import { riskLabels } from './risk-labels';
+
+interface ConflictChoiceProps {
+  name: FieldName;
+  /** What was saved elsewhere; what was typed here stands in the input above. */
+  theirs: string | null;
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+const labels: Record<string, string> = { ...complianceResultLabels, ...riskLabels };
+
+const wordsOf = (name: FieldName, value: string | null): string => {
+  if (value === null) return '(empty)';
+  const isChoice = name === 'compliance_result' || name === 'risk_rating';
+  return isChoice ? (labels[value] ?? value) : value;
+};
+
+/** A field that was changed here and elsewhere: both are shown, neither is lost until one is chosen. */
+export const ConflictChoice = ({ name, theirs, onChoose }: ConflictChoiceProps) => (
+  <div className={classes.conflict} role="alert">
+    Saved elsewhere meanwhile:
+    <p className={classes.theirs}>{wordsOf(name, theirs)}</p>
+    <Group gap="xs">
+      <Button size="compact-sm" variant="light" onClick={() => onChoose('mine')}>
+        Keep mine
+      </Button>
+      <Button size="compact-sm" variant="light" onClick={() => onChoose('theirs')}>
+        Take the other
+      </Button>
+    </Group>
+  </div>
+);

@@ -1,0 +1,130 @@
+import type { AnswerFields, AnswerInput } from '@lexplain/contract/saq';
+import {
+  type DraftOwner,
+  pruneDeviceDrafts,
+  readDeviceDraft,
+  readMarks,
+  writeDeviceDraft,
+  writeMark,
+} from './device-drafts';
+import {
+  type Answers,
+  chosen,
+  conflictsOf,
+  type Edit,
+  edited,
+  emptyAnswer,
+  type FieldName,
+  isUnsaved,
+  shown,
+  toChanges,
+} from './draft';
+
+interface Summary {
+  /** Questions with something unsaved. */
+  unsaved: number;
+  /** Questions with a choice to make before they can be saved. */
+  conflicting: string[];
+  /** Unsaved answers that were found on the device when the form opened. */
+  restored: number;
+  /** False once the device refused to keep an edit. */
+  isKept: boolean;
+}
+
+/**
+ * The unsaved answers of one open form, kept on the device with every change. Outside React's state, so
+ * that a key press draws one question and not a hundred.
+ */
+export class DraftStore {
+  private readonly owner: DraftOwner;
+  private readonly edits: Map<string, Edit>;
+  private readonly listeners = new Set<() => void>();
+  private readonly marks: Set<string>;
+  private answers: Answers;
+  private current: Summary;
+
+  constructor(owner: DraftOwner, answers: Answers) {
+    this.owner = owner;
+    this.answers = answers;
+    pruneDeviceDrafts();
+    this.edits = readDeviceDraft(owner);
+    this.marks = readMarks(owner);
+    this.current = { unsaved: 0, conflicting: [], restored: 0, isKept: true };
+    this.dropSaved();
+    this.summarise({ restored: this.edits.size });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly summary = (): Summary => this.current;
+
+  readonly editOf = (questionId: string): Edit | undefined => this.edits.get(questionId);
+
+  readonly storedOf = (questionId: string): AnswerFields =>
+    this.answers.get(questionId) ?? emptyAnswer;
+
+  /** Whether the person marked the question as one they are not sure of yet. It counts for nothing else. */
+  readonly isMarked = (questionId: string): boolean => this.marks.has(questionId);
+
+  readonly mark = (questionId: string, isMarked: boolean): void => {
+    if (isMarked) this.marks.add(questionId);
+    else this.marks.delete(questionId);
+    this.summarise({ isKept: writeMark(this.owner, questionId, isMarked) });
+  };
+
+  readonly shownOf = (questionId: string): AnswerFields =>
+    shown(this.editOf(questionId), this.storedOf(questionId));
+
+  readonly change = (questionId: string, change: Partial<AnswerFields>): void =>
+    this.put(questionId, edited(this.editOf(questionId), this.storedOf(questionId), change));
+
+  readonly choose = (questionId: string, name: FieldName, choice: 'mine' | 'theirs'): void => {
+    const edit = this.editOf(questionId);
+    if (edit) this.put(questionId, chosen(edit, this.storedOf(questionId), name, choice));
+  };
+
+  /** What is stored now, by this form's own saves or from elsewhere. */
+  readonly rebase = (answers: Answers): void => {
+    this.answers = answers;
+    this.dropSaved();
+    this.summarise({});
+  };
+
+  readonly changes = (): AnswerInput[] => toChanges(this.edits, this.answers);
+
+  /** Forgets every unsaved answer, here and on the device. */
+  readonly discard = (): void => {
+    for (const questionId of this.edits.keys()) writeDeviceDraft(this.owner, questionId, null);
+    this.edits.clear();
+    this.summarise({ restored: 0 });
+  };
+
+  private put(questionId: string, edit: Edit): void {
+    const unsaved = isUnsaved(edit, this.storedOf(questionId));
+    if (unsaved) this.edits.set(questionId, edit);
+    else this.edits.delete(questionId);
+    const isKept = writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);
+    this.summarise({ isKept });
+  }
+
+  private dropSaved(): void {
+    for (const [questionId, edit] of this.edits) {
+      if (isUnsaved(edit, this.storedOf(questionId))) continue;
+      this.edits.delete(questionId);
+      writeDeviceDraft(this.owner, questionId, null);
+    }
+  }
+
+  private summarise(change: Partial<Summary>): void {
+    const conflicting = [...this.edits]
+      .filter(([questionId, edit]) => conflictsOf(edit, this.storedOf(questionId)).length > 0)
+      .map(([questionId]) => questionId);
+    const unsaved = this.edits.size;
+    const restored = unsaved === 0 ? 0 : this.current.restored;
+    this.current = { ...this.current, unsaved, conflicting, restored, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

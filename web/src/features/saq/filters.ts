@@ -1,0 +1,60 @@
+import type { AnswerFields, Question } from '@lexplain/contract/saq';
+
+/** What the list can be narrowed to. */
+export const filterLabels = {
+  all: 'All questions',
+  unanswered: 'Unanswered',
+  required: 'Required',
+  non_compliant: 'Non-compliant',
+  high_risk: 'High risk',
+  unsure: 'Not sure yet',
+} as const;
+export type Filter = keyof typeof filterLabels;
+
+interface Shown {
+  question: Question;
+  answer: AnswerFields;
+  isMarked: boolean;
+}
+
+const passes: Record<Filter, (shown: Shown) => boolean> = {
+  all: () => true,
+  unanswered: ({ answer }) => answer.compliance_result === null,
+  required: ({ question }) => question.required,
+  non_compliant: ({ answer }) => answer.compliance_result === 'non_compliant',
+  high_risk: ({ answer }) => answer.risk_rating === 'high' || answer.risk_rating === 'critical',
+  unsure: ({ answer, isMarked }) => isMarked && answer.compliance_result === null,
+};
+
+interface Source {
+  shownOf: (questionId: string) => AnswerFields;
+  isMarked: (questionId: string) => boolean;
+}
+
+/**
+ * The ids that a filter leaves, as the answers are when it is chosen: a question that is answered meanwhile
+ * must not vanish under the hands that answer it.
+ */
+export const filtered = (filter: Filter, questions: Question[], source: Source): Set<string> =>
+  new Set(
+    questions
+      .filter((question) =>
+        passes[filter]({
+          question,
+          answer: source.shownOf(question.id),
+          isMarked: source.isMarked(question.id),
+        }),
+      )
+      .map(({ id }) => id),
+  );
+
+/** The first unanswered question after the given one, from the top again at the end. */
+export const nextUnanswered = (
+  questions: Question[],
+  source: Source,
+  after: string | undefined,
+): string | undefined => {
+  const start = questions.findIndex(({ id }) => id === after) + 1;
+  const inOrder = [...questions.slice(start), ...questions.slice(0, start)];
+  return inOrder.find(({ id }) => source.shownOf(id).compliance_result === null)?.id;
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { Ask } from './ask';
+
+interface SubmitButtonProps {
+  isDirty: boolean;
+  canSubmit: boolean;
+  onSubmit: () => void;
+  onSaveAndSubmit: () => void;
+}
+
+/**
+ * Natively disabled while there is something unsaved; Ctrl or ⌘ and Enter then ask (spec section 4 and
+ * design section 4).
+ */
+export const SubmitButton = ({
+  isDirty,
+  canSubmit,
+  onSubmit,
+  onSaveAndSubmit,
+}: SubmitButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const trigger = (): void => {
+    if (isDirty) setAsking(true);
+    else if (canSubmit) onSubmit();
+  };
+  // Also while one types: no field is left out.
+  useHotkeys([['mod+Enter', trigger]], []);
+  return (
+    <>
+      <Button
+        variant="light"
+        onClick={onSubmit}
+        disabled={!canSubmit}
+        aria-keyshortcuts="Control+Enter"
+      >
+        Submit
+      </Button>
+      {isAsking && (
+        <Ask
+          title="Submit"
+          question="You have unsaved changes. Save before submitting?"
+          yes="Save and submit"
+          no="Cancel"
+          onYes={() => {
+            setAsking(false);
+            onSaveAndSubmit();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
