@@ -1,9 +1,10 @@
 import { freeOffset } from '../dev/addresses.ts';
 import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
+import { benchForm } from './form.ts';
 import { benchReads } from './reads.ts';
 
-const benches = { reads: benchReads };
+const benches = { reads: benchReads, form: benchForm };
 type Name = keyof typeof benches;
 
 const isName = (word: string): word is Name => word in benches;
@@ -21,7 +22,7 @@ const offset = await freeOffset();
 onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
-  await startSuite({ offset, withoutPages: true });
+  await startSuite({ offset, withoutPages: !wanted.includes('form') });
   for (const name of wanted) met = (await benches[name](offset)) && met;
 } finally {
   await stopSuite(offset);

@@ -2,46 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { z } from 'zod';
-import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
-import { personPassword, signUp } from '../dev/people.ts';
+import { personPassword } from '../dev/people.ts';
 import { root, run } from '../dev/processes.ts';
 import { fillLogin } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
 
 const subject = 'essential-eight';
 /** New for each run: a started suite may have seen one before. */
 const tag = `e2e-${Date.now()}`;
-
-const api = async (token: string, method: string, path: string, body?: unknown) => {
-  const response = await fetch(`${urlOf('hosting', offsetFromEnv())}/api/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${await response.text()}`);
-  return response.json();
-};
-
-const questions = z.object({ questions: z.array(z.object({ id: z.string() })) });
-const begun = z.object({ submission: z.object({ id: z.string() }) });
-
-/** Someone who has submitted the whole questionnaire. */
-const submitAsNew = async (): Promise<string> => {
-  const { email, token } = await signUp();
-  await api(token, 'POST', 'auth/bootstrap');
-  const form = questions.parse(await api(token, 'GET', `subjects/${subject}/saq-form`));
-  const { submission } = begun.parse(await api(token, 'POST', `saq/forms/${subject}/submissions`));
-  const answers = form.questions.map(({ id }) => ({
-    questionId: id,
-    compliance_result: 'compliant',
-    risk_rating: null,
-    current_controls: null,
-    gaps_actions: null,
-  }));
-  await api(token, 'PUT', `saq/submissions/${submission.id}/answers`, answers);
-  await api(token, 'POST', `saq/submissions/${submission.id}/submit`);
-  return email;
-};
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -69,7 +37,7 @@ const changeTheLaw = async (): Promise<void> => {
 test('a law that changes reaches the feed, its history and what was answered before', async ({
   page,
 }) => {
-  const email = await submitAsNew();
+  const { email } = await submitAsNew(subject);
   await changeTheLaw();
 
   await page.goto('/login');

@@ -21,6 +21,7 @@ import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
+import { Route as DashboardSubjectsIdReportRouteImport } from './routes/dashboard/subjects/$id/report';
 import { Route as DashboardSubjectsIdSaqRouteImport } from './routes/dashboard/subjects/$id/saq';
 
 const SiteRoute = SiteRouteImport.update({
@@ -84,6 +85,12 @@ const DashboardSubjectsIdIndexRoute =
     path: '/subjects/$id/',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardSubjectsIdReportRoute =
+  DashboardSubjectsIdReportRouteImport.update({
+    id: '/subjects/$id/report',
+    path: '/subjects/$id/report',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardSubjectsIdSaqRoute = DashboardSubjectsIdSaqRouteImport.update({
   id: '/subjects/$id/saq',
   path: '/subjects/$id/saq',
@@ -101,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
 }
@@ -114,6 +122,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
+  '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id': typeof DashboardSubjectsIdIndexRoute;
 }
@@ -130,6 +139,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
 }
@@ -146,6 +156,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
+    | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -159,6 +170,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects'
+    | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id';
   id:
@@ -174,6 +186,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
+    | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
   fileRoutesById: FileRoutesById;
@@ -269,6 +282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSubjectsIdIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/subjects/$id/report': {
+      id: '/dashboard/subjects/$id/report';
+      path: '/subjects/$id/report';
+      fullPath: '/dashboard/subjects/$id/report';
+      preLoaderRoute: typeof DashboardSubjectsIdReportRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/subjects/$id/saq': {
       id: '/dashboard/subjects/$id/saq';
       path: '/subjects/$id/saq';
@@ -301,6 +321,7 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
+  DashboardSubjectsIdReportRoute: typeof DashboardSubjectsIdReportRoute;
   DashboardSubjectsIdSaqRoute: typeof DashboardSubjectsIdSaqRoute;
   DashboardSubjectsIdIndexRoute: typeof DashboardSubjectsIdIndexRoute;
 }
@@ -311,6 +332,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
+  DashboardSubjectsIdReportRoute: DashboardSubjectsIdReportRoute,
   DashboardSubjectsIdSaqRoute: DashboardSubjectsIdSaqRoute,
   DashboardSubjectsIdIndexRoute: DashboardSubjectsIdIndexRoute,
 };

@@ -2,7 +2,7 @@ import type { AnswerInput, SubmissionWithAnswers } from '@lexplain/contract/saq'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
-import { historyQuery, mySubmissionQuery, openSubmissionQuery } from './queries';
+import { historyQuery, mySubmissionQuery, openSubmissionQuery, submissionQuery } from './queries';
 
 /** The cached submission with what a save answered: its new revision and the answers that changed. */
 const withSaved = (
@@ -47,9 +47,9 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
     retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: (saved, changes) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
-      void queryClient.invalidateQueries({
-        queryKey: mySubmissionQuery(submission.form_id).queryKey,
-      });
+      for (const query of [mySubmissionQuery(submission.form_id), submissionQuery(submission.id)]) {
+        void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      }
     },
   });
 };

@@ -26,6 +26,13 @@ export const historyQuery = (formId: string) =>
     queryFn: ({ signal }) => call('listMySubmissions', { params: { formId } }, signal),
   });
 
+/** One of the person's submissions, whichever. */
+export const submissionQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['saq', 'submissions', submissionId],
+    queryFn: ({ signal }) => call('getSubmission', { params: { submissionId } }, signal),
+  });
+
 /** Opening a form: the existing submission, else a new draft (spec section 4). */
 export const openSubmissionQuery = (formId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import type { Submission } from '@lexplain/contract/saq';
 import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { moveDeviceDraft } from './device-drafts';
 import { useBeginSubmission } from './mutations';
 
@@ -15,6 +16,18 @@ export const SubmittedActions = ({ uid, current }: SubmittedActionsProps) => {
   );
   return (
     <Group>
+      <Button
+        variant="light"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/subjects/$id/report"
+            params={{ id: current.subject_id }}
+          />
+        )}
+      >
+        Report
+      </Button>
       <Button onClick={() => begin.mutate()} disabled={begin.isPending}>
         Start a new assessment
       </Button>

@@ -16,13 +16,23 @@ export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) 
           {obligationCount}
         </Badge>
       </Group>
-      <Button
-        renderRoot={(props) => (
-          <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
-        )}
-      >
-        SAQ
-      </Button>
+      <Group gap="xs">
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
+          )}
+        >
+          SAQ
+        </Button>
+        <Button
+          variant="light"
+          renderRoot={(props) => (
+            <Link {...props} to="/dashboard/subjects/$id/report" params={{ id: subject.id }} />
+          )}
+        >
+          Report
+        </Button>
+      </Group>
     </Group>
     {subject.summary && <Text my="md">{subject.summary}</Text>}
     <Text size="sm" c="dimmed" mb="lg">

@@ -1,0 +1,167 @@
+import { chromium, type Page } from '@playwright/test';
+import { addressOf, urlOf } from '../dev/addresses.ts';
+import { findChromium } from '../dev/chromium.ts';
+import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
+import { personPassword, signUp } from '../dev/people.ts';
+import { printTable, type Row } from './table.ts';
+
+const keys = 60;
+const edits = 1_000;
+
+interface Measured {
+  /** Milliseconds from asking for the form to its inputs being on the screen. */
+  ready: number;
+  /** Milliseconds of the slowest key event, as the browser itself counts it: in steps of 8, 16 at least. */
+  slowestKey: number;
+}
+
+/** What the browser saw of each key until its next picture. */
+const watchKeys = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenKeys: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.name.startsWith('key')) seen.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+  });
+const slowestKey = async (page: Page): Promise<number> => {
+  await page.waitForTimeout(300);
+  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seenKeys'));
+  return Array.isArray(seen) ? Math.max(16, ...seen.map(Number)) : Number.NaN;
+};
+
+const type = async (page: Page): Promise<void> => {
+  await page.locator('textarea').nth(100).focus();
+  for (let key = 0; key < keys; key += 1) await page.keyboard.press('a');
+};
+
+/** The same hundred questions as a page could have them that does nothing else. */
+const plainForm = (): string => {
+  const option = '<option>Choose…</option><option>Compliant</option><option>Partial</option>';
+  const card = (
+    position: number,
+  ) => `<section><h2>${position}. Requirement number ${position}: is it met, written down and tested?</h2>
+    <p>What counts is what you can show.</p>
+    <label>Result <select>${option}</select></label><label>Risk <select>${option}</select></label>
+    <label>Controls <textarea rows="3"></textarea></label><label>Gaps <textarea rows="3"></textarea></label></section>`;
+  return Array.from({ length: 100 }, (_, index) => card(index + 1)).join('');
+};
+
+const measurePlain = async (page: Page): Promise<Measured> => {
+  await page.goto('about:blank');
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<main></main>'));
+  const ready = await page.evaluate(async (html) => {
+    const started = performance.now();
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = html;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return performance.now() - started;
+  }, plainForm());
+  await watchKeys(page);
+  await type(page);
+  return { ready, slowestKey: await slowestKey(page) };
+};
+
+/** From the law's page, with everything already at hand: what is measured is the form, not the network. */
+const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
+  const law = `${origin}/dashboard/subjects/${hundredQuestions}`;
+  await page.goto(`${law}/saq`);
+  await page.getByText('Answered: 0/100').waitFor();
+  await page.getByRole('link', { name: 'A Hundred Questions' }).click();
+  const link = page.getByRole('link', { name: 'SAQ', exact: true }).last();
+  await link.waitFor();
+  const ready = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a')];
+    const started = performance.now();
+    links
+      .filter(({ href }) => href.endsWith('/saq'))
+      .at(-1)
+      ?.click();
+    const isThere = () => document.querySelectorAll('textarea').length === 200;
+    while (!isThere()) await new Promise((done) => setTimeout(done));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return performance.now() - started;
+  });
+  await watchKeys(page);
+  await type(page);
+  return { ready, slowestKey: await slowestKey(page) };
+};
+
+/** Megabytes of script objects after a collection. */
+const heap = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1_048_576;
+};
+
+const growth = async (page: Page): Promise<number> => {
+  const edit = async (count: number) => {
+    const area = page.locator('textarea').nth(50);
+    for (let index = 0; index < count; index += 1) await area.fill(`Edit ${index}`);
+  };
+  await edit(100);
+  const before = await heap(page);
+  await edit(edits);
+  return (await heap(page)) - before;
+};
+
+const rows = (where: string, plain: Measured, ours: Measured, slowest: number): Row[] => [
+  {
+    what: `100 questions ready to type in, ${where}`,
+    ours: `${Math.round(ours.ready)} ms`,
+    goal: `≤ 2 × plain HTML (${Math.round(plain.ready)} ms)`,
+    met: ours.ready <= 2 * plain.ready,
+  },
+  {
+    what: `slowest of ${keys} keys, ${where}`,
+    ours: `${ours.slowestKey} ms`,
+    goal: `≤ ${slowest} ms, or plain HTML's ${plain.slowestKey} ms`,
+    met: ours.slowestKey <= Math.max(slowest, plain.slowestKey),
+  },
+];
+
+/** A form of a hundred questions against the same form in plain HTML, in the same browser and run. */
+export const benchForm = async (offset: number): Promise<boolean> => {
+  process.env.FIRESTORE_EMULATOR_HOST = addressOf('firestore', offset);
+  await addHundredQuestions();
+  const { email } = await signUp({ offset });
+  const origin = urlOf('hosting', offset);
+  const browser = await chromium.launch(await findChromium());
+  const page = await browser.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel(/^Password/).fill(personPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  const plainPage = await browser.newPage();
+
+  const session = await page.context().newCDPSession(page);
+  const plainSession = await page.context().newCDPSession(plainPage);
+  const table: Row[] = [];
+  for (const [where, rate, slowest] of [
+    ['this machine', 1, 24],
+    ['4 × slower', 4, 48],
+  ] as const) {
+    for (const each of [session, plainSession])
+      await each.send('Emulation.setCPUThrottlingRate', { rate });
+    // Once to warm up, then to measure.
+    await measurePlain(plainPage);
+    const plain = await measurePlain(plainPage);
+    await measureOurs(page, origin);
+    table.push(...rows(where, plain, await measureOurs(page, origin), slowest));
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const grown = await growth(page);
+  table.push({
+    what: `memory after ${edits} edits`,
+    ours: `${grown.toFixed(1)} MB more`,
+    goal: '≤ 2 MB more',
+    met: grown <= 2,
+  });
+  await browser.close();
+  return printTable('A form of 100 questions', table);
+};

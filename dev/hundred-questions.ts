@@ -1,0 +1,38 @@
+import { Firestore } from '@google-cloud/firestore';
+import { paths } from '@lexplain/contract/paths';
+import type { StoredForm } from '@lexplain/contract/saq';
+import type { StoredSubject } from '@lexplain/contract/subjects';
+import { projectId } from './addresses.ts';
+
+/** A made-up law with as many questions as a form can have, put into the running suite. */
+export const hundredQuestions = 'hundred-questions';
+
+export const addHundredQuestions = async (): Promise<void> => {
+  const db = new Firestore({ projectId });
+  const id = hundredQuestions;
+  const subject: StoredSubject = {
+    id,
+    name: 'A Hundred Questions',
+    source_url: 'https://example.com/law',
+    position: 100,
+  };
+  const form: StoredForm = {
+    id,
+    subject_id: id,
+    title: 'A hundred questions',
+    version: 1,
+    questions: Array.from({ length: 100 }, (_, index) => ({
+      id: `q${index + 1}`,
+      position: index + 1,
+      legislative_requirement: `Requirement number ${index + 1}: is it met, written down and tested?`,
+      help_text: 'What counts is what you can show.',
+      required: index % 2 === 0,
+      obligation_ids: [],
+    })),
+  };
+  await db.doc(paths.saqFormVersion(id, 1)).set(form);
+  await db.doc(paths.saqForm(id)).set(form);
+  await db.doc(paths.subject(id)).set(subject);
+  await db.doc(paths.catalogue()).set({ version: `with ${id}` });
+  await db.terminate();
+};

@@ -1,0 +1,66 @@
+import { complianceResultLabels, type SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { percent, type Report } from './report';
+import { riskLabels } from './risk-labels';
+
+/** What every download says of the report it holds. */
+export interface ReportFacts {
+  subjectName: string;
+  formTitle: string;
+  current: SubmissionWithAnswers;
+  report: Report;
+}
+
+/** A spreadsheet runs a cell that begins like this: with an apostrophe before it, it is text. */
+const guard = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const quote = (cell: string): string => `"${guard(cell).replaceAll('"', '""')}"`;
+
+const header = [
+  'Question',
+  'Requirement',
+  'Required',
+  'Compliance result',
+  'Risk rating',
+  'Current controls',
+  'Gaps and actions',
+  'Obligations',
+];
+
+export const resultLabel = (result: keyof typeof complianceResultLabels | null): string =>
+  result === null ? 'Unanswered' : complianceResultLabels[result];
+export const riskLabel = (risk: keyof typeof riskLabels | null): string =>
+  risk === null ? 'Not rated' : riskLabels[risk];
+
+/** RFC 4180, in UTF-8 with the mark that spreadsheets read it by. */
+export const toCsv = ({ report }: ReportFacts): string => {
+  const rows = report.rows.map(({ question, answer, obligations }) => [
+    String(question.position),
+    question.legislative_requirement,
+    question.required ? 'Yes' : 'No',
+    resultLabel(answer.compliance_result),
+    riskLabel(answer.risk_rating),
+    answer.current_controls ?? '',
+    answer.gaps_actions ?? '',
+    obligations.map(({ code }) => code).join('; '),
+  ]);
+  return `\uFEFF${[header, ...rows].map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
+};
+
+export const toJson = ({ subjectName, formTitle, current, report }: ReportFacts): string =>
+  JSON.stringify(
+    {
+      subject: subjectName,
+      form: formTitle,
+      submission: current.submission,
+      score: percent(report.score),
+      counts: report.counts,
+      unanswered: report.unanswered,
+      answers: report.rows.map(({ question, answer, obligations }) => ({
+        position: question.position,
+        requirement: question.legislative_requirement,
+        ...answer,
+        obligations: obligations.map(({ code, version_tag }) => ({ code, version_tag })),
+      })),
+    },
+    null,
+    2,
+  );

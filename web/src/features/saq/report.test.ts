@@ -1,0 +1,81 @@
+import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { describe, expect, it } from 'vitest';
+import { emptyAnswer } from './draft';
+import { percent, toReport } from './report';
+
+const answersOf = (...fields: Partial<AnswerFields>[]): SubmissionWithAnswers => ({
+  submission: {
+    id: 's',
+    form_id: 'law',
+    subject_id: 'law',
+    form_version: 1,
+    status: 'draft',
+    revision: 1,
+    answered: 0,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    submitted_at: null,
+    receipt: null,
+  },
+  answers: fields.map((answer, index) => ({
+    id: `s.q${index}`,
+    submission_id: 's',
+    question_id: `q${index}`,
+    ...emptyAnswer,
+    ...answer,
+  })),
+});
+const questionsOf = (count: number): Question[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    position: index + 1,
+    legislative_requirement: `Question ${index}`,
+    required: true,
+    obligation_ids: [],
+  }));
+const reportOf = (count: number, ...fields: Partial<AnswerFields>[]) =>
+  toReport({ questions: questionsOf(count), current: answersOf(...fields), obligations: [] });
+
+describe('the score', () => {
+  it('counts half of what is partial, leaves out what is not applicable and what is unanswered', () => {
+    const report = reportOf(
+      6,
+      { compliance_result: 'compliant' },
+      { compliance_result: 'partial' },
+      { compliance_result: 'non_compliant' },
+      { compliance_result: 'non_compliant' },
+      { compliance_result: 'not_applicable' },
+    );
+    expect(report.score).toBe(1.5 / 4);
+    expect(report.unanswered).toBe(1);
+    expect(percent(report.score)).toBe('38%');
+  });
+
+  it('is none while nothing applicable is answered', () => {
+    expect(reportOf(2, { compliance_result: 'not_applicable' }).score).toBeNull();
+  });
+});
+
+it('orders what to do by risk, then by result, then as in the form', () => {
+  const report = reportOf(
+    6,
+    { compliance_result: 'partial', risk_rating: 'low' },
+    { compliance_result: 'compliant', risk_rating: 'critical' },
+    { compliance_result: 'partial', risk_rating: 'critical' },
+    { compliance_result: 'non_compliant', risk_rating: 'critical' },
+    { compliance_result: 'non_compliant' },
+    { compliance_result: 'compliant', gaps_actions: 'Still to do', risk_rating: 'low' },
+  );
+  expect(report.actions.map(({ question }) => question.id)).toEqual(['q3', 'q2', 'q0', 'q5', 'q4']);
+});
+
+it('adds up in its heat map', () => {
+  const report = reportOf(
+    3,
+    { compliance_result: 'partial', risk_rating: 'high' },
+    { compliance_result: 'partial' },
+    { risk_rating: 'high' },
+  );
+  expect(report.heat.partial).toEqual({ low: 0, medium: 0, high: 1, critical: 0, none: 1 });
+  expect(report.heat.compliant.high).toBe(0);
+});

@@ -1,0 +1,108 @@
+import {
+  type AnswerFields,
+  complianceResult,
+  type Question,
+  riskRating,
+  type SubmissionWithAnswers,
+} from '@lexplain/contract/saq';
+import type { Obligation } from '@lexplain/contract/subjects';
+import type { z } from 'zod';
+import { answersByQuestion, emptyAnswer } from './draft';
+
+export type ComplianceResult = z.infer<typeof complianceResult>;
+type RiskRating = z.infer<typeof riskRating>;
+
+export interface ReportRow {
+  question: Question;
+  answer: AnswerFields;
+  /** Those of the question that the law still has. */
+  obligations: Obligation[];
+}
+
+export interface Report {
+  rows: ReportRow[];
+  counts: Record<ComplianceResult, number>;
+  /** Questions without a result: shown apart, never counted as a failure or a success. */
+  unanswered: number;
+  /** From 0 to 1; null while no applicable question is answered. */
+  score: number | null;
+  /** How many questions have a result together with a risk rating, or with none. */
+  heat: Record<ComplianceResult, Record<RiskRating | 'none', number>>;
+  /** What is to be done, the riskiest first. */
+  actions: ReportRow[];
+}
+
+interface Source {
+  questions: Question[];
+  current: SubmissionWithAnswers;
+  obligations: Obligation[];
+}
+
+const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
+  // Every key of the list, and so of its type, has been given a number.
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
+
+/** The worst first; unrated behind all that are rated. */
+const riskOrder: (RiskRating | null)[] = ['critical', 'high', 'medium', 'low', null];
+const resultOrder: (ComplianceResult | null)[] = [
+  'non_compliant',
+  'partial',
+  null,
+  'compliant',
+  'not_applicable',
+];
+
+const isAction = ({ answer }: ReportRow): boolean =>
+  answer.compliance_result === 'non_compliant' ||
+  answer.compliance_result === 'partial' ||
+  answer.gaps_actions !== null;
+
+const byRisk = (a: ReportRow, b: ReportRow): number =>
+  riskOrder.indexOf(a.answer.risk_rating) - riskOrder.indexOf(b.answer.risk_rating) ||
+  resultOrder.indexOf(a.answer.compliance_result) -
+    resultOrder.indexOf(b.answer.compliance_result) ||
+  a.question.position - b.question.position;
+
+/** (compliant + ½ partial) ÷ answered applicable questions. */
+const scoreOf = ({ compliant, partial, non_compliant }: Report['counts']): number | null => {
+  const applicable = compliant + partial + non_compliant;
+  return applicable === 0 ? null : (compliant + partial / 2) / applicable;
+};
+
+/** What a submission says, for people: numbers, a heat map and a list of what to do. */
+export const toReport = ({ questions, current, obligations }: Source): Report => {
+  const answers = answersByQuestion(current.answers);
+  const byId = new Map(obligations.map((obligation) => [obligation.id, obligation]));
+  const rows = questions.map((question) => ({
+    question,
+    answer: answers.get(question.id) ?? emptyAnswer,
+    obligations: question.obligation_ids.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const results = complianceResult.options;
+  const having = (result: ComplianceResult | null) =>
+    rows.filter(({ answer }) => answer.compliance_result === result);
+  const counts = countBy(results, (result) => having(result).length);
+  const risks = [...riskRating.options, 'none'] as const;
+  const heatOf = (result: ComplianceResult) =>
+    countBy(
+      risks,
+      (risk) =>
+        having(result).filter(({ answer }) => (answer.risk_rating ?? 'none') === risk).length,
+    );
+  return {
+    rows,
+    counts,
+    unanswered: having(null).length,
+    score: scoreOf(counts),
+    heat: {
+      compliant: heatOf('compliant'),
+      partial: heatOf('partial'),
+      non_compliant: heatOf('non_compliant'),
+      not_applicable: heatOf('not_applicable'),
+    },
+    actions: rows.filter(isAction).sort(byRisk),
+  };
+};
+
+export const percent = (score: number | null): string =>
+  score === null ? 'No score yet' : `${Math.round(score * 100)}%`;
