@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { chromium, type Page } from '@playwright/test';
 import { addressOf, urlOf } from '../dev/addresses.ts';
 import { findChromium } from '../dev/chromium.ts';
@@ -19,12 +20,13 @@ interface Measured {
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = [];
+    const options = { type: 'event', durationThreshold: 16, buffered: false };
     Object.assign(window, { seenKeys: seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.name.startsWith('key')) seen.push(entry.duration);
       }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+    }).observe(options);
   });
 const slowestKey = async (page: Page): Promise<number> => {
   await page.waitForTimeout(300);
