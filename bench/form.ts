@@ -72,8 +72,7 @@ const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
   await page.goto(`${law}/saq`);
   await page.getByText('Answered: 0/100').waitFor();
   await page.getByRole('link', { name: 'A Hundred Questions' }).click();
-  const link = page.getByRole('link', { name: 'SAQ', exact: true }).last();
-  await link.waitFor();
+  await page.getByRole('heading', { level: 1, name: 'A Hundred Questions', exact: true }).waitFor();
   const ready = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a')];
     const started = performance.now();

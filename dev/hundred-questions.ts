@@ -7,7 +7,8 @@ import { projectId } from './addresses.ts';
 /** A made-up law with as many questions as a form can have, put into the running suite. */
 export const hundredQuestions = 'hundred-questions';
 
-export const addHundredQuestions = async (): Promise<void> => {
+/** A later version may have fewer of them. */
+export const addHundredQuestions = async (version = 1, count = 100): Promise<void> => {
   const db = new Firestore({ projectId });
   const id = hundredQuestions;
   const subject: StoredSubject = {
@@ -20,8 +21,8 @@ export const addHundredQuestions = async (): Promise<void> => {
     id,
     subject_id: id,
     title: 'A hundred questions',
-    version: 1,
-    questions: Array.from({ length: 100 }, (_, index) => ({
+    version,
+    questions: Array.from({ length: count }, (_, index) => ({
       id: `q${index + 1}`,
       position: index + 1,
       legislative_requirement: `Requirement number ${index + 1}: is it met, written down and tested?`,
@@ -30,9 +31,9 @@ export const addHundredQuestions = async (): Promise<void> => {
       obligation_ids: [],
     })),
   };
-  await db.doc(paths.saqFormVersion(id, 1)).set(form);
+  await db.doc(paths.saqFormVersion(id, version)).set(form);
   await db.doc(paths.saqForm(id)).set(form);
   await db.doc(paths.subject(id)).set(subject);
-  await db.doc(paths.catalogue()).set({ version: `with ${id}` });
+  await db.doc(paths.catalogue()).set({ version: `${id} ${version}` });
   await db.terminate();
 };

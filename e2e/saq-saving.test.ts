@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
 import { personPassword } from '../dev/people.ts';
 import { answerAt, storedSubmission } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
@@ -154,6 +155,22 @@ test('a token that expires mid-save is refreshed, and the save goes through once
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
+test('a token that cannot be refreshed leaves the answers waiting, and they are saved once it can', async ({
+  page,
+}) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'Ours');
+  const withBadToken = (route: Route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } });
+  await page.route(saves, withBadToken);
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByText('Not saved yet: trying again')).toBeVisible();
+  await page.unrouteAll();
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+});
+
 test('leaving with unsaved answers asks; staying keeps them, leaving too', async ({ page }) => {
   await open(page);
   await answerFirst(page, 'Ours');
@@ -182,4 +199,24 @@ test('Ctrl and Enter with unsaved changes asks, saves, submits and says so', asy
   await answerAt(page, 17).gaps.press('Control+Enter');
   await dialog.getByRole('button', { name: 'Save and submit' }).click();
   await expect(page.getByText('Submission submitted')).toBeVisible();
+});
+
+test('a new version of the form in the middle of a draft keeps the answers and says so', async ({
+  page,
+}) => {
+  await addHundredQuestions();
+  await signInAsNewPerson(page, `/dashboard/subjects/${hundredQuestions}/saq`);
+  await answerAt(page, 100).result.selectOption('Compliant');
+  await save(page).click();
+  await expect(page.getByText('Answered: 1/100')).toBeVisible();
+
+  // The last question is no longer asked in the new one.
+  await addHundredQuestions(2, 99);
+  await page.reload();
+  await expect(page.getByText('There is a newer version of this questionnaire.')).toBeVisible();
+  await expect(answerAt(page, 100).result).toHaveValue('compliant');
+  await answerAt(page, 99).controls.fill('Still ours');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(answerAt(page, 99).controls).toHaveValue('Still ours');
 });

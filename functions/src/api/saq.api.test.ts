@@ -47,7 +47,7 @@ it('has no submission before one is begun, and one draft however many calls race
     answers: [],
   });
   const begun = await Promise.all(
-    Array.from({ length: 10 }, () => callApi('createSubmission', { token: someone.token, params })),
+    Array.from({ length: 20 }, () => callApi('createSubmission', { token: someone.token, params })),
   );
   const ids = begun.map(({ body }) => submissionWithAnswers.parse(body).submission.id);
   expect(new Set(ids).size).toBe(1);
@@ -73,6 +73,16 @@ describe('a save', () => {
     expect(headers.get('etag')).toBe('"1"');
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toEqual(body);
   });
+
+  it('counts once, however often it is sent at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => save([change('q01')], '"0"')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
+      submission: { revision: 1, answered: 1 },
+    });
+  }, 60_000);
 
   it('keeps the revision when all of it is stored already, so that a retry is harmless', async () => {
     await save([change('q01')], '"0"');
@@ -160,6 +170,29 @@ describe('a submit', () => {
     expect(first.body).toMatchObject({ submission: { status: 'submitted', answered: 16 } });
     expect((await submit()).body).toEqual(first.body);
     expect(await outcome(save([change('q01')]))).toEqual([409, 'submission_closed']);
+  });
+
+  it('gives one receipt, however often it is sent at the same time', async () => {
+    await answerAll();
+    const answers = await Promise.all(Array.from({ length: 20 }, submit));
+    const receipts = answers.map(
+      ({ body }) => submissionWithAnswers.parse(body).submission.receipt,
+    );
+    expect(new Set(receipts.map((receipt) => receipt?.sha256)).size).toBe(1);
+    expect(receipts[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  }, 60_000);
+
+  it('that races a save has it in its receipt, or the save is told that it came too late', async () => {
+    await answerAll();
+    const [late, closed] = await Promise.all([
+      save([change('q01', { compliance_result: 'partial' })]),
+      submit(),
+    ]);
+    const { answers } = submissionWithAnswers.parse(closed.body);
+    const result = answers.find((answer) => answer.question_id === 'q01')?.compliance_result;
+    expect([late.status, result]).toEqual(
+      late.status === 200 ? [200, 'partial'] : [409, 'compliant'],
+    );
   });
 
   it('is followed by a new draft when a new assessment is begun', async () => {

@@ -8,6 +8,7 @@ import { LeaveGuard } from './leave-guard';
 import { outdatedQuestions } from './outdated';
 import { OutdatedNotice } from './outdated-notice';
 import { QuestionCard } from './question-card';
+import classes from './saq-form.module.css';
 import { SaveStatus } from './save-status';
 import { SubmitButton } from './submit-button';
 import { useSaqForm } from './use-saq-form';
@@ -66,35 +67,37 @@ export const SaqForm = ({
 
   return (
     <>
-      <Group justify="space-between" mb="xs">
-        <Title order={1}>{subjectName} – SAQ</Title>
+      <Title order={1}>{subjectName} – SAQ</Title>
+      <div className={classes.bar}>
         {isClosed ? (
           submittedActions
         ) : (
-          <Group>
-            <Button onClick={() => void saq.save()} disabled={!saq.canSave}>
-              {isSaving ? 'Saving...' : 'Save'}
-            </Button>
-            <SubmitButton
-              isDirty={saq.isDirty}
-              canSubmit={saq.canSubmit}
-              onSubmit={saq.submit}
-              onSaveAndSubmit={() => void saq.saveAndSubmit()}
-            />
-          </Group>
+          <>
+            <div>
+              <SaveStatus
+                unsaved={summary.unsaved}
+                restored={summary.restored}
+                isKept={summary.isKept}
+                isSaving={isSaving}
+                failures={saving.failureCount}
+                savedAt={submission.revision > 0 ? submission.updated_at : null}
+                onDiscard={store.discard}
+              />
+            </div>
+            <Group gap="xs">
+              <Button onClick={() => void saq.save()} disabled={!saq.canSave}>
+                {isSaving ? 'Saving...' : 'Save'}
+              </Button>
+              <SubmitButton
+                isDirty={saq.isDirty}
+                canSubmit={saq.canSubmit}
+                onSubmit={saq.submit}
+                onSaveAndSubmit={() => void saq.saveAndSubmit()}
+              />
+            </Group>
+          </>
         )}
-      </Group>
-      {!isClosed && (
-        <SaveStatus
-          unsaved={summary.unsaved}
-          restored={summary.restored}
-          isKept={summary.isKept}
-          isSaving={isSaving}
-          failures={saving.failureCount}
-          savedAt={submission.revision > 0 ? submission.updated_at : null}
-          onDiscard={store.discard}
-        />
-      )}
+      </div>
       <LeaveGuard isDirty={saq.isDirty && !isClosed} />
       {/* The form works without it: a failing listener must not take the answers down. */}
       <ErrorBoundary>

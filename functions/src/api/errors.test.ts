@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { errorBody } from '@lexplain/contract/errors';
+import express from 'express';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerError } from './errors.ts';
+
+/** What a caller is told when a handler fails like this. */
+const answerTo = async (failure: unknown) => {
+  const app = express();
+  app.get('/', () => {
+    throw failure;
+  });
+  app.use(answerError);
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  server.close();
+  const { code } = errorBody.parse(await response.json());
+  return [response.status, code, response.headers.get('Retry-After')];
+};
+
+it.each([
+  ['ABORTED', 10],
+  ['UNAVAILABLE', 14],
+  ['DEADLINE_EXCEEDED', 4],
+])('asks to come back when Firestore gives up with %s', async (name, code) => {
+  const failure = Object.assign(new Error(name), { code });
+  expect(await answerTo(failure)).toEqual([503, 'try_again', '5']);
+});
