@@ -9,6 +9,9 @@ import { printTable, type Row } from './table.ts';
 const keys = 60;
 const edits = 1_000;
 
+/** Of each side, one after the other: what the machine does besides only ever adds to a time. */
+const rounds = 4;
+
 interface Measured {
   /** Milliseconds from asking for the form to its inputs being on the screen. */
   ready: number;
@@ -71,6 +74,9 @@ const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
   const law = `${origin}/dashboard/subjects/${hundredQuestions}`;
   await page.goto(`${law}/saq`);
   await page.getByText('Answered: 0/100').waitFor();
+  // What was typed the time before is unsaved, and leaving would ask.
+  const remove = page.getByRole('button', { name: 'Remove from this device' });
+  if (await remove.isVisible()) await remove.click();
   await page.getByRole('link', { name: 'A Hundred Questions' }).click();
   await page.getByRole('heading', { level: 1, name: 'A Hundred Questions', exact: true }).waitFor();
   const ready = await page.evaluate(async () => {
@@ -109,6 +115,11 @@ const growth = async (page: Page): Promise<number> => {
   await edit(edits);
   return (await heap(page)) - before;
 };
+
+const best = (measured: Measured[]): Measured => ({
+  ready: Math.min(...measured.map(({ ready }) => ready)),
+  slowestKey: Math.min(...measured.map(({ slowestKey }) => slowestKey)),
+});
 
 const rows = (where: string, plain: Measured, ours: Measured, slowest: number): Row[] => [
   {
@@ -149,11 +160,13 @@ export const benchForm = async (offset: number): Promise<boolean> => {
   ] as const) {
     for (const each of [session, plainSession])
       await each.send('Emulation.setCPUThrottlingRate', { rate });
-    // Once to warm up, then to measure.
-    await measurePlain(plainPage);
-    const plain = await measurePlain(plainPage);
-    await measureOurs(page, origin);
-    table.push(...rows(where, plain, await measureOurs(page, origin), slowest));
+    const plain: Measured[] = [];
+    const ours: Measured[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      plain.push(await measurePlain(plainPage));
+      ours.push(await measureOurs(page, origin));
+    }
+    table.push(...rows(where, best(plain), best(ours), slowest));
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const grown = await growth(page);

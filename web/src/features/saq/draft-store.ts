@@ -31,6 +31,12 @@ interface Summary {
   isKept: boolean;
 }
 
+const isSame = (a: Summary, b: Summary): boolean =>
+  a.unsaved === b.unsaved &&
+  a.restored === b.restored &&
+  a.isKept === b.isKept &&
+  a.conflicting.join() === b.conflicting.join();
+
 /**
  * The unsaved answers of one open form, kept on the device with every change. Outside React's state, so
  * that a key press draws one question and not a hundred.
@@ -124,7 +130,9 @@ export class DraftStore {
       .map(([questionId]) => questionId);
     const unsaved = this.edits.size;
     const restored = unsaved === 0 ? 0 : this.current.restored;
-    this.current = { ...this.current, unsaved, conflicting, restored, ...change };
+    const next = { ...this.current, unsaved, conflicting, restored, ...change };
+    // The same object where nothing of it changed: else every key would draw the whole form.
+    if (!isSame(next, this.current)) this.current = next;
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Drawer, Group, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { type Filter, filtered } from './filters';
@@ -7,7 +7,7 @@ import { FormTools } from './form-tools';
 import { LeaveGuard } from './leave-guard';
 import { outdatedQuestions } from './outdated';
 import { OutdatedNotice } from './outdated-notice';
-import { QuestionCard } from './question-card';
+import { QuestionList } from './question-list';
 import classes from './saq-form.module.css';
 import { SaveStatus } from './save-status';
 import { SubmitButton } from './submit-button';
@@ -139,22 +139,16 @@ export const SaqForm = ({
           })
         }
       />
-      {filter.ids?.size === 0 && <Text>No question is like that.</Text>}
-      <Stack>
-        {form.questions.map((question) => (
-          <QuestionCard
-            key={question.id}
-            question={question}
-            store={store}
-            obligationCodes={obligationCodes}
-            onShowObligation={setOpenObligation}
-            readOnly={isClosed}
-            isHidden={filter.ids?.has(question.id) === false}
-            isOutdated={outdated.includes(question)}
-            isMissing={saq.missing.includes(question.id)}
-          />
-        ))}
-      </Stack>
+      <QuestionList
+        questions={form.questions}
+        store={store}
+        obligationCodes={obligationCodes}
+        onShowObligation={setOpenObligation}
+        readOnly={isClosed}
+        shownIds={filter.ids}
+        outdated={outdated}
+        missing={saq.missing}
+      />
       <Drawer
         opened={openObligation !== null}
         onClose={() => setOpenObligation(null)}

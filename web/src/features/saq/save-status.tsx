@@ -38,18 +38,17 @@ export const SaveStatus = ({ restored, isKept, onDiscard, ...facts }: SaveStatus
       <Text role="status" fw={600} size="sm">
         {statusOf(facts, online)}
       </Text>
-      {facts.unsaved > 0 && (
-        <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            {isKept
-              ? 'Kept on this device until it is saved.'
-              : 'This device can’t keep it: save before you leave.'}
-          </Text>
-          <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-            Remove from this device
-          </Button>
-        </Group>
-      )}
+      {/* Always there, so that the first key does not move the whole form. */}
+      <Group gap="xs" style={{ visibility: facts.unsaved > 0 ? 'visible' : 'hidden' }}>
+        <Text size="sm" c="dimmed">
+          {isKept
+            ? 'Kept on this device until it is saved.'
+            : 'This device can’t keep it: save before you leave.'}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
+          Remove from this device
+        </Button>
+      </Group>
       {restored > 0 && (
         <Text role="status" size="sm">
           {restored === 1 ? '1 unsaved answer was' : `${restored} unsaved answers were`} restored

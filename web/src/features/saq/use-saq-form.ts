@@ -70,6 +70,7 @@ export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
 
   const isDirty = summary.unsaved > 0;
   const hasConflicts = summary.conflicting.length > 0;
+  const missing = useMemo(() => missingOf(submitting.error), [submitting.error]);
   const saveError = isStale(saving.error) ? null : saving.error;
   return {
     store,
@@ -84,7 +85,7 @@ export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
     isDirty,
     canSave: isDirty && !hasConflicts && !saving.isPending,
     canSubmit: !isDirty && !submitting.isPending && !saving.isPending,
-    missing: missingOf(submitting.error),
+    missing,
     failure:
       (saveError && messageOf(saveError, 'Save failed')) ??
       (submitting.error && messageOf(submitting.error, 'Submit failed')),
