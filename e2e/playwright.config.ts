@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
+  // A worker of the Functions emulator may be starting while a page waits for it.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   use: {
     baseURL: urlOf('hosting', offsetFromEnv()),

@@ -1,16 +1,14 @@
 import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Alert, Button, Drawer, Group, Text, Title } from '@mantine/core';
+import { Alert, Drawer, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { type Filter, filtered } from './filters';
 import { FormTools } from './form-tools';
-import { LeaveGuard } from './leave-guard';
 import { outdatedQuestions } from './outdated';
 import { OutdatedNotice } from './outdated-notice';
 import { QuestionList } from './question-list';
+import { SaqBar } from './saq-bar';
 import classes from './saq-form.module.css';
-import { SaveStatus } from './save-status';
-import { SubmitButton } from './submit-button';
 import { useSaqForm } from './use-saq-form';
 
 const LiveRevision = lazy(async () => ({
@@ -42,7 +40,7 @@ export const SaqForm = ({
   submittedActions,
 }: SaqFormProps) => {
   const saq = useSaqForm(uid, current);
-  const { store, summary, saving } = saq;
+  const { store, isSaving } = saq;
   const { submission } = current;
   const isClosed = submission.status === 'submitted';
 
@@ -53,7 +51,6 @@ export const SaqForm = ({
   const [openObligation, setOpenObligation] = useState<string | null>(null);
   const [wasUpdated, setUpdated] = useState(false);
   const { reload } = saq;
-  const isSaving = saving.isPending;
   const onNewer = useCallback(() => {
     // One's own save is on its way back.
     if (!isSaving) void reload().then(() => setUpdated(true));
@@ -68,37 +65,11 @@ export const SaqForm = ({
   return (
     <>
       <Title order={1}>{subjectName} – SAQ</Title>
-      <div className={classes.bar}>
-        {isClosed ? (
-          submittedActions
-        ) : (
-          <>
-            <div>
-              <SaveStatus
-                unsaved={summary.unsaved}
-                restored={summary.restored}
-                isKept={summary.isKept}
-                isSaving={isSaving}
-                failures={saving.failureCount}
-                savedAt={submission.revision > 0 ? submission.updated_at : null}
-                onDiscard={store.discard}
-              />
-            </div>
-            <Group gap="xs">
-              <Button onClick={() => void saq.save()} disabled={!saq.canSave}>
-                {isSaving ? 'Saving...' : 'Save'}
-              </Button>
-              <SubmitButton
-                isDirty={saq.isDirty}
-                canSubmit={saq.canSubmit}
-                onSubmit={saq.submit}
-                onSaveAndSubmit={() => void saq.saveAndSubmit()}
-              />
-            </Group>
-          </>
-        )}
-      </div>
-      <LeaveGuard isDirty={saq.isDirty && !isClosed} />
+      {isClosed ? (
+        <div className={classes.bar}>{submittedActions}</div>
+      ) : (
+        <SaqBar saq={saq} submission={submission} />
+      )}
       {/* The form works without it: a failing listener must not take the answers down. */}
       <ErrorBoundary>
         <Suspense>
@@ -109,12 +80,6 @@ export const SaqForm = ({
         <Text role="status" size="sm" my="xs">
           Answers that were saved in another window or on another device are shown now.
         </Text>
-      )}
-      {summary.conflicting.length > 0 && (
-        <Alert color="orange" my="xs">
-          An answer was changed here and elsewhere. Choose at each question which to keep, then
-          save.
-        </Alert>
       )}
       {saq.isSubmitted && isClosed && (
         <Alert color="green" role="alert" my="xs">

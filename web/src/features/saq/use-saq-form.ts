@@ -1,6 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { warnBeforeSignOut } from '../../session/leave';
@@ -21,7 +21,6 @@ const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswe
   const stored = useMemo(() => answersByQuestion(answers), [answers]);
   const [store] = useState(() => new DraftStore({ uid, submissionId: submission.id }, stored));
   useEffect(() => store.rebase(stored), [store, stored]);
-  const summary = useSyncExternalStore(store.subscribe, store.summary);
   useEffect(
     () =>
       warnBeforeSignOut(() =>
@@ -31,13 +30,13 @@ const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswe
       ),
     [store],
   );
-  return { store, summary };
+  return store;
 };
 
 /** The form's state: what is unsaved, and saving and submitting by the spec's rules (section 4). */
 export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
   const queryClient = useQueryClient();
-  const { store, summary } = useDraftStore(uid, current);
+  const store = useDraftStore(uid, current);
   const saving = useSaveAnswers(current);
   const submitting = useSubmitSubmission(current);
   const { form_id } = current.submission;
@@ -68,27 +67,25 @@ export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
       onError: (error) => document.getElementById(missingOf(error)[0] ?? '')?.scrollIntoView(),
     });
 
-  const isDirty = summary.unsaved > 0;
-  const hasConflicts = summary.conflicting.length > 0;
   const missing = useMemo(() => missingOf(submitting.error), [submitting.error]);
   const saveError = isStale(saving.error) ? null : saving.error;
   return {
     store,
-    summary,
-    saving,
+    isSaving: saving.isPending,
+    /** How often the save that is under way has failed. */
+    failures: saving.failureCount,
+    isSubmitting: submitting.isPending,
+    isSubmitted: submitting.isSuccess,
     reload,
     save,
     submit,
     saveAndSubmit: async () => {
       if (await save()) submit();
     },
-    isDirty,
-    canSave: isDirty && !hasConflicts && !saving.isPending,
-    canSubmit: !isDirty && !submitting.isPending && !saving.isPending,
     missing,
     failure:
       (saveError && messageOf(saveError, 'Save failed')) ??
       (submitting.error && messageOf(submitting.error, 'Submit failed')),
-    isSubmitted: submitting.isSuccess,
   };
 };
+export type SaqFormState = ReturnType<typeof useSaqForm>;
