@@ -53,7 +53,15 @@ test('a submit in another tab closes the form here', async ({ page, context }) =
   await expect(page.getByText('Answered: 14/14')).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
+  await expect(other.getByText('Answered: 14/14')).toBeVisible();
+  await answerAt(page, 1).controls.fill('typed too late');
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByText('Submission submitted')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible();
+
+  // What was submitted is shown, and what came too late is neither part of it nor lost.
+  await expect(page.getByText(/not saved before this was submitted/)).toBeVisible();
+  await expect(answerAt(page, 1).controls).toHaveValue('');
+  await page.getByRole('button', { name: 'Start a new assessment' }).click();
+  await expect(answerAt(page, 1).controls).toHaveValue('typed too late');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
 });

@@ -44,8 +44,9 @@ export const AnswerFieldset = ({
   readOnly,
   isMissing,
 }: AnswerFieldsetProps) => {
-  const answer = shown(edit, stored);
-  const conflicts = conflictsOf(edit, stored);
+  // What was typed too late for a submission is no part of it.
+  const answer = readOnly ? stored : shown(edit, stored);
+  const conflicts = readOnly ? [] : conflictsOf(edit, stored);
   const change = (fields: Partial<AnswerFields>) => store.change(questionId, fields);
   const choiceOf = (name: FieldName) =>
     conflicts.includes(name) && (

@@ -9,6 +9,7 @@ import { OutdatedNotice } from './outdated-notice';
 import { QuestionList } from './question-list';
 import { SaqBar } from './saq-bar';
 import classes from './saq-form.module.css';
+import { TypedTooLate } from './typed-too-late';
 import { useSaqForm } from './use-saq-form';
 
 const LiveRevision = lazy(async () => ({
@@ -53,7 +54,7 @@ export const SaqForm = ({
   const { reload } = saq;
   const onNewer = useCallback(() => {
     // One's own save is on its way back.
-    if (!isSaving) void reload().then(() => setUpdated(true));
+    if (!isSaving) void reload().then(setUpdated);
   }, [isSaving, reload]);
 
   const outdated = useMemo(
@@ -66,7 +67,10 @@ export const SaqForm = ({
     <>
       <Title order={1}>{subjectName} – SAQ</Title>
       {isClosed ? (
-        <div className={classes.bar}>{submittedActions}</div>
+        <>
+          <div className={classes.bar}>{submittedActions}</div>
+          <TypedTooLate store={store} />
+        </>
       ) : (
         <SaqBar saq={saq} submission={submission} />
       )}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
+import { reportError } from '../../lib/error-sink';
 import { warnBeforeSignOut } from '../../session/leave';
 import { answersByQuestion } from './draft';
 import { DraftStore } from './draft-store';
@@ -41,9 +42,16 @@ export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
   const submitting = useSubmitSubmission(current);
   const { form_id } = current.submission;
 
-  const reload = async (): Promise<void> => {
-    const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
-    store.rebase(answersByQuestion(fresh.answers));
+  /** Whether what is stored elsewhere is shown now. What is unsaved stays as it is either way. */
+  const reload = async (): Promise<boolean> => {
+    try {
+      const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
+      store.rebase(answersByQuestion(fresh.answers));
+      return true;
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
   };
 
   /** Whether everything is stored now. A save elsewhere is merged, unless the person has to choose. */
@@ -55,7 +63,7 @@ export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
       if (now) store.rebase(answersByQuestion(now.answers));
     } catch (error) {
       if (!isStale(error)) return false;
-      await reload();
+      if (!(await reload())) return false;
       const { conflicting, unsaved } = store.summary();
       if (conflicting.length === 0 && unsaved > 0) return save();
     }

@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { DraftStore } from './draft-store';
+
+/** Says what became of answers that were unsaved when the submission was submitted elsewhere. */
+export const TypedTooLate = ({ store }: { store: DraftStore }) => {
+  const { unsaved } = useSyncExternalStore(store.subscribe, store.summary);
+  if (unsaved === 0) return null;
+  return (
+    <Alert color="orange" role="status" my="xs">
+      {unsaved === 1 ? 'One answer was' : `${unsaved} answers were`} not saved before this was
+      submitted. They are kept on this device and go into the next assessment.
+    </Alert>
+  );
+};
