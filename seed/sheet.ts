@@ -1,3 +1,4 @@
+import { guardCell, unguardCell } from '@lexplain/contract/spreadsheet';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { parseDocument } from 'yaml';
@@ -5,12 +6,6 @@ import { z } from 'zod';
 import { type LawFile, lawFile } from './law-file.ts';
 
 // A law's obligations or questions as a table for a spreadsheet, and back.
-
-/** What stands in one cell does in another program what it would do here: nothing. */
-const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell);
-const guard = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
-const unguard = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 const separator = '; ';
 
@@ -32,8 +27,8 @@ const entriesOf = (law: LawFile, table: Table): Entry[] =>
   table === 'obligations' ? law.obligations : law.saq.questions;
 
 const toCell = (value: unknown): string => {
-  if (Array.isArray(value)) return guard(value.join(separator));
-  return value === undefined ? '' : guard(String(value));
+  if (Array.isArray(value)) return guardCell(value.join(separator));
+  return value === undefined ? '' : guardCell(String(value));
 };
 
 /** One row an entry. Deadlines and earlier versions have no columns: they stay in the law's file. */
@@ -74,7 +69,7 @@ const readRows = (name: string, csv: string, table: Table): Row[] => {
     entry: Object.fromEntries(
       Object.entries(record)
         .filter(([column, cell]) => cell !== '' || neverMissing.includes(column))
-        .map(([column, cell]) => [column, fromCell(column, unguard(cell))]),
+        .map(([column, cell]) => [column, fromCell(column, unguardCell(cell))]),
     ),
   }));
 };

@@ -1,6 +1,7 @@
 import type { StoredChange } from '@lexplain/contract/changes';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { confidenceLabels } from '../../lib/confidence';
 import { formatDay } from '../../lib/dates';
 
 interface ChangeListProps {
@@ -8,12 +9,6 @@ interface ChangeListProps {
   /** A law's name by its id. */
   subjectNames: ReadonlyMap<string, string>;
 }
-
-const notes: Record<StoredChange['confidence'], string> = {
-  primary: '',
-  secondary: 'From secondary sources: check before you rely on it.',
-  unconfirmed: 'Unconfirmed: check before you rely on it.',
-};
 
 /** Each change with its day, what changed and where to read the obligations it concerns. */
 export const ChangeList = ({ changes, subjectNames }: ChangeListProps) => (
@@ -29,9 +24,9 @@ export const ChangeList = ({ changes, subjectNames }: ChangeListProps) => (
             {change.title}
           </Title>
           <Text my="xs">{change.what_changed}</Text>
-          {notes[change.confidence] && (
+          {change.confidence !== 'primary' && (
             <Text size="sm" c="dimmed">
-              {notes[change.confidence]}
+              {confidenceLabels[change.confidence]}.
             </Text>
           )}
           <Group gap="md" mt="xs">

@@ -56,6 +56,21 @@ export const AnswerFieldset = ({
         onChoose={(choice) => store.choose(questionId, name, choice)}
       />
     );
+  const textField = (name: 'current_controls' | 'gaps_actions', label: string) => (
+    <div className={classes.field}>
+      <label htmlFor={`${questionId}-${name}`}>{label}</label>
+      <textarea
+        id={`${questionId}-${name}`}
+        className={classes.input}
+        rows={3}
+        maxLength={bounds.saqText}
+        value={answer[name] ?? ''}
+        readOnly={readOnly}
+        onChange={({ target }) => change({ [name]: target.value || null })}
+      />
+      {choiceOf(name)}
+    </div>
+  );
   const errorId = `${questionId}-missing`;
   return (
     <div className={classes.fields}>
@@ -104,32 +119,8 @@ export const AnswerFieldset = ({
         </select>
         {choiceOf('risk_rating')}
       </div>
-      <div className={classes.field}>
-        <label htmlFor={`${questionId}-controls`}>Current controls</label>
-        <textarea
-          id={`${questionId}-controls`}
-          className={classes.input}
-          rows={3}
-          maxLength={bounds.saqText}
-          value={answer.current_controls ?? ''}
-          readOnly={readOnly}
-          onChange={({ target }) => change({ current_controls: target.value || null })}
-        />
-        {choiceOf('current_controls')}
-      </div>
-      <div className={classes.field}>
-        <label htmlFor={`${questionId}-gaps`}>Gaps and actions</label>
-        <textarea
-          id={`${questionId}-gaps`}
-          className={classes.input}
-          rows={3}
-          maxLength={bounds.saqText}
-          value={answer.gaps_actions ?? ''}
-          readOnly={readOnly}
-          onChange={({ target }) => change({ gaps_actions: target.value || null })}
-        />
-        {choiceOf('gaps_actions')}
-      </div>
+      {textField('current_controls', 'Current controls')}
+      {textField('gaps_actions', 'Gaps and actions')}
     </div>
   );
 };

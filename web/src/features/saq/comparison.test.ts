@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { compare } from './comparison';
 import { emptyAnswer } from './draft';
 import type { ComplianceResult } from './report';
+import { exampleSubmission } from './test-submission';
 
 const questions: Question[] = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({
   id,
@@ -16,19 +17,11 @@ const submittedWith = (
   results: Record<string, ComplianceResult>,
   obligation_versions: Record<string, string>,
 ): SubmissionWithAnswers => ({
-  submission: {
-    id: 's',
-    form_id: 'law',
-    subject_id: 'law',
-    form_version: 1,
+  submission: exampleSubmission({
     status: 'submitted',
-    revision: 1,
-    answered: 0,
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: '2026-01-01T00:00:00Z',
     submitted_at: '2026-01-01T00:00:00Z',
     receipt: { form_version: 1, obligation_versions, sha256: '0'.repeat(64) },
-  },
+  }),
   answers: Object.entries(results).map(([question_id, compliance_result]) => ({
     id: `s.${question_id}`,
     submission_id: 's',

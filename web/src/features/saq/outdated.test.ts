@@ -1,6 +1,7 @@
 import type { Question, Submission } from '@lexplain/contract/saq';
 import { expect, it } from 'vitest';
 import { outdatedQuestions } from './outdated';
+import { exampleSubmission } from './test-submission';
 
 const question = (id: string, ...obligation_ids: string[]): Question => ({
   id,
@@ -11,23 +12,15 @@ const question = (id: string, ...obligation_ids: string[]): Question => ({
 });
 const questions = [question('q01', 'a'), question('q02', 'b', 'c'), question('q03')];
 
-const submitted = (obligation_versions: Record<string, string> | null): Submission => ({
-  id: 's',
-  form_id: 'law',
-  subject_id: 'law',
-  form_version: 1,
-  status: obligation_versions ? 'submitted' : 'draft',
-  revision: 1,
-  answered: 3,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  submitted_at: null,
-  receipt: obligation_versions && {
-    form_version: 1,
-    obligation_versions,
-    sha256: '0'.repeat(64),
-  },
-});
+const submitted = (obligation_versions: Record<string, string> | null): Submission =>
+  exampleSubmission({
+    status: obligation_versions ? 'submitted' : 'draft',
+    receipt: obligation_versions && {
+      form_version: 1,
+      obligation_versions,
+      sha256: '0'.repeat(64),
+    },
+  });
 
 const idsOf = (submission: Submission, current: [string, string][]): string[] =>
   outdatedQuestions(questions, submission, new Map(current)).map(({ id }) => id);

@@ -3,21 +3,10 @@ import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { toReport } from './report';
 import { toCsv } from './report-files';
+import { exampleSubmission } from './test-submission';
 
 const current: SubmissionWithAnswers = {
-  submission: {
-    id: 's',
-    form_id: 'law',
-    subject_id: 'law',
-    form_version: 1,
-    status: 'draft',
-    revision: 1,
-    answered: 1,
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: '2026-01-01T00:00:00Z',
-    submitted_at: null,
-    receipt: null,
-  },
+  submission: exampleSubmission(),
   answers: [],
 };
 

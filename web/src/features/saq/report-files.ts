@@ -1,4 +1,5 @@
 import { complianceResultLabels, type SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { guardCell } from '@lexplain/contract/spreadsheet';
 import { percent, type Report } from './report';
 import { riskLabels } from './risk-labels';
 
@@ -10,9 +11,7 @@ export interface ReportFacts {
   report: Report;
 }
 
-/** A spreadsheet runs a cell that begins like this: with an apostrophe before it, it is text. */
-const guard = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const quote = (cell: string): string => `"${guard(cell).replaceAll('"', '""')}"`;
+const quote = (cell: string): string => `"${guardCell(cell).replaceAll('"', '""')}"`;
 
 const header = [
   'Question',

@@ -2,21 +2,10 @@ import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/co
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { percent, toReport } from './report';
+import { exampleSubmission } from './test-submission';
 
 const answersOf = (...fields: Partial<AnswerFields>[]): SubmissionWithAnswers => ({
-  submission: {
-    id: 's',
-    form_id: 'law',
-    subject_id: 'law',
-    form_version: 1,
-    status: 'draft',
-    revision: 1,
-    answered: 0,
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: '2026-01-01T00:00:00Z',
-    submitted_at: null,
-    receipt: null,
-  },
+  submission: exampleSubmission(),
   answers: fields.map((answer, index) => ({
     id: `s.q${index}`,
     submission_id: 's',

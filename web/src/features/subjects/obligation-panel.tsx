@@ -1,8 +1,8 @@
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Anchor, Stack } from '@mantine/core';
+import { confidenceLabels, confidenceNote } from '../../lib/confidence';
 import { formatDay, today } from '../../lib/dates';
 import { ClockList } from './clock-list';
-import { confidenceLabels, confidenceNote } from './confidence';
 import { Detail } from './detail';
 import { obligationFields } from './obligation-fields';
 import { ObligationHistory } from './obligation-history';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { confidenceNote } from '../../lib/confidence';
 import { formatDay, today } from '../../lib/dates';
-import { confidenceNote } from './confidence';
 import { penaltyUnitsQuery } from './queries';
 
 /** What a penalty unit is worth, under a sanction that speaks of units. Nothing while that is not known. */

@@ -1,0 +1,17 @@
+import type { Submission } from '@lexplain/contract/saq';
+
+/** A draft for tests, with what a test wants otherwise. */
+export const exampleSubmission = (more: Partial<Submission> = {}): Submission => ({
+  id: 's',
+  form_id: 'law',
+  subject_id: 'law',
+  form_version: 1,
+  status: 'draft',
+  revision: 1,
+  answered: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  submitted_at: null,
+  receipt: null,
+  ...more,
+});
