@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { personPassword } from '../dev/people.ts';
+import { fillLogin, signIn } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
 
 const publicPages = ['/', '/contact', '/login', '/register', '/no-such-page'];
 const dashboardPages = [
@@ -37,6 +39,17 @@ const picture = async (page: Page, path: string, scheme: string): Promise<void> 
   expect(faults).toEqual([]);
 };
 
+const results = ['compliant', 'partial', 'non_compliant', 'not_applicable'] as const;
+const risks = ['low', 'medium', 'high', 'critical'] as const;
+/** Some of everything, so that a report has every kind of row. */
+const mixedAnswer = (index: number) => ({
+  compliance_result: results[index % 4] ?? null,
+  risk_rating: risks[index % 3] ?? null,
+  current_controls: 'A register, kept by the office manager and looked through each quarter.',
+  gaps_actions:
+    index % 2 ? 'Write the procedure down, and train the two who answer the phone.' : null,
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
@@ -48,6 +61,15 @@ for (const scheme of ['light', 'dark'] as const) {
     test('the dashboard fits every width', async ({ page }) => {
       await signIn(page, 'client@example.com', '/dashboard');
       for (const path of dashboardPages) await picture(page, path, scheme);
+    });
+
+    test('a submitted questionnaire and its report fit every width', async ({ page }) => {
+      const { email } = await submitAsNew('spam-act-2003', mixedAnswer);
+      const law = '/dashboard/subjects/spam-act-2003';
+      await page.goto(`/login?redirect=${encodeURIComponent(`${law}/report`)}`);
+      await fillLogin(page, email, personPassword);
+      await expect(page).toHaveURL(`${law}/report`);
+      for (const path of [`${law}/report`, `${law}/saq`]) await picture(page, path, scheme);
     });
   });
 }
