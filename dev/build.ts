@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { z } from 'zod';
+import { prerender } from '../web/build/prerender.ts';
 import { root, run } from './processes.ts';
 
 const manifest = z.object({
@@ -52,15 +53,26 @@ export const buildFunctions = async (outdir: string): Promise<void> => {
   await build(functionsBuild(outdir));
 };
 
-/** Settings reach the pages as VITE_ variables, see web/src/lib/env.ts. */
+/**
+ * The pages, the public ones as HTML. Settings reach them as VITE_ variables, see web/src/lib/env.ts.
+ */
 export const buildWeb = async (
   outDir: string,
   settings: Record<string, string> = {},
 ): Promise<void> => {
-  await run(['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    env: { ...process.env, ...settings },
-  });
+  const vite = (...words: string[]) =>
+    run(['vite', 'build', '--emptyOutDir', '--logLevel', 'warn', ...words], {
+      cwd: join(root, 'web'),
+      env: { ...process.env, ...settings },
+    });
+  const forServer = mkdtempSync(join(root, 'web', '.prerender-'));
+  try {
+    await vite('--outDir', outDir);
+    await vite('--outDir', forServer, '--ssr', 'src/prerender.tsx');
+    await prerender(outDir, join(forServer, 'prerender.js'));
+  } finally {
+    rmSync(forServer, { recursive: true });
+  }
 };
 
 if (process.argv[1] === import.meta.filename) {

@@ -132,13 +132,14 @@ test('a switch of people in another tab shows nothing of the first', async ({ pa
   await expect(page.getByText(first ?? '')).toBeHidden();
 });
 
-/** Records every heading that is ever on the page, from before its first script. */
+/** Records every main heading that is ever to be seen, from before the page's first script. */
 const recordHeadings = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenHeadings: seen });
     const look = () => {
-      for (const heading of document.querySelectorAll('h1, h2, h3')) seen.add(heading.textContent);
+      for (const heading of document.querySelectorAll('h1, [role=dialog] h2'))
+        if (heading.checkVisibility({ visibilityProperty: true })) seen.add(heading.textContent);
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });

@@ -1,5 +1,6 @@
-import { bounds, documentId } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/bounds';
 import { storedChange } from '@lexplain/contract/changes';
+import { documentId } from '@lexplain/contract/fields';
 import { storedObligation, storedSubject } from '@lexplain/contract/subjects';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { documentId } from '@lexplain/contract/bounds';
+import { documentId } from '@lexplain/contract/fields';
 import { lawFile } from './law-file.ts';
 import { libraryFolder, parseYaml } from './read-library.ts';
 import { tables, toSheet, withSheet } from './sheet.ts';

@@ -1,7 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brand } from '../contract/src/brand.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
 
 const apiTarget = process.env.API_TARGET;
@@ -10,13 +9,42 @@ export default defineConfig({
   root: import.meta.dirname,
   // The only variables pages see; a secret named otherwise can't end up in a bundle.
   envPrefix: 'VITE_',
+  define: { 'import.meta.env.VITE_BUILT_YEAR': String(new Date().getFullYear()) },
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     reactfireWithoutUnusedProducts(),
-    { name: 'brand', transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', brand.name) },
   ],
-  // Vite splits CSS in an order that breaks Mantine's layers (vitejs/vite 21903).
-  build: { cssCodeSplit: false },
+  build: {
+    // Pictures stay files of their own, so that they load when they come into sight.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page starts with, in one file.
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            // Nothing else may bring it along: most public pages do without.
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            // What a visitor fills in, what the site's pages are made of, and the dashboard's frame: a file each.
+            {
+              name: 'forms',
+              test: /features\/(account\/(login-form|signed-out-only)|contact\/contact-form)/,
+              priority: 1,
+            },
+            {
+              name: 'dashboard',
+              test: /features\/account\/(dashboard-layout|guarded)/,
+              priority: 1,
+            },
+            { name: 'site', test: /features\/site\/[\w-]+\.tsx/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  // All in one file, so that it runs from wherever it is built to.
+  ssr: { noExternal: true },
   server: { strictPort: true, ...(apiTarget && { proxy: { '/api': apiTarget } }) },
 });

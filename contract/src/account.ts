@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bounds, filledText } from './bounds.ts';
+import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { filledText } from './fields.ts';
 import { submissionWithAnswers } from './saq.ts';
 
 /** In ascending order of powers; so far an adviser or admin has none that a client lacks. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+// Numbers alone: a page that shows them should not load the schema library.
 
 /** The limits both sides enforce (design section 4, "Bounds"). Lengths are in UTF-16 code units. */
 export const bounds = {
@@ -15,22 +15,3 @@ export const bounds = {
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,
 } as const;
-
-/**
- * Text that Firestore can hold. A lone surrogate passes JSON and zod and dies in gRPC as INTERNAL,
- * so it is refused here, where the caller can still be told which field is wrong.
- */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode');
-
-/** Text that says something: trimmed, and at least one character is left. */
-export const filledText = (max: number) => z.string().trim().min(1).max(max).pipe(text(max));
-
-/** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
-export const documentId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/)
-  .refine((id) => !/^__.*__$/.test(id), 'Reserved id');

@@ -1,6 +1,8 @@
 interface Brand {
   name: string;
   tagline: string;
+  /** Where the site will be found, for search engines and shared links: no slash at the end. */
+  origin: string;
   /**
    * What the contact form says when a message could not be sent even after it tried again. Null, as
    * the product was asked for: the visitor sees their words kept and the button back, and nothing else.
@@ -12,5 +14,7 @@ interface Brand {
 export const brand: Brand = {
   name: 'Lexplain',
   tagline: 'Simplifying Cyber Obligations for Your Business',
+  // PLACEHOLDER: the provider's own domain.
+  origin: 'https://lexplain.example',
   contactFailure: null,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { documentId } from './fields.ts';
 import { confidence } from './subjects.ts';
 
 /** `changes/{id}`: what changed in a law, authored beside it. `date` is when it takes effect. */

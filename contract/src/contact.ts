@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bounds, filledText, text } from './bounds.ts';
+import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { filledText, text } from './fields.ts';
 
 export const contactMessage = z.strictObject({
   name: filledText(bounds.name),

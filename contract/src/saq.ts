@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bounds, documentId, text } from './bounds.ts';
+import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { documentId, text } from './fields.ts';
 import { subjectParams } from './subjects.ts';
 
 export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
+import { documentId } from './fields.ts';
 
 const isoDate = z.iso.date();
 

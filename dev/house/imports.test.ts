@@ -62,9 +62,10 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
     mayImport: /^(web\/src\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
 
-  { files: /^e2e\//, mayImport: /^(e2e\/|dev\/|contract\/|pkg:)/ },
-  { files: /^bench\//, mayImport: /^(bench\/|dev\/|contract\/|pkg:)/ },
-  { files: /^dev\//, mayImport: /^(dev\/|contract\/|pkg:)/ },
+  { files: /^e2e\//, mayImport: /^(e2e\/|dev\/|web\/build\/|contract\/|pkg:)/ },
+  { files: /^bench\//, mayImport: /^(bench\/|dev\/|web\/build\/|contract\/|pkg:)/ },
+  { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
+  { files: /^web\/build\//, mayImport: /^(web\/build\/|contract\/|pkg:)/ },
 ];
 
 /** A test may also use the folder's helpers for tests and the suite's addresses. */
@@ -72,10 +73,13 @@ const testsMayImport =
   /^(dev\/|functions\/src\/test-|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[^/]*$/.test(file);
 
-const files = globSync('{contract,functions/src,seed,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}', {
-  cwd: root,
-  exclude: (path) => /node_modules|\.gen\.ts$/.test(String(path)),
-});
+const files = globSync(
+  '{contract,functions/src,seed,web/build,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}',
+  {
+    cwd: root,
+    exclude: (path) => /node_modules|\.gen\.ts$/.test(String(path)),
+  },
+);
 
 const specifiers = (file: string): string[] => {
   const source = readFileSync(join(root, file), 'utf8');

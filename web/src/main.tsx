@@ -1,13 +1,30 @@
-import '@mantine/core/styles.css';
+import './app/site-styles';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import './app/print.css';
+import { releaseHeldClick } from './app/held-click';
+import { createAppRouter } from './app/router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const router = createAppRouter();
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App router={router} />
+  </StrictMode>
 );
+
+/** Takes over a page that was built beforehand: its own code first, so that what is drawn equals what is there. */
+const takeOver = async (): Promise<void> => {
+  await router.load();
+  // Drawn as on a server: without the boundary that waits for code, which is there already.
+  router.ssr = { manifest: undefined };
+  hydrateRoot(root, app, {
+    onRecoverableError: (error) => console.error('The page was not as it was built', error),
+  });
+  releaseHeldClick();
+};
+
+// Not awaited here: the page's code imports this file's chunk, and each would wait for the other.
+if (root.hasChildNodes()) void takeOver();
+else createRoot(root).render(app);

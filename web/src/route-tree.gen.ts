@@ -14,10 +14,19 @@ import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as SiteIndexRouteImport } from './routes/_site/index';
 import { Route as SiteContactRouteImport } from './routes/_site/contact';
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
+import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
+import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
+import { Route as SiteAboutMissionRouteImport } from './routes/_site/about/mission';
+import { Route as SiteAboutTeamRouteImport } from './routes/_site/about/team';
+import { Route as SiteServicesAlertsRouteImport } from './routes/_site/services/alerts';
+import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/services/assessment';
+import { Route as SiteServicesComplianceRouteImport } from './routes/_site/services/compliance';
+import { Route as SiteServicesConsultingRouteImport } from './routes/_site/services/consulting';
+import { Route as SiteServicesTrainingRouteImport } from './routes/_site/services/training';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
@@ -48,9 +57,19 @@ const SiteLoginRoute = SiteLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => SiteRoute,
 } as any);
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteRegisterRoute = SiteRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -67,6 +86,41 @@ const DashboardUserRoute = DashboardUserRouteImport.update({
   id: '/user',
   path: '/user',
   getParentRoute: () => DashboardRoute,
+} as any);
+const SiteAboutMissionRoute = SiteAboutMissionRouteImport.update({
+  id: '/about/mission',
+  path: '/about/mission',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteAboutTeamRoute = SiteAboutTeamRouteImport.update({
+  id: '/about/team',
+  path: '/about/team',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteServicesAlertsRoute = SiteServicesAlertsRouteImport.update({
+  id: '/services/alerts',
+  path: '/services/alerts',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteServicesAssessmentRoute = SiteServicesAssessmentRouteImport.update({
+  id: '/services/assessment',
+  path: '/services/assessment',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteServicesComplianceRoute = SiteServicesComplianceRouteImport.update({
+  id: '/services/compliance',
+  path: '/services/compliance',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteServicesConsultingRoute = SiteServicesConsultingRouteImport.update({
+  id: '/services/consulting',
+  path: '/services/consulting',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteServicesTrainingRoute = SiteServicesTrainingRouteImport.update({
+  id: '/services/training',
+  path: '/services/training',
+  getParentRoute: () => SiteRoute,
 } as any);
 const DashboardCyberLawsChangesRoute =
   DashboardCyberLawsChangesRouteImport.update({
@@ -102,10 +156,19 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRouteWithChildren;
   '/contact': typeof SiteContactRoute;
   '/login': typeof SiteLoginRoute;
+  '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
+  '/terms': typeof SiteTermsRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/about/mission': typeof SiteAboutMissionRoute;
+  '/about/team': typeof SiteAboutTeamRoute;
+  '/services/alerts': typeof SiteServicesAlertsRoute;
+  '/services/assessment': typeof SiteServicesAssessmentRoute;
+  '/services/compliance': typeof SiteServicesComplianceRoute;
+  '/services/consulting': typeof SiteServicesConsultingRoute;
+  '/services/training': typeof SiteServicesTrainingRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -115,11 +178,20 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute;
   '/login': typeof SiteLoginRoute;
+  '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
+  '/terms': typeof SiteTermsRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/': typeof SiteIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/about/mission': typeof SiteAboutMissionRoute;
+  '/about/team': typeof SiteAboutTeamRoute;
+  '/services/alerts': typeof SiteServicesAlertsRoute;
+  '/services/assessment': typeof SiteServicesAssessmentRoute;
+  '/services/compliance': typeof SiteServicesComplianceRoute;
+  '/services/consulting': typeof SiteServicesConsultingRoute;
+  '/services/training': typeof SiteServicesTrainingRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -132,11 +204,20 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRouteWithChildren;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/login': typeof SiteLoginRoute;
+  '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/register': typeof SiteRegisterRoute;
+  '/_site/terms': typeof SiteTermsRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/_site/about/mission': typeof SiteAboutMissionRoute;
+  '/_site/about/team': typeof SiteAboutTeamRoute;
+  '/_site/services/alerts': typeof SiteServicesAlertsRoute;
+  '/_site/services/assessment': typeof SiteServicesAssessmentRoute;
+  '/_site/services/compliance': typeof SiteServicesComplianceRoute;
+  '/_site/services/consulting': typeof SiteServicesConsultingRoute;
+  '/_site/services/training': typeof SiteServicesTrainingRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -150,10 +231,19 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/contact'
     | '/login'
+    | '/privacy'
     | '/register'
+    | '/terms'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/dashboard/'
+    | '/about/mission'
+    | '/about/team'
+    | '/services/alerts'
+    | '/services/assessment'
+    | '/services/compliance'
+    | '/services/consulting'
+    | '/services/training'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/report'
@@ -163,11 +253,20 @@ export interface FileRouteTypes {
   to:
     | '/contact'
     | '/login'
+    | '/privacy'
     | '/register'
+    | '/terms'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/'
     | '/dashboard'
+    | '/about/mission'
+    | '/about/team'
+    | '/services/alerts'
+    | '/services/assessment'
+    | '/services/compliance'
+    | '/services/consulting'
+    | '/services/training'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects'
     | '/dashboard/subjects/$id/report'
@@ -179,11 +278,20 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/_site/contact'
     | '/_site/login'
+    | '/_site/privacy'
     | '/_site/register'
+    | '/_site/terms'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/_site/'
     | '/dashboard/'
+    | '/_site/about/mission'
+    | '/_site/about/team'
+    | '/_site/services/alerts'
+    | '/_site/services/assessment'
+    | '/_site/services/compliance'
+    | '/_site/services/consulting'
+    | '/_site/services/training'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/report'
@@ -233,11 +341,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteLoginRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/privacy': {
+      id: '/_site/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof SitePrivacyRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/register': {
       id: '/_site/register';
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof SiteRegisterRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/terms': {
+      id: '/_site/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof SiteTermsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/dashboard/': {
@@ -260,6 +382,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/user';
       preLoaderRoute: typeof DashboardUserRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/_site/about/mission': {
+      id: '/_site/about/mission';
+      path: '/about/mission';
+      fullPath: '/about/mission';
+      preLoaderRoute: typeof SiteAboutMissionRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/about/team': {
+      id: '/_site/about/team';
+      path: '/about/team';
+      fullPath: '/about/team';
+      preLoaderRoute: typeof SiteAboutTeamRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/services/alerts': {
+      id: '/_site/services/alerts';
+      path: '/services/alerts';
+      fullPath: '/services/alerts';
+      preLoaderRoute: typeof SiteServicesAlertsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/services/assessment': {
+      id: '/_site/services/assessment';
+      path: '/services/assessment';
+      fullPath: '/services/assessment';
+      preLoaderRoute: typeof SiteServicesAssessmentRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/services/compliance': {
+      id: '/_site/services/compliance';
+      path: '/services/compliance';
+      fullPath: '/services/compliance';
+      preLoaderRoute: typeof SiteServicesComplianceRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/services/consulting': {
+      id: '/_site/services/consulting';
+      path: '/services/consulting';
+      fullPath: '/services/consulting';
+      preLoaderRoute: typeof SiteServicesConsultingRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/services/training': {
+      id: '/_site/services/training';
+      path: '/services/training';
+      fullPath: '/services/training';
+      preLoaderRoute: typeof SiteServicesTrainingRouteImport;
+      parentRoute: typeof SiteRoute;
     };
     '/dashboard/cyber-laws/changes': {
       id: '/dashboard/cyber-laws/changes';
@@ -302,15 +473,33 @@ declare module '@tanstack/react-router' {
 interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute;
   SiteLoginRoute: typeof SiteLoginRoute;
+  SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteRegisterRoute: typeof SiteRegisterRoute;
+  SiteTermsRoute: typeof SiteTermsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteAboutMissionRoute: typeof SiteAboutMissionRoute;
+  SiteAboutTeamRoute: typeof SiteAboutTeamRoute;
+  SiteServicesAlertsRoute: typeof SiteServicesAlertsRoute;
+  SiteServicesAssessmentRoute: typeof SiteServicesAssessmentRoute;
+  SiteServicesComplianceRoute: typeof SiteServicesComplianceRoute;
+  SiteServicesConsultingRoute: typeof SiteServicesConsultingRoute;
+  SiteServicesTrainingRoute: typeof SiteServicesTrainingRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteLoginRoute: SiteLoginRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
   SiteRegisterRoute: SiteRegisterRoute,
+  SiteTermsRoute: SiteTermsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteAboutMissionRoute: SiteAboutMissionRoute,
+  SiteAboutTeamRoute: SiteAboutTeamRoute,
+  SiteServicesAlertsRoute: SiteServicesAlertsRoute,
+  SiteServicesAssessmentRoute: SiteServicesAssessmentRoute,
+  SiteServicesComplianceRoute: SiteServicesComplianceRoute,
+  SiteServicesConsultingRoute: SiteServicesConsultingRoute,
+  SiteServicesTrainingRoute: SiteServicesTrainingRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { documentId } from '@lexplain/contract/bounds';
+import { documentId } from '@lexplain/contract/fields';
 import { aimAt } from './target.ts';
 
 const usage = `Contact messages that wait for an operator:

@@ -1,15 +1,19 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '../route-tree.gen';
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  // Every route change scrolls to the top (spec section 2); going back returns to where one was.
-  scrollRestoration: true,
-});
+/** The router, in a browser's history unless one is given. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    // Every route change scrolls to the top (spec section 2); going back returns to where one was.
+    scrollRestoration: true,
+    ...(history && { history }),
+  });
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

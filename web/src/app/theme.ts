@@ -14,10 +14,24 @@ const violet: MantineColorsTuple = [
   '#4c1d95',
 ];
 
+/** Mantine's red is too light for WCAG AA, as a ground for white and as text on white. */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#fa5252',
+  '#d02f2f',
+  '#c92a2a',
+  '#b02525',
+  '#9b1c1c',
+];
+
 export const theme = createTheme({
   primaryColor: 'violet',
   primaryShade: { light: 6, dark: 7 },
-  colors: { violet },
+  colors: { violet, red },
   defaultRadius: 'md',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   headings: {

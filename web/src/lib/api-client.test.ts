@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call, setTokenSource } from './api-client';
+import { call } from './api-client';
+import { setTokenSource } from './token-source';
 
 const fetched = vi.fn<typeof fetch>();
 const token = vi.fn<(force: boolean) => Promise<string>>();

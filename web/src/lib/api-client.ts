@@ -3,15 +3,7 @@ import { type EndpointName, type Endpoints, endpoints } from '@lexplain/contract
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { inTodaysShape } from './older-shapes';
-
-type TokenSource = (force: boolean) => Promise<string>;
-
-let tokenSource: TokenSource = () => Promise.reject(new Error('No authenticated Firebase user'));
-
-/** Who is signed in is known above this folder: the session hands its tokens down. */
-export const setTokenSource = (source: TokenSource): void => {
-  tokenSource = source;
-};
+import { readToken } from './token-source';
 
 const requestParts = z.object({
   params: z.record(z.string(), z.string()).default({}),
@@ -39,7 +31,7 @@ const send = async (
   const sent = new Headers({ 'Content-Type': 'application/json' });
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, value);
-  if (row.access !== 'public') sent.set('Authorization', `Bearer ${await tokenSource(force)}`);
+  if (row.access !== 'public') sent.set('Authorization', `Bearer ${await readToken(force)}`);
   return fetch(addressOf(row.path, parts), {
     method: row.method,
     headers: sent,

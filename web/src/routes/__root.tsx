@@ -1,6 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '../components/not-found/not-found';
 import { ApiErrorToast } from '../features/account/api-error-toast';
+import { FormGround } from '../features/site/form-ground';
+import { SiteLayout } from '../features/site/site-layout';
 
 export const Route = createRootRoute({
   component: () => (
@@ -9,5 +11,11 @@ export const Route = createRootRoute({
       <ApiErrorToast />
     </>
   ),
-  notFoundComponent: NotFound,
+  notFoundComponent: () => (
+    <SiteLayout>
+      <FormGround>
+        <NotFound />
+      </FormGround>
+    </SiteLayout>
+  ),
 });

@@ -1,15 +1,14 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { Footer } from '../features/site/footer';
-import { Navigation } from '../features/site/navigation';
+import { SiteLayout } from '../features/site/site-layout';
 
 const Site = () => (
-  <>
-    <Navigation />
-    <main>
-      <Outlet />
-    </main>
-    <Footer />
-  </>
+  <SiteLayout>
+    <Outlet />
+  </SiteLayout>
 );
 
-export const Route = createFileRoute('/_site')({ component: Site });
+export const Route = createFileRoute('/_site')({
+  component: Site,
+  // Every public page is in it: a request less for each.
+  codeSplitGroupings: [],
+});

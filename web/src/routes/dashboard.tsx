@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFound } from '../components/not-found/not-found';
 import { DashboardLayout } from '../features/account/dashboard-layout';
 import { Guarded } from '../features/account/guarded';
 
@@ -8,4 +9,7 @@ const Dashboard = () => (
   </Guarded>
 );
 
-export const Route = createFileRoute('/dashboard')({ component: Dashboard });
+export const Route = createFileRoute('/dashboard')({
+  component: Dashboard,
+  notFoundComponent: NotFound,
+});

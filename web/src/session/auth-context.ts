@@ -4,6 +4,11 @@ import type { Identity } from '../lib/firebase/auth';
 import type { SessionState } from './state';
 
 export interface Session extends SessionState {
+  /**
+   * Finds out who is signed in, which loads the identity provider's SDK. A page that needs to know calls
+   * it; the public ones do without until the browser is idle.
+   */
+  begin: () => void;
   /** Reads the person's record anew, and provisions what is missing: also the way to try again. */
   refresh: () => void;
   /** Takes over a record that the server has just answered with, so that no screen shows the old one. */

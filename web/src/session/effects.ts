@@ -1,7 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
 import { messageOf } from '../lib/api-error';
 import { setErrorSink } from '../lib/error-sink';
-import { bootstrap } from './bootstrap';
 import { toLastApiError } from './last-api-error';
 import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
@@ -22,8 +21,12 @@ const pollVerification = (generation: number, dispatch: Dispatch<SessionEvent>):
 };
 
 /** All that the session does in the world, each effect owned by the phase that asks for it. */
-export const useSessionEffects = (state: SessionState, dispatch: Dispatch<SessionEvent>): void => {
-  useEffect(() => watchWho(dispatch), [dispatch]);
+export const useSessionEffects = (
+  state: SessionState,
+  dispatch: Dispatch<SessionEvent>,
+  isBegun: boolean,
+): void => {
+  useEffect(() => (isBegun ? watchWho(dispatch) : undefined), [isBegun, dispatch]);
 
   useEffect(() => {
     setErrorSink((error) => {
@@ -42,7 +45,10 @@ export const useSessionEffects = (state: SessionState, dispatch: Dispatch<Sessio
   useEffect(() => {
     if (!pending) return undefined;
     const abort = new AbortController();
-    void bootstrap(generation, dispatch, abort.signal);
+    // With the API's schemas, which no public page needs.
+    void import('./bootstrap').then(({ bootstrap }) =>
+      bootstrap(generation, dispatch, abort.signal),
+    );
     // Leaving `pending` ends the effect after its own last dispatch: there is nothing left to abort then.
     return () => abort.abort();
   }, [generation, pending, dispatch]);

@@ -1,9 +1,10 @@
 import type { Dispatch } from 'react';
-import { setTokenSource } from '../lib/api-client';
 import type { Identity } from '../lib/firebase/auth';
+import { setTokenSource } from '../lib/token-source';
 import { loadAfresh } from './leave';
 import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
+import { rememberSignedIn } from './signed-in-hint';
 
 /**
  * Tells the session who is signed in, whichever tab they did it in. Nothing of one person may remain for
@@ -14,6 +15,7 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
   let stopped = false;
   let person: string | null = null;
   const onChange = (identity: Identity | null): void => {
+    rememberSignedIn(identity !== null);
     if (person !== null && identity?.uid !== person) {
       dispatch({ type: 'left' });
       // After the screens are gone: one with unsaved changes would ask whether to stay.

@@ -1,8 +1,10 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { PrivateHead } from '../page-head/page-head';
 
 export const NotFound = () => (
-  <Container size="xs" py={96} component="main">
+  <Container size="xs" py={96}>
+    <PrivateHead title="Page not found" />
     <Stack align="start">
       <Title order={1}>Page not found</Title>
       <Text>There is nothing at this address.</Text>

@@ -1,22 +1,28 @@
-import { Alert, Container, Paper, Text, Title } from '@mantine/core';
+import { Alert, Container, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PublicHead } from '../../components/page-head/page-head';
+import classes from './auth-card.module.css';
+
+/** The words above a form and of its head, from the site's content. */
+export interface AuthPage {
+  path: string;
+  title: string;
+  intro: string;
+  description: string;
+}
 
 interface AuthCardProps {
-  title: string;
-  subtitle: string;
+  page: AuthPage;
   error: string | null;
   children: ReactNode;
 }
 
 /** The frame that signing in and registering share. */
-export const AuthCard = ({ title, subtitle, error, children }: AuthCardProps) => (
-  <Container size={460} py={{ base: 32, sm: 64 }}>
-    <Title order={1} ta="center">
-      {title}
-    </Title>
-    <Text c="dimmed" ta="center" mt="xs" mb="lg">
-      {subtitle}
-    </Text>
+export const AuthCard = ({ page, error, children }: AuthCardProps) => (
+  <Container size={460} py={{ base: 32, sm: 64 }} className={classes.frame}>
+    <PublicHead page={page} />
+    <h1 className={classes.title}>{page.title}</h1>
+    <p className={classes.intro}>{page.intro}</p>
     <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} radius="lg">
       {error && (
         <Alert color="red" role="alert" mb="md">

@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css';
 import { brand } from '@lexplain/contract/brand';
 import { Anchor, AppShell, Burger, Button, Container, Group, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

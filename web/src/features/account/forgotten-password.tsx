@@ -1,19 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
-import { loadAuth } from '../../session/load-auth';
-
-/** No answer came at all: that says nothing of the address, and trying again helps. */
-const isOffline = (error: unknown): boolean =>
-  z.object({ code: z.literal('auth/network-request-failed') }).safeParse(error).success;
-
-const requestReset = async (email: string): Promise<void> => {
-  const { sendPasswordResetEmail } = await loadAuth();
-  await sendPasswordResetEmail(email).catch((error: unknown) => {
-    // Whatever else the provider says of an address is not passed on: it would tell who has an account.
-    if (isOffline(error)) throw error;
-  });
-};
 
 interface ForgottenPasswordProps {
   /** What stands in the form's email field. */
@@ -23,11 +9,8 @@ interface ForgottenPasswordProps {
 /** Sends a link for a new password to the address in the form, and always answers the same. */
 export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
   const reset = useMutation({
-    mutationFn: async (email: string) => {
-      if (!z.email().safeParse(email).success) return { sent: false };
-      await requestReset(email);
-      return { sent: true };
-    },
+    mutationFn: async (email: string) =>
+      (await import('./request-password-reset')).requestPasswordReset(email),
   });
   return (
     <>

@@ -1,43 +1,47 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useRef } from 'react';
+import { formValues } from '../../lib/form-values';
 import { loadAuth } from '../../session/load-auth';
-import { AuthCard } from './auth-card';
+import { AuthCard, type AuthPage } from './auth-card';
 import { ForgottenPassword } from './forgotten-password';
 
 interface LoginFormProps {
+  page: AuthPage;
   onSignedIn: () => void;
 }
 
-export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
-  const form = useForm({ mode: 'uncontrolled', initialValues: { email: '', password: '' } });
+export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
+  const email = useRef<HTMLInputElement>(null);
   const signIn = useMutation({
-    mutationFn: async ({ email, password }: typeof form.values) =>
+    mutationFn: async ({ email, password }: { email: string; password: string }) =>
       (await loadAuth()).signIn(email.trim(), password),
     onSuccess: onSignedIn,
     onError: (error) => console.error('Failed to sign in', error),
   });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    signIn.mutate(formValues(event.currentTarget, ['email', 'password']));
+  };
   return (
     <AuthCard
-      title="Welcome back"
-      subtitle="Please sign in to your account"
+      page={page}
       // Always the same words: they don't tell whether the account exists.
       error={signIn.isError ? 'Failed to sign in. Please check your credentials.' : null}
     >
-      <form onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+      <form onSubmit={onSubmit} method="post">
         <Stack>
           <TextInput
-            key={form.key('email')}
-            {...form.getInputProps('email')}
+            ref={email}
+            name="email"
             label="Email address"
             type="email"
             autoComplete="email"
             required
           />
           <PasswordInput
-            key={form.key('password')}
-            {...form.getInputProps('password')}
+            name="password"
             label="Password"
             autoComplete="current-password"
             required
@@ -48,13 +52,13 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
         </Stack>
       </form>
       <Stack mt="md" gap="xs">
-        <ForgottenPassword emailOf={() => form.getValues().email} />
-        <Group justify="center" gap={4}>
-          <Text size="sm">No account yet?</Text>
-          <Anchor component={Link} to="/register" size="sm">
+        <ForgottenPassword emailOf={() => email.current?.value ?? ''} />
+        <Text size="sm" ta="center">
+          No account yet?{' '}
+          <Anchor component={Link} to="/register" inherit underline="always">
             Create one
           </Anchor>
-        </Group>
+        </Text>
       </Stack>
     </AuthCard>
   );

@@ -1,26 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { loadAuth } from '../../session/load-auth';
+import type { PasswordPolicy } from './password-policy';
 
 /** Spec section 5: the least that is asked for when the provider states nothing. */
-const fallbackMinimum = 6;
+export const fallbackMinimum = 6;
 
-/** The provider's password policy, as far as a person can do something about it. */
-const passwordPolicy = z.object({
-  customStrengthOptions: z.object({
-    minPasswordLength: z.int().positive().default(fallbackMinimum),
-    maxPasswordLength: z.int().positive().optional(),
-    containsLowercaseLetter: z.boolean().default(false),
-    containsUppercaseLetter: z.boolean().default(false),
-    containsNumericCharacter: z.boolean().default(false),
-    containsNonAlphanumericCharacter: z.boolean().default(false),
-  }),
-});
-export type PasswordPolicy = z.infer<typeof passwordPolicy>['customStrengthOptions'];
-
-export const fallbackPolicy: PasswordPolicy = passwordPolicy.parse({
-  customStrengthOptions: {},
-}).customStrengthOptions;
+export const fallbackPolicy: PasswordPolicy = {
+  minPasswordLength: fallbackMinimum,
+  containsLowercaseLetter: false,
+  containsUppercaseLetter: false,
+  containsNumericCharacter: false,
+  containsNonAlphanumericCharacter: false,
+};
 
 interface Advice {
   text: string;
@@ -44,14 +34,13 @@ export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => 
   return advice;
 };
 
-/** The provider's policy, once it is known; the fallback until then and where there is none. */
+/**
+ * The provider's policy once it is known, the fallback until then and where there is none.
+ */
 export const usePasswordPolicy = (): PasswordPolicy => {
   const { data } = useQuery({
     queryKey: ['password-policy'],
-    queryFn: async () => {
-      const stated = await (await loadAuth()).readPasswordPolicy();
-      return passwordPolicy.parse(stated).customStrengthOptions;
-    },
+    queryFn: async () => (await import('./password-policy')).readPasswordPolicy(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

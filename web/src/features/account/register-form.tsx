@@ -1,63 +1,81 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { AuthCard } from './auth-card';
-import { PasswordAdviceList } from './password-advice-list';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { CollectionLine } from '../../components/collection-line/collection-line';
+import { formValues } from '../../lib/form-values';
+import { AuthCard, type AuthPage } from './auth-card';
 import { useRegister } from './use-register';
 
+// Wanted once a password is typed, and not before: this page is a visitor's first.
+const PasswordAdviceList = lazy(async () => ({
+  default: (await import('./password-advice-list')).PasswordAdviceList,
+}));
+
 interface RegisterFormProps {
+  page: AuthPage;
   onRegistered: () => void;
 }
 
-const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const;
 
-export const RegisterForm = ({ onRegistered }: RegisterFormProps) => {
-  const form = useForm({ mode: 'uncontrolled', initialValues: empty });
+export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
   const [typed, setTyped] = useState('');
-  form.watch('password', ({ value }) => setTyped(value));
+  const password = useRef<HTMLInputElement>(null);
+  // It may have been typed before this code was there.
+  useEffect(() => setTyped(password.current?.value ?? ''), []);
   const { register, error, isPending } = useRegister(onRegistered);
-  const field = (name: keyof typeof empty, label: string, autoComplete: string) => ({
-    key: form.key(name),
-    ...form.getInputProps(name),
-    label,
-    autoComplete,
-    required: true,
-  });
-  const { key: firstNameKey, ...firstName } = field('firstName', 'First Name', 'given-name');
-  const { key: lastNameKey, ...lastName } = field('lastName', 'Last Name', 'family-name');
-  const { key: emailKey, ...email } = field('email', 'Email address', 'email');
-  const { key: passwordKey, ...password } = field('password', 'Password', 'new-password');
-  const { key: confirmKey, ...confirm } = field(
-    'confirmPassword',
-    'Confirm Password',
-    'new-password',
-  );
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    register(formValues(event.currentTarget, names));
+  };
   return (
-    <AuthCard title="Create an account" subtitle="Join us to get started" error={error}>
-      <form onSubmit={form.onSubmit(register)}>
+    <AuthCard page={page} error={error}>
+      <form onSubmit={onSubmit} method="post">
         <Stack>
           <Group grow>
-            <TextInput key={firstNameKey} {...firstName} />
-            <TextInput key={lastNameKey} {...lastName} />
+            <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
+            <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
           </Group>
-          <TextInput key={emailKey} {...email} type="email" />
+          <TextInput
+            name="email"
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            required
+          />
           <Stack gap={6}>
-            <PasswordInput key={passwordKey} {...password} />
-            <PasswordAdviceList password={typed} />
+            <PasswordInput
+              ref={password}
+              name="password"
+              label="Password"
+              autoComplete="new-password"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              required
+            />
+            {typed !== '' && (
+              <Suspense>
+                <PasswordAdviceList password={typed} />
+              </Suspense>
+            )}
           </Stack>
-          <PasswordInput key={confirmKey} {...confirm} />
+          <PasswordInput
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+            required
+          />
           <Button type="submit" disabled={isPending}>
             {isPending ? 'Creating account...' : 'Create account'}
           </Button>
           <Text size="sm" ta="center">
             Already have an account?{' '}
-            <Anchor component={Link} to="/login" inherit>
+            <Anchor component={Link} to="/login" inherit underline="always">
               Sign in
             </Anchor>
           </Text>
         </Stack>
       </form>
+      <CollectionLine purpose="to run your account" />
     </AuthCard>
   );
 };

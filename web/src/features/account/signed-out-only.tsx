@@ -1,15 +1,22 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Go } from '../../components/go/go';
+import { wasSignedIn } from '../../session/signed-in-hint';
 import { useAuth } from '../../session/use-auth';
 
 /**
  * Keeps signing in and registering from those who are signed in when they come. Who signs in here stays
- * until the form has done all that it has to.
+ * until the form has done all that it has to. The form is there before it is known who comes: it is part
+ * of the page as it was built. Who was never signed in here loads the identity provider's SDK when they
+ * begin to fill it in.
  */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
-  const { phase } = useAuth();
+  const { phase, begin } = useAuth();
+  useEffect(() => {
+    if (wasSignedIn()) begin();
+    document.addEventListener('focusin', begin, { once: true });
+    return () => document.removeEventListener('focusin', begin);
+  }, [begin]);
   const cameSignedOut = useRef(false);
-  if (phase === 'loading') return null;
   if (phase === 'signed-out') cameSignedOut.current = true;
-  return cameSignedOut.current ? children : <Go to="/dashboard" />;
+  return phase === 'loading' || cameSignedOut.current ? children : <Go to="/dashboard" />;
 };

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error';
 import { loadAuth } from '../../session/load-auth';
-import { syncNewSession } from '../../session/sync-new-session';
 import { useAuth } from '../../session/use-auth';
 
 export interface Registration {
@@ -30,6 +29,7 @@ export const useRegister = (onRegistered: () => void) => {
       const { register } = await loadAuth();
       const displayName = `${values.firstName} ${values.lastName}`.trim();
       const identity = await register(values.email.trim(), values.password, displayName);
+      const { syncNewSession } = await import('../../session/sync-new-session');
       await syncNewSession(identity);
       return identity;
     },

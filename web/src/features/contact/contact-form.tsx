@@ -1,16 +1,14 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { brand } from '@lexplain/contract/brand';
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { formValues } from '../../lib/form-values';
 import classes from './contact-form.module.css';
-import { useSendContactMessage } from './mutations';
+import { loadSending, useSendContactMessage } from './mutations';
 import { useMessageKey } from './use-message-key';
 
 /** Spec section 9. */
 const successMilliseconds = 5_000;
-
-const empty = { name: '', organization: '', phone: '', email: '', message: '', website: '' };
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
@@ -18,6 +16,7 @@ const fields = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ] as const;
+const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
 interface ContactFormProps {
   /** Said when a message could not be sent; nothing is, when null. */
@@ -25,9 +24,9 @@ interface ContactFormProps {
 }
 
 export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps) => {
-  const form = useForm({ mode: 'uncontrolled', initialValues: empty });
+  const form = useRef<HTMLFormElement>(null);
   const keyOf = useMessageKey();
-  const send = useSendContactMessage(() => form.reset());
+  const send = useSendContactMessage(() => form.current?.reset());
   const { isSuccess, reset } = send;
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -35,24 +34,26 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
 
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const message = formValues(event.currentTarget, names);
+    send.mutate({ message, key: keyOf(message) });
+  };
   return (
     <form
-      onSubmit={form.onSubmit((message) => send.mutate({ message, key: keyOf(message) }))}
+      ref={form}
+      method="post"
+      onSubmit={onSubmit}
+      // While the person writes, not when they wait.
+      onFocus={() => void loadSending().catch(() => undefined)}
       aria-label="Contact"
     >
       <Stack>
-        {fields.map(({ name, ...field }) => (
-          <TextInput
-            key={form.key(name)}
-            {...form.getInputProps(name)}
-            {...field}
-            maxLength={bounds[name]}
-            required
-          />
+        {fields.map((field) => (
+          <TextInput key={field.name} {...field} maxLength={bounds[field.name]} required />
         ))}
         <Textarea
-          key={form.key('message')}
-          {...form.getInputProps('message')}
+          name="message"
           label="Message"
           rows={5}
           resize="vertical"
@@ -61,13 +62,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
         />
         {/* People don't see it; programs that fill in every field do. */}
         <div className={classes.away} aria-hidden="true">
-          <input
-            key={form.key('website')}
-            {...form.getInputProps('website')}
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-          />
+          <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <Button type="submit" disabled={send.isPending}>
           {send.isPending ? 'Submitting...' : 'Submit'}

@@ -1,14 +1,9 @@
-import type { ContactMessage } from '@lexplain/contract/contact';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
-import { appCheckToken } from '../../lib/app-check';
+import type { Sending } from './send-contact-message';
 
-interface Sending {
-  message: ContactMessage & { website?: string };
-  /** One per attempt to fill in the form: what is sent again under it arrives once. */
-  key: string;
-}
+/** What sends a message, with the API's schemas: a visitor who only reads never loads it. */
+export const loadSending = () => import('./send-contact-message');
 
 /** A refusal stays one; a failure of ours or of the network may not. */
 const mayPass = (error: unknown): boolean =>
@@ -16,11 +11,7 @@ const mayPass = (error: unknown): boolean =>
 
 export const useSendContactMessage = (onSent: () => void) =>
   useMutation({
-    mutationFn: async ({ message, key }: Sending) => {
-      const proof = await appCheckToken();
-      const headers = { 'idempotency-key': key, ...(proof && { 'x-firebase-appcheck': proof }) };
-      return call('sendContactMessage', { headers, body: message });
-    },
+    mutationFn: async (sending: Sending) => (await loadSending()).sendContactMessage(sending),
     // The visitor is shown no failure, so that it must be rare. The key makes sending again harmless.
     retry: (count, error) => count < 2 && mayPass(error),
     retryDelay: (count) => 1_000 * 2 ** count,

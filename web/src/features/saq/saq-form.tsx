@@ -1,7 +1,8 @@
 import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Alert, Drawer, Text, Title } from '@mantine/core';
+import { Alert, Drawer, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
+import { PageTitle } from '../../components/page-title/page-title';
 import { type Filter, filtered } from './filters';
 import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
@@ -65,7 +66,7 @@ export const SaqForm = ({
 
   return (
     <>
-      <Title order={1}>{subjectName} – SAQ</Title>
+      <PageTitle>{`${subjectName} – SAQ`}</PageTitle>
       {isClosed ? (
         <>
           <div className={classes.bar}>{submittedActions}</div>

@@ -1,19 +1,58 @@
 import { brand } from '@lexplain/contract/brand';
-import { Anchor, Container, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Container } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { aboutUs, services } from './content/navigation';
+import classes from './footer.module.css';
+import { ThisYear } from './this-year';
+
+interface ColumnProps {
+  label: string;
+  links: readonly { label: string; to: NonNullable<LinkProps['to']> }[];
+}
+
+const Column = ({ label, links }: ColumnProps) => (
+  <nav aria-label={label}>
+    <h2 className={classes.heading}>{label}</h2>
+    <ul className={classes.links}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className={classes.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 export const Footer = () => (
-  <Container component="footer" size="lg" py="xl" mt={64}>
-    <Text size="sm" c="dimmed">
-      Helping businesses navigate the complex world of cyber legislation with confidence and
-      compliance.
-    </Text>
-    {/* On a phone the bar has no room for it. */}
-    <Anchor component={Link} to="/contact" size="sm" mt="xs" display="inline-block">
-      Contact Us
-    </Anchor>
-    <Text size="sm" c="dimmed" mt="xs">
-      © {new Date().getFullYear()} {brand.name}
-    </Text>
-  </Container>
+  <footer className={classes.footer}>
+    <Container size="lg">
+      <div className={classes.columns}>
+        <div>
+          <p className={classes.brand}>{brand.name}</p>
+          <p className={classes.blurb}>
+            Helping businesses navigate the complex world of cyber legislation with confidence and
+            compliance.
+          </p>
+        </div>
+        <Column
+          label={services.label}
+          links={[...services.links, { label: 'Consulting', to: '/services/consulting' }]}
+        />
+        <Column label={aboutUs.label} links={aboutUs.links} />
+      </div>
+      <p className={classes.small}>
+        <span>
+          © <ThisYear /> {brand.name}
+        </span>
+        <Link to="/privacy" className={classes.link}>
+          Privacy
+        </Link>
+        <Link to="/terms" className={classes.link}>
+          Terms
+        </Link>
+      </p>
+    </Container>
+  </footer>
 );

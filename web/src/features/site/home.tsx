@@ -1,45 +1,72 @@
-import { brand } from '@lexplain/contract/brand';
-import { Button, Card, Container, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { offers } from './content/home';
+import { PublicHead } from '../../components/page-head/page-head';
+import { caseStudies, offers, page, reasons, returns, steps } from './content/home';
+import { Folder } from './folder/folder';
+import { Headline } from './headline/headline';
 import classes from './home.module.css';
+import { Section } from './section';
+import { Cards, Points, TopicCards } from './topic-cards';
+import card from './topic-cards.module.css';
 
 export const Home = () => (
   <>
+    <PublicHead page={page} />
     <section className={classes.hero}>
-      <Container size="lg">
-        <Title order={1} className={classes.headline}>
-          {brand.name}
-        </Title>
-        <Text size="xl" mt="md" maw={560}>
-          {brand.tagline}
-        </Text>
-        <Group mt="xl">
-          <Button component="a" href="#services" size="md" variant="white">
-            What We Offer
-          </Button>
-          <Button component={Link} to="/register" size="md" variant="outline" color="gray.0">
-            Get Started
-          </Button>
-        </Group>
-      </Container>
+      <div>
+        <Headline text={page.title} />
+        <p className={classes.tagline}>{page.intro}</p>
+        <Button
+          component={Link}
+          to="/"
+          hash="services"
+          hashScrollIntoView={{ behavior: 'smooth' }}
+          size="md"
+          variant="white"
+        >
+          What We Offer
+        </Button>
+      </div>
+      <Folder />
     </section>
-    <Container component="section" size="lg" id="services" py={64}>
-      <Title order={2} mb="lg">
-        What We Offer
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {offers.map(({ title, text }) => (
-          <Card key={title} withBorder padding="lg">
-            <Title order={3} size="h4">
-              {title}
-            </Title>
-            <Text c="dimmed" mt={4}>
-              {text}
-            </Text>
-          </Card>
+    <Section title="What We Offer" id="services">
+      <Cards>
+        {offers.map(({ to, title, description }) => (
+          <Link key={to} to={to} className={card.card}>
+            <h3 className={card.title}>{title}</h3>
+            <p className={card.text}>{description}</p>
+          </Link>
         ))}
-      </SimpleGrid>
-    </Container>
+      </Cards>
+    </Section>
+    <Section title="Why Is This Important?">
+      <TopicCards topics={reasons} />
+    </Section>
+    <Section title="How to Comply">
+      <TopicCards topics={steps} />
+    </Section>
+    <Section title="Return on Investment">
+      <TopicCards topics={returns} />
+    </Section>
+    <Section title="Case Studies">
+      <Cards>
+        {caseStudies.map(({ title, description, lessons, image }) => (
+          <article key={title} className={card.card}>
+            <img
+              src={image}
+              alt=""
+              width={480}
+              height={240}
+              loading="lazy"
+              className={classes.picture}
+            />
+            <h3 className={card.title}>{title}</h3>
+            <p className={card.text}>{description}</p>
+            <h4 className={classes.lessons}>Lessons learned</h4>
+            <Points points={lessons} />
+          </article>
+        ))}
+      </Cards>
+    </Section>
   </>
 );

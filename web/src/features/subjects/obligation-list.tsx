@@ -31,7 +31,7 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
     </Text>
     <Group component="span" gap={4}>
       {obligation.effective_from > today() && (
-        <Badge component="span" color="orange" variant="light" tt="none" autoContrast>
+        <Badge component="span" variant="outline" tt="none">
           From {formatDay(obligation.effective_from)}
         </Badge>
       )}

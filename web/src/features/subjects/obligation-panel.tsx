@@ -43,7 +43,13 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
           {confidenceNote(effective_from_confidence)}
         </Detail>
         <Detail label="Source">
-          <Anchor href={subject.source_url} target="_blank" rel="noreferrer" inherit>
+          <Anchor
+            href={subject.source_url}
+            target="_blank"
+            rel="noreferrer"
+            inherit
+            underline="always"
+          >
             {obligation.specific_references ?? subject.name}
           </Anchor>
           . {confidenceLabels[confidence]}. Checked on {formatDay(obligation.checked_on)}.

@@ -1,6 +1,7 @@
 import type { Subject } from '@lexplain/contract/subjects';
-import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../components/page-title/page-title';
 
 interface SubjectHeaderProps {
   subject: Subject;
@@ -11,7 +12,7 @@ export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) 
   <>
     <Group justify="space-between" align="start">
       <Group gap="sm">
-        <Title order={1}>{subject.name}</Title>
+        <PageTitle>{subject.name}</PageTitle>
         <Badge size="lg" aria-label={`${obligationCount} obligations`}>
           {obligationCount}
         </Badge>
@@ -37,7 +38,7 @@ export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) 
     {subject.summary && <Text my="md">{subject.summary}</Text>}
     <Text size="sm" c="dimmed" mb="lg">
       General information, not legal advice.{' '}
-      <Anchor href={subject.source_url} target="_blank" rel="noreferrer" inherit>
+      <Anchor href={subject.source_url} target="_blank" rel="noreferrer" inherit underline="always">
         Official source
       </Anchor>
     </Text>

@@ -1,15 +1,24 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ContactForm } from '../../features/contact/contact-form';
+import { page } from '../../features/site/content/contact';
+import { FormGround } from '../../features/site/form-ground';
+import { PageHero } from '../../features/site/page-hero';
 
 const Contact = () => (
-  <Container size={560} py={{ base: 32, sm: 64 }}>
-    <Title order={1}>Contact Us</Title>
-    <Text c="dimmed" mt="xs" mb="lg">
-      Tell us about your business and what you need. We answer by email.
-    </Text>
-    <ContactForm />
-  </Container>
+  // Where /contact#contact leads: the top of the page (spec section 2).
+  <div id="contact">
+    <PageHero page={page} />
+    <FormGround>
+      <Container size={560}>
+        <ContactForm />
+        <CollectionLine purpose="to answer you" />
+      </Container>
+    </FormGround>
+  </div>
 );
 
-export const Route = createFileRoute('/_site/contact')({ component: Contact });
+export const Route = createFileRoute('/_site/contact')({
+  component: Contact,
+});

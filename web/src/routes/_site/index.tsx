@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Home } from '../../features/site/home';
 
-export const Route = createFileRoute('/_site/')({ component: Home });
+export const Route = createFileRoute('/_site/')({
+  component: Home,
+});

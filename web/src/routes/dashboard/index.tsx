@@ -1,12 +1,10 @@
-import { Title } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '../../components/page-title/page-title';
 import { FeedCard } from '../../features/changes/feed-card';
 
 const Feed = () => (
   <>
-    <Title order={1} mb="md">
-      Feed
-    </Title>
+    <PageTitle mb="md">Feed</PageTitle>
     <FeedCard />
   </>
 );

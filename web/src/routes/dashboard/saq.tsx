@@ -1,8 +1,9 @@
-import { SimpleGrid, Title } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { PageTitle } from '../../components/page-title/page-title';
 import { SaqOverviewCard } from '../../features/saq/saq-overview-card';
 import { subjectsQuery } from '../../features/subjects/queries';
 
@@ -10,9 +11,7 @@ const SaqOverview = () => {
   const { data, error, isPending, refetch } = useQuery(subjectsQuery);
   return (
     <>
-      <Title order={1} mb="md">
-        Self Assessment Questionnaires
-      </Title>
+      <PageTitle mb="md">Self Assessment Questionnaires</PageTitle>
       {isPending && <Loading />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>

@@ -1,6 +1,7 @@
-import { Button, Divider, Title } from '@mantine/core';
+import { Button, Divider } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Loading } from '../../components/loading/loading';
+import { PageTitle } from '../../components/page-title/page-title';
 import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
 import { useAuth } from '../../session/use-auth';
@@ -13,9 +14,7 @@ const Profile = () => {
       <Button variant="subtle" onClick={() => router.history.back()} mb="sm">
         Back
       </Button>
-      <Title order={1} mb="md">
-        User Detail
-      </Title>
+      <PageTitle mb="md">User Detail</PageTitle>
       {/* The form begins with what is stored: shown before, it would lose what is typed meanwhile. */}
       {backendUser || phase === 'error' ? <ProfileForm key={backendUser?.id} /> : <Loading />}
       <Divider my="xl" />

@@ -1,19 +1,110 @@
-/** The words of the home page. A provider replaces them here. */
+import { brand } from '@lexplain/contract/brand';
+import healthcare from '../pictures/healthcare.svg';
+import retail from '../pictures/retail.svg';
+import type { CaseStudy, PageContent, Topic } from './types';
+
+/** The words of the home page. A provider replaces them here, and in its neighbours for the other pages. */
+export const page: PageContent = {
+  path: '/',
+  title: brand.name,
+  intro: brand.tagline,
+  description:
+    'See which Australian cyber laws bind your business, assess yourself against each in plain words, and hear of changes before they take effect.',
+};
+
 export const offers = [
   {
+    to: '/services/compliance',
     title: 'Compliance Assessment',
-    text: 'Find out which cyber laws bind your business and where you stand against each of them.',
+    description: 'Find out which cyber laws bind your business, and where you stand against each.',
   },
   {
+    to: '/services/assessment',
     title: 'Self Assessment',
-    text: 'Answer one plain questionnaire per law, at your own pace, and take home a report.',
+    description: 'Answer one plain questionnaire per law at your own pace, and take home a report.',
   },
   {
+    to: '/services/alerts',
     title: 'Alert Service',
-    text: 'Hear about a change in the law that concerns you before it takes effect.',
+    description: 'Hear about a change in the law that concerns you before it takes effect.',
   },
   {
+    to: '/services/training',
     title: 'Executive Training',
-    text: 'Give your leadership team the knowledge that the law now expects of them.',
+    description: 'Give your leadership team the knowledge that the law now expects of them.',
   },
 ] as const;
+
+export const reasons: readonly Topic[] = [
+  {
+    title: 'Data protection',
+    description:
+      'Customers hand you their names, cards and health. Keeping that safe is what their trust rests on.',
+  },
+  {
+    title: 'Financial risk',
+    description:
+      'A breach costs twice: once to contain it, and again in penalties, claims and lost work.',
+  },
+  {
+    title: 'Legal obligations',
+    description:
+      'Several Acts may bind the same business, each with duties, deadlines and penalties of its own.',
+  },
+];
+
+export const steps: readonly Topic[] = [
+  {
+    title: 'Assessment',
+    description: 'Learn which laws apply and answer what each asks of you. Gaps show at once.',
+  },
+  {
+    title: 'Implementation',
+    description: 'Work through a list of actions, the riskiest first, each with its obligation.',
+  },
+  {
+    title: 'Monitoring',
+    description: 'Follow the law as it changes, and look again at the answers that it touches.',
+  },
+];
+
+export const returns: readonly Topic[] = [
+  {
+    title: 'Time-saving',
+    description: 'Up to 60% less compliance time: one place for laws, answers and reports.',
+  },
+  {
+    title: 'Easy to use',
+    description: 'Plain questions, help beside each, and nothing lost when you stop half-way.',
+  },
+  {
+    title: 'Real-time reporting',
+    description: 'Your position by law and by risk, up to date with every answer that you save.',
+  },
+];
+
+/** Illustrations, not accounts of real organisations: the provider puts its own here. */
+export const caseStudies: readonly CaseStudy[] = [
+  {
+    title: 'Healthcare data breach',
+    description:
+      'Patient records were copied through an account that nobody had closed. $1M in fines followed.',
+    lessons: [
+      'Close accounts on the day that people leave.',
+      'Encrypt records, and log who opens them.',
+      'Rehearse the notice to patients and to the regulator.',
+    ],
+    image: healthcare,
+  },
+  {
+    title: 'Retail incident',
+    description:
+      'A till supplier’s update carried malware that read card details, affecting 50,000 records.',
+    lessons: [
+      'Ask suppliers how they secure what they send you.',
+      'Keep payment systems apart from the rest.',
+      'Store no card data that you do not need.',
+    ],
+    image: retail,
+  },
+];

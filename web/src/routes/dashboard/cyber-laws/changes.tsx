@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { PageTitle } from '../../../components/page-title/page-title';
 import { byTime } from '../../../features/changes/by-time';
 import { ChangeList } from '../../../features/changes/change-list';
 import { recentChangesQuery } from '../../../features/changes/queries';
@@ -18,9 +19,7 @@ const Changes = () => {
   return (
     <>
       <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Changes" />
-      <Title order={1} mb="xs">
-        Changes of the law
-      </Title>
+      <PageTitle mb="xs">Changes of the law</PageTitle>
       <Text size="sm" c="dimmed" mb="md">
         General information, not legal advice.
       </Text>

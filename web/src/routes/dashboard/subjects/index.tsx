@@ -1,9 +1,9 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { PageTitle } from '../../../components/page-title/page-title';
 import { AnsweredOfSubject } from '../../../features/saq/answered-of-subject';
 import { subjectsQuery } from '../../../features/subjects/queries';
 import { SubjectList } from '../../../features/subjects/subject-list';
@@ -13,9 +13,7 @@ const Subjects = () => {
   return (
     <>
       <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Subjects" />
-      <Title order={1} mb="md">
-        Subjects
-      </Title>
+      <PageTitle mb="md">Subjects</PageTitle>
       {isPending && <Loading />}
       {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
       {data && (

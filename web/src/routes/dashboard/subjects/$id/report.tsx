@@ -1,12 +1,12 @@
-import { documentId } from '@lexplain/contract/bounds';
+import { documentId } from '@lexplain/contract/fields';
 import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { z } from 'zod';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
+import { PageTitle } from '../../../../components/page-title/page-title';
 import { formQuery, mySubmissionQuery, submissionQuery } from '../../../../features/saq/queries';
 import { toReport } from '../../../../features/saq/report';
 import { ReportActions } from '../../../../features/saq/report-actions';
@@ -30,7 +30,7 @@ const useShown = (formId: string, named: string | undefined) => {
 
 const Report = () => {
   const { id } = Route.useParams();
-  const { submission: named } = Route.useSearch();
+  const { data: named } = documentId.safeParse(Route.useSearch().submission);
   const subject = useQuery(subjectQuery(id));
   const obligations = useQuery(obligationsQuery(id));
   // A form's id is its subject's.
@@ -86,7 +86,7 @@ const Report = () => {
       {facts && (
         <>
           <Group justify="space-between" mb="xs">
-            <Title order={1}>{facts.subjectName} – Report</Title>
+            <PageTitle>{`${facts.subjectName} – Report`}</PageTitle>
           </Group>
           <Text size="sm" c="dimmed" mb="sm">
             {facts.current.submission.status === 'draft' ? 'Of a draft. ' : ''}General information,
@@ -110,6 +110,8 @@ const Report = () => {
 };
 
 export const Route = createFileRoute('/dashboard/subjects/$id/report')({
-  validateSearch: z.object({ submission: documentId.optional().catch(undefined) }),
+  // Parsed where it is used: the schema library is no part of what every page starts with.
+  validateSearch: ({ submission }: Record<string, unknown>): { submission?: string } =>
+    typeof submission === 'string' ? { submission } : {},
   component: Report,
 });

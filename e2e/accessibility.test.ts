@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../dev/people.ts';
+import { publicPaths } from '../web/build/public-paths.ts';
+import { fillLogin, signIn } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+const expectAccessible = async (page: Page, where: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
+  expect(found).toEqual([]);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    // What is on its way is neither here nor there.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('no public page has a barrier, with the menu closed and open', async ({ page }) => {
+      for (const path of [...publicPaths, '/no/such/page']) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+        await expectAccessible(page, `${path}, menu open`);
+      }
+    });
+
+    test('no page of the dashboard has a barrier', async ({ page }) => {
+      await signIn(page, 'client@example.com', '/dashboard');
+      for (const path of [
+        '/dashboard',
+        '/dashboard/user',
+        '/dashboard/subjects',
+        '/dashboard/subjects/privacy-act-1988',
+        '/dashboard/cyber-laws/changes',
+        '/dashboard/saq',
+        '/dashboard/subjects/soci-act-2018/saq',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+        await expectAccessible(page, path);
+      }
+    });
+
+    test('a report has no barrier', async ({ page }) => {
+      const { email } = await submitAsNew('spam-act-2003');
+      const report = '/dashboard/subjects/spam-act-2003/report';
+      await page.goto(`/login?redirect=${encodeURIComponent(report)}`);
+      await fillLogin(page, email, personPassword);
+      await expect(page.getByRole('heading', { level: 1, name: /– Report$/ })).toBeVisible();
+      await expectAccessible(page, report);
+    });
+  });
+}

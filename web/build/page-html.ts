@@ -1,0 +1,39 @@
+import { brand } from '../../contract/src/brand.ts';
+import { firstScript } from './first-script.ts';
+
+/** For search engines: who is behind the site. */
+const organization = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: brand.name,
+  slogan: brand.tagline,
+  url: brand.origin,
+  logo: `${brand.origin}/icon.svg`,
+});
+
+export interface PageParts {
+  head: string;
+  root: string;
+  css: string;
+  /** Address of the page's code. */
+  start: string;
+}
+
+/** A whole public page: one request, readable without a script. */
+export const pageHtml = ({ head, root, css, start }: PageParts): string => `<!doctype html>
+<html lang="en-AU" data-mantine-color-scheme="light" data-start="${start}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<script>${firstScript}</script>
+<style>${css}</style>
+${head}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<script type="application/ld+json">${organization}</script>
+</head>
+<body>
+${root}
+</body>
+</html>
+`;

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { brand } from '../../contract/src/brand.ts';
+import { pageHtml } from './page-html.ts';
+import { publicPaths } from './public-paths.ts';
+
+type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
+
+const renderer = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+});
+
+/** Palettes of Mantine that no public page paints with; the dashboard's own style sheet has them all. */
+const unusedPalettes =
+  /--mantine-color-(?:pink|grape|indigo|cyan|teal|lime|orange|yellow|blue)-[\w-]+:[^;}]+;?/g;
+
+const withoutUnused = (css: string): string => css.replace(unusedPalettes, '');
+
+/** What the build made the empty page start with: the address of its code, and of its style sheets. */
+const entryOf = (html: string): { start: string; styles: string[] } => {
+  // The last one imports what stands before it.
+  const start = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
+  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+  if (!start || styles.length === 0)
+    throw new Error('The built index.html has no code or no style');
+  return { start, styles: styles.map(([, href]) => href ?? '') };
+};
+
+/** Where hosting looks for a path: with clean addresses `/contact` is the file `contact.html`. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${publicPaths.map((path) => `<url><loc>${brand.origin}${path}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+const robots = `User-agent: *
+Disallow: /dashboard
+Disallow: /api
+Sitemap: ${brand.origin}/sitemap.xml
+`;
+
+const write = (folder: string, file: string, content: string): void => {
+  const target = join(folder, file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
+};
+
+/**
+ * Turns the public pages of a build into HTML. `folder` is what the browser's build wrote, `bundle` the
+ * file that the server's build wrote. The dashboard keeps the empty page, under its own name.
+ */
+export const prerender = async (folder: string, bundle: string): Promise<void> => {
+  const { start, styles } = entryOf(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const css = withoutUnused(
+    styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
+  );
+  const { renderPage } = renderer.parse(await import(bundle));
+  renameSync(join(folder, 'index.html'), join(folder, 'dashboard.html'));
+  const parts = { css, start };
+  for (const path of publicPaths) {
+    write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts }));
+  }
+  write(folder, '404.html', pageHtml({ ...(await renderPage('/404')), ...parts }));
+  write(folder, 'sitemap.xml', sitemap());
+  write(folder, 'robots.txt', robots);
+};

@@ -1,0 +1,38 @@
+import { brand } from '@lexplain/contract/brand';
+
+interface PublicHeadProps {
+  /** Its path is from the root, '/' for the home page. */
+  page: { path: string; title: string; description: string };
+}
+
+/**
+ * What a search engine and a shared link show of a public page. React moves it into the document's head.
+ */
+export const PublicHead = ({ page: { path, title, description } }: PublicHeadProps) => {
+  const fullTitle = path === '/' ? `${brand.name}: ${brand.tagline}` : `${title} – ${brand.name}`;
+  const url = `${brand.origin}${path}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${brand.origin}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+};
+
+/** The title of a page behind the sign-in, or of one that is not there: nothing for search engines. */
+export const PrivateHead = ({ title }: { title: string }) => (
+  <>
+    <title>{`${title} – ${brand.name}`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,16 @@
+import { Title, type TitleProps } from '@mantine/core';
+import { PrivateHead } from '../page-head/page-head';
+
+interface PageTitleProps extends Pick<TitleProps, 'mb'> {
+  children: string;
+}
+
+/** The heading of a page behind the sign-in, and the title of its tab. */
+export const PageTitle = ({ children, mb = 0 }: PageTitleProps) => (
+  <>
+    <PrivateHead title={children} />
+    <Title order={1} mb={mb}>
+      {children}
+    </Title>
+  </>
+);

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Affix.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import { Affix, Notification } from '@mantine/core';
+import { useEffect } from 'react';
+import type { LastApiError } from '../../session/state';
+
+/** Spec section 9. */
+const toastMilliseconds = 7_000;
+
+interface RequestErrorProps {
+  error: LastApiError;
+  onClose: () => void;
+}
+
+/** Goes away by itself, counted anew for each error, or when it is closed. */
+export const RequestError = ({ error, onClose }: RequestErrorProps) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another error starts the time again.
+  useEffect(() => {
+    const timer = setTimeout(onClose, toastMilliseconds);
+    return () => clearTimeout(timer);
+  }, [error, onClose]);
+  const status = error.status === null ? '' : ` (${error.status})`;
+  return (
+    <Affix position={{ bottom: 16, right: 16 }}>
+      <Notification
+        role="alert"
+        color="red"
+        title={`Request Error${status}`}
+        onClose={onClose}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        withBorder
+        maw={420}
+      >
+        {error.message}
+      </Notification>
+    </Affix>
+  );
+};

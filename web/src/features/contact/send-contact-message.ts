@@ -1,0 +1,15 @@
+import type { ContactMessage } from '@lexplain/contract/contact';
+import { call } from '../../lib/api-client';
+import { appCheckToken } from '../../lib/app-check';
+
+export interface Sending {
+  message: ContactMessage & { website?: string };
+  /** One per attempt to fill in the form: what is sent again under it arrives once. */
+  key: string;
+}
+
+export const sendContactMessage = async ({ message, key }: Sending) => {
+  const proof = await appCheckToken();
+  const headers = { 'idempotency-key': key, ...(proof && { 'x-firebase-appcheck': proof }) };
+  return call('sendContactMessage', { headers, body: message });
+};

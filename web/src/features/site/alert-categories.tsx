@@ -1,0 +1,20 @@
+import classes from './alert-categories.module.css';
+import { alertCategories } from './content/alerts';
+import { Section } from './section';
+import { Cards } from './topic-cards';
+import card from './topic-cards.module.css';
+
+/** How urgent an alert can be, each with an example. Named in words too: colour is not all. */
+export const AlertCategories = () => (
+  <Section title="How urgent it is">
+    <Cards>
+      {alertCategories.map(({ category, description, example, colour }) => (
+        <article key={category} className={`${card.card} ${classes.category}`} data-colour={colour}>
+          <h3 className={card.title}>{category}</h3>
+          <p className={card.text}>{description}</p>
+          <p className={classes.example}>For example: {example}</p>
+        </article>
+      ))}
+    </Cards>
+  </Section>
+);

@@ -1,0 +1,18 @@
+import { Button, Container } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './call-to-action.module.css';
+
+/** Stands above every public page's footer (spec section 2). */
+export const CallToAction = () => (
+  <aside className={classes.band} aria-labelledby="call-to-action">
+    <Container size="lg">
+      <h2 className={classes.title} id="call-to-action">
+        Ready to get started?
+      </h2>
+      <p className={classes.text}>Talk to us today</p>
+      <Button component={Link} to="/contact" hash="contact" size="md" variant="white">
+        Get Started
+      </Button>
+    </Container>
+  </aside>
+);

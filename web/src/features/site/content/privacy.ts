@@ -1,0 +1,47 @@
+import { brand } from '@lexplain/contract/brand';
+import type { LegalPage } from './legal-page';
+
+/** PLACEHOLDER: true of the product as it is built; the provider adds who it is and what else it does. */
+export const privacy: LegalPage = {
+  page: {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    intro: 'What we collect, why, where it lies, and how to have it shown or deleted.',
+    description: `What ${brand.name} collects, why, where it is kept, who else sees it, and how to have it shown, corrected or deleted.`,
+  },
+  sections: [
+    {
+      title: 'What we collect',
+      paragraphs: [
+        'When you write to us: your name, organization, phone number, email address and message.',
+        'When you have an account: your email address, your display name, your plan, and the answers that you save in questionnaires.',
+        'We do not follow you: this site has no advertising and no trackers.',
+      ],
+    },
+    {
+      title: 'Why',
+      paragraphs: [
+        'To answer you, to run your account, and to show you where you stand against the laws that you assess. For nothing else.',
+      ],
+    },
+    {
+      title: 'Where it is kept, and who else sees it',
+      paragraphs: [
+        'Data is stored in Google’s Sydney region. Sign-in is handled by Google’s identity service, and our mail is sent through Twilio SendGrid; both may process data outside Australia.',
+      ],
+    },
+    {
+      title: 'How long',
+      paragraphs: [
+        'Messages are deleted some time after they have been delivered. What belongs to your account stays until you delete it.',
+      ],
+    },
+    {
+      title: 'Your choices',
+      paragraphs: [
+        'On your profile page you can download everything that we hold about you, and delete your account with everything in it.',
+        'To have something corrected, or to complain, use the contact form. If our answer does not satisfy you, you can turn to the Office of the Australian Information Commissioner.',
+      ],
+    },
+  ],
+};

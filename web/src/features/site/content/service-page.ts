@@ -1,0 +1,13 @@
+import type { PageContent, Stat, Topic } from './types';
+
+export interface ServiceGroup extends Topic {
+  points?: readonly string[];
+}
+
+/** What every service page is made of. Its action leads to /contact (spec section 2). */
+export interface ServicePage {
+  page: PageContent;
+  sections: readonly { title: string; groups: readonly ServiceGroup[] }[];
+  action: { label: string; text: string };
+  stats: readonly Stat[];
+}

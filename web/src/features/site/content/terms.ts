@@ -1,0 +1,36 @@
+import { brand } from '@lexplain/contract/brand';
+import type { LegalPage } from './legal-page';
+
+/** PLACEHOLDER: the provider's lawyers write the terms. */
+export const terms: LegalPage = {
+  page: {
+    path: '/terms',
+    title: 'Terms of Use',
+    intro: 'What you can expect of us, and what we expect of you.',
+    description: `The terms on which ${brand.name} is offered: general information, not legal advice, and how accounts and content may be used.`,
+  },
+  sections: [
+    {
+      title: 'General information, not legal advice',
+      paragraphs: [
+        'What you read here and in the dashboard is general information about laws. It does not take your circumstances into account and is no substitute for legal advice.',
+      ],
+    },
+    {
+      title: 'Your account',
+      paragraphs: [
+        'Keep your password to yourself, and tell us when somebody else may know it. Answers that you give are yours.',
+      ],
+    },
+    {
+      title: 'Our content',
+      paragraphs: [
+        'You may use reports of your own assessments as you like. Questions, summaries and training material stay ours.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: ['When these terms change in a way that matters, we tell you before they do.'],
+    },
+  ],
+};

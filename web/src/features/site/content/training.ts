@@ -1,0 +1,50 @@
+import type { ServicePage } from './service-page';
+import type { TrainingModule } from './types';
+
+const modules: readonly TrainingModule[] = [
+  {
+    title: 'Cyber Compliance Fundamentals',
+    duration: '4 hours',
+    topics: ['The laws and whom they bind', 'What directors answer for', 'Evidence that counts'],
+  },
+  {
+    title: 'Risk Management & Assessment',
+    duration: '6 hours',
+    topics: ['Finding and rating risks', 'Controls that fit the risk', 'Reporting to the board'],
+  },
+  {
+    title: 'Incident Response Planning',
+    duration: '5 hours',
+    topics: ['The first 72 hours', 'Whom to notify, and when', 'Exercises that teach'],
+  },
+];
+
+export const training: ServicePage = {
+  page: {
+    path: '/services/training',
+    title: 'Executive Training',
+    intro: 'What a leadership team has to know, taught by people who work with the Acts every day.',
+    description:
+      'Training for executives and directors: cyber compliance fundamentals, risk management and assessment, and incident response planning.',
+  },
+  sections: [
+    {
+      title: 'Modules',
+      groups: modules.map(({ title, duration, topics }) => ({
+        title,
+        description: duration,
+        points: topics,
+      })),
+    },
+  ],
+  action: {
+    label: 'Request Custom Program',
+    text: 'We build a program around your industry and your board.',
+  },
+  stats: [
+    { value: '97%', label: 'satisfaction' },
+    { value: '1000+', label: 'executives trained' },
+    { value: '12+', label: 'industry specific' },
+    { value: 'CPD', label: 'accredited' },
+  ],
+};

@@ -1,0 +1,55 @@
+/** A figure and what it counts. Marketing figures are the provider's, see the spec's section 2. */
+export interface Stat {
+  value: string;
+  label: string;
+}
+
+/** A short text with a title. */
+export interface Topic {
+  title: string;
+  description: string;
+}
+
+/** The top of a page, and what search engines and shared links say of it. */
+export interface PageContent {
+  /** From the root, '/' for the home page. */
+  path: string;
+  title: string;
+  intro: string;
+  /** One or two sentences for search results: about 150 characters. */
+  description: string;
+}
+
+/** Spec section 3: a regulation with what it requires. */
+export interface Regulation extends Topic {
+  requirements: readonly string[];
+}
+
+/** Spec section 3. */
+export interface TrainingModule {
+  title: string;
+  duration: string;
+  topics: readonly string[];
+}
+
+/** Spec section 3. `colour` is a name of the theme's palette. */
+export interface AlertCategory {
+  category: string;
+  description: string;
+  example: string;
+  colour: 'red' | 'orange' | 'yellow' | 'blue';
+}
+
+/** Spec section 3. */
+export interface CaseStudy extends Topic {
+  lessons: readonly string[];
+  image: string;
+}
+
+/** Spec section 3. */
+export interface TeamMember {
+  name: string;
+  role: string;
+  description: string;
+  image: string;
+}

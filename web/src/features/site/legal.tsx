@@ -1,0 +1,20 @@
+import type { LegalPage } from './content/legal-page';
+import { PageHero } from './page-hero';
+import { Prose } from './prose';
+import { Section } from './section';
+
+/** Privacy and terms. Marked as placeholders until the provider puts its own there. */
+export const Legal = ({ content }: { content: LegalPage }) => (
+  <>
+    <PageHero page={content.page}>
+      <p role="note">
+        <strong>Placeholder.</strong> The provider replaces this text before going live.
+      </p>
+    </PageHero>
+    {content.sections.map(({ title, paragraphs }) => (
+      <Section key={title} title={title}>
+        <Prose paragraphs={paragraphs} />
+      </Section>
+    ))}
+  </>
+);

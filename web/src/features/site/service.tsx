@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ServicePage } from './content/service-page';
+import { PageHero } from './page-hero';
+import { Section } from './section';
+import { StatTiles } from './stat-tiles';
+import { TopicCards } from './topic-cards';
+
+interface ServiceProps {
+  content: ServicePage;
+  /** What only this service has to show. */
+  children?: ReactNode;
+}
+
+/** A service page (spec section 2): what it is, its parts, its figures, and the way to /contact. */
+export const Service = ({ content, children }: ServiceProps) => {
+  const { page, sections, action, stats } = content;
+  return (
+    <>
+      <PageHero page={page}>
+        <Button component={Link} to="/contact" size="md" variant="white" mt="xl">
+          {action.label}
+        </Button>
+        <p>{action.text}</p>
+      </PageHero>
+      {sections.map(({ title, groups }) => (
+        <Section key={title} title={title}>
+          <TopicCards topics={groups} />
+        </Section>
+      ))}
+      {children}
+      {stats.length > 0 && (
+        <Section title="In figures">
+          <StatTiles stats={stats} />
+        </Section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { CallToAction } from './call-to-action';
+import { CardMenu } from './card-menu/card-menu';
+import { DotGrid } from './dot-grid/dot-grid';
+import { Footer } from './footer';
+import classes from './site-layout.module.css';
+
+/** What every public page stands in. */
+export const SiteLayout = ({ children }: { children: ReactNode }) => (
+  <div className={classes.site}>
+    <a href="#content" className={classes.skip}>
+      Skip to the content
+    </a>
+    <DotGrid />
+    <CardMenu />
+    <main id="content">{children}</main>
+    <CallToAction />
+    <Footer />
+  </div>
+);

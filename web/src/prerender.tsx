@@ -1,0 +1,27 @@
+import './app/site-styles';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app';
+import { createAppRouter } from './app/router';
+
+const opening = '<div id="root">';
+
+/**
+ * A public page as HTML: what belongs into its head, and its root element. React puts the head's tags
+ * before everything else.
+ */
+export const renderPage = async (path: string): Promise<{ head: string; root: string }> => {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const html = renderToString(
+    <div id="root">
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>
+    </div>,
+  );
+  const start = html.indexOf(opening);
+  if (start < 0) throw new Error(`${path} rendered no root`);
+  return { head: html.slice(0, start), root: html.slice(start) };
+};

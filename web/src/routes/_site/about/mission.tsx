@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Mission } from '../../../features/site/mission';
+
+export const Route = createFileRoute('/_site/about/mission')({
+  component: Mission,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Team } from '../../../features/site/team';
+
+export const Route = createFileRoute('/_site/about/team')({
+  component: Team,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { compliance } from '../../../features/site/content/compliance';
+import { Service } from '../../../features/site/service';
+
+export const Route = createFileRoute('/_site/services/compliance')({
+  component: () => <Service content={compliance} />,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { consulting } from '../../../features/site/content/consulting';
+import { Service } from '../../../features/site/service';
+
+export const Route = createFileRoute('/_site/services/consulting')({
+  component: () => <Service content={consulting} />,
+});
