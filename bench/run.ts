@@ -2,9 +2,10 @@ import { freeOffset } from '../dev/addresses.ts';
 import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchForm } from './form.ts';
+import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 
-const benches = { reads: benchReads, form: benchForm };
+const benches = { reads: benchReads, form: benchForm, pages: benchPages };
 type Name = keyof typeof benches;
 
 const isName = (word: string): word is Name => word in benches;
@@ -18,13 +19,15 @@ if (unknown.length > 0) {
 }
 const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
+/** What runs against a suite. Those that need its pages wait for them to be built. */
+const needsSuite = wanted.some((name) => name !== 'pages');
 const offset = await freeOffset();
 onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
-  await startSuite({ offset, withoutPages: !wanted.includes('form') });
+  if (needsSuite) await startSuite({ offset, withoutPages: !wanted.includes('form') });
   for (const name of wanted) met = (await benches[name](offset)) && met;
 } finally {
-  await stopSuite(offset);
+  if (needsSuite) await stopSuite(offset);
 }
 process.exit(met ? 0 : 1);

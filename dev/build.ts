@@ -68,7 +68,7 @@ export const buildWeb = async (
   const forServer = mkdtempSync(join(root, 'web', '.prerender-'));
   try {
     await vite('--outDir', outDir);
-    await vite('--outDir', forServer, '--ssr', 'src/prerender.tsx');
+    await vite('--outDir', forServer, '--ssr', 'src/prerender.tsx', '--manifest', 'false');
     await prerender(outDir, join(forServer, 'prerender.js'));
   } finally {
     rmSync(forServer, { recursive: true });

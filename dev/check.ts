@@ -7,6 +7,7 @@ const checks = [
   { name: 'Types of the pages', command: ['tsc', '-p', 'web'] },
   { name: 'Types of the browser tests', command: ['tsc', '-p', 'e2e'] },
   { name: 'Dead code and dependencies', command: ['knip', '--treat-config-hints-as-errors'] },
+  { name: 'Bytes of the pages', command: ['node', 'bench/bytes.ts'] },
   { name: 'Imports and sizes', command: ['vitest', 'run', '--project', 'house'] },
 ];
 

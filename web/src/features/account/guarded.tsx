@@ -1,8 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Go } from '../../components/go/go';
 import { useAuth } from '../../session/use-auth';
-import { VerifyEmailModal } from './verify-email-modal';
+
+// Few ever see it, and then once.
+const VerifyEmailModal = lazy(async () => ({
+  default: (await import('./verify-email-modal')).VerifyEmailModal,
+}));
 
 /** Shows a page to a signed-in, verified person only (spec section 2). Nothing before the first state is known. */
 export const Guarded = ({ children }: { children: ReactNode }) => {
@@ -11,6 +15,12 @@ export const Guarded = ({ children }: { children: ReactNode }) => {
   const { href } = useLocation();
   if (phase === 'loading') return null;
   if (phase === 'signed-out') return <Go to={`/login?redirect=${encodeURIComponent(href)}`} />;
-  if (phase === 'unverified') return <VerifyEmailModal />;
+  if (phase === 'unverified') {
+    return (
+      <Suspense>
+        <VerifyEmailModal />
+      </Suspense>
+    );
+  }
   return children;
 };

@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { loadAuth } from '../../session/load-auth';

@@ -1,4 +1,4 @@
-import { Button, Card, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '../../lib/dates';
@@ -13,7 +13,7 @@ export const FeedCard = () => {
   const { data } = useQuery(recentChangesQuery());
   const { past, upcoming } = byTime(data ?? [], today());
   return (
-    <Card withBorder maw={560}>
+    <Paper withBorder maw={560} p="md">
       <Title order={2} size="h4">
         New Cyber Laws Changes in the last 12 months
       </Title>
@@ -27,6 +27,6 @@ export const FeedCard = () => {
       >
         Read More
       </Button>
-    </Card>
+    </Paper>
   );
 };

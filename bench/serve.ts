@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { generate } from 'selfsigned';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+/** Hosting's clean addresses. */
+const fileOf = (path: string): string => {
+  if (path.endsWith('/')) return `${path}index.html`;
+  return extname(path) ? path : `${path}.html`;
+};
+
+const read = (folder: string, path: string): Buffer | null => {
+  try {
+    return readFileSync(join(folder, fileOf(path)));
+  } catch {
+    return null;
+  }
+};
+
+export interface Server {
+  origin: string;
+  stop: () => void;
+}
+
+/** Serves built pages as hosting's edge does: over HTTP/2, compressed with Brotli. */
+export const serve = async (folder: string): Promise<Server> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const compressed = new Map<string, Buffer>();
+  const server: Http2SecureServer = createSecureServer({ key, cert }, (request, response) => {
+    const path = new URL(request.url, 'https://localhost').pathname;
+    const plain = read(folder, path);
+    if (!plain) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('Not found');
+      return;
+    }
+    const body = compressed.get(path) ?? brotliCompressSync(plain);
+    compressed.set(path, body);
+    response.writeHead(200, {
+      'content-type': types[extname(fileOf(path))] ?? 'application/octet-stream',
+      'content-encoding': 'br',
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000' : 'no-cache',
+    });
+    response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { origin: `https://localhost:${address.port}`, stop: () => server.close() };
+};
