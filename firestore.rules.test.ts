@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import {
   assertFails,
   assertSucceeds,
-  initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { paths } from '@lexplain/contract/paths';
@@ -19,68 +18,39 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv } from './dev/addresses.ts';
+import { z } from 'zod';
+import {
+  allPaths,
+  cataloguePaths,
+  closedPaths,
+  databaseOf,
+  environmentFor,
+  firestoreAddress,
+  othersPaths,
+  ownPaths,
+} from './dev/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');
 
-const own = [paths.user('anna'), paths.submission('of-anna')];
-const others = [paths.user('ben'), paths.submission('of-ben'), paths.submission('of-nobody')];
-const catalogue = [
-  paths.plan('starter'),
-  paths.subject('law'),
-  paths.obligation('law', 's-1'),
-  paths.obligationVersion('law', 's-1', '1'),
-  paths.saqForm('law'),
-  paths.saqFormVersion('law', 1),
-  paths.penaltyUnit('2026-07-01'),
-  paths.change('2026-01-01-law'),
-];
-const closed = [
-  paths.contactMessage('letter'),
-  paths.catalogue(),
-  'rateLimits/key',
-  'unknown/document',
-];
-const everything = [...own, ...others, ...catalogue, ...closed];
-
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
-  environment = await initializeTestEnvironment({
-    // Beside the suite's own data, not in it.
-    projectId: 'demo-rules',
-    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
-  });
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    for (const uid of ['anna', 'ben']) {
-      await setDoc(doc(db, paths.user(uid)), { email: `${uid}@example.com` });
-      await setDoc(doc(db, paths.submission(`of-${uid}`)), { uid });
-    }
-    for (const path of [...catalogue, ...closed]) {
-      await setDoc(doc(db, path), { stored: true });
-    }
-  });
+  environment = await environmentFor('demo-rules', readFileSync('firestore.rules', 'utf8'));
 });
 
 afterAll(() => environment.cleanup());
 
-/** `rules-unit-testing` types its database by the older API, which the functions of the new one take too. */
 const as = (uid: string, verified = true): Firestore =>
-  environment
-    .authenticatedContext(uid, { email_verified: verified })
-    .firestore() as unknown as Firestore;
-const stranger = (): Firestore =>
-  environment.unauthenticatedContext().firestore() as unknown as Firestore;
+  databaseOf(environment.authenticatedContext(uid, { email_verified: verified }));
+const stranger = (): Firestore => databaseOf(environment.unauthenticatedContext());
 
 describe('a verified person', () => {
-  it.each([...own, ...catalogue])('reads %s', async (path) => {
+  it.each([...ownPaths, ...cataloguePaths])('reads %s', async (path) => {
     await assertSucceeds(getDoc(doc(as('anna'), path)));
   });
 
-  it.each([...others, ...closed])('does not read %s', async (path) => {
+  it.each([...othersPaths, ...closedPaths])('does not read %s', async (path) => {
     await assertFails(getDoc(doc(as('anna'), path)));
   });
 
@@ -92,7 +62,7 @@ describe('a verified person', () => {
     await assertFails(getDocs(submissions));
   });
 
-  it.each(everything)('neither writes nor deletes %s', async (path) => {
+  it.each(allPaths)('neither writes nor deletes %s', async (path) => {
     await assertFails(setDoc(doc(as('anna'), path), { uid: 'anna', role: 'admin' }));
     await assertFails(deleteDoc(doc(as('anna'), path)));
   });
@@ -102,8 +72,41 @@ describe.each([
   ['someone whose email is not verified', () => as('anna', false)],
   ['a stranger', stranger],
 ])('%s', (_, firestore) => {
-  it.each(everything)('neither reads nor writes %s', async (path) => {
+  it.each(allPaths)('neither reads nor writes %s', async (path) => {
     await assertFails(getDoc(doc(firestore(), path)));
     await assertFails(setDoc(doc(firestore(), path), { uid: 'anna' }));
   });
+});
+
+const expression = z.object({
+  sourcePosition: z.object({ line: z.int(), column: z.int() }),
+  values: z.array(z.object({ value: z.object({ boolValue: z.boolean().optional() }) })).optional(),
+  get children() {
+    return z.array(expression).optional();
+  },
+});
+type Expression = z.infer<typeof expression>;
+
+const flatten = (all: Expression[]): Expression[] =>
+  all.flatMap((each) => [each, ...flatten(each.children ?? [])]);
+
+// Last: what it asks for is what the tests above have done.
+it('every expression of the rules was evaluated, and each condition both ways', async () => {
+  const url = `http://${firestoreAddress()}/emulator/v1/projects/demo-rules:ruleCoverage`;
+  const { report } = z
+    .object({ report: z.array(expression) })
+    .parse(await (await fetch(url)).json());
+  const all = flatten(report);
+  const place = ({ sourcePosition: { line, column } }: Expression) => `line ${line}:${column}`;
+  const outcomes = ({ values = [] }: Expression) =>
+    new Set(values.flatMap(({ value: { boolValue } }) => boolValue ?? []));
+  const conditions = all.filter((each) => outcomes(each).size > 0);
+  const never = all.filter(({ values }) => !values?.length).map(place);
+  const oneWay = conditions.filter((each) => outcomes(each).size < 2).map(place);
+  console.log(
+    `Rules coverage: ${all.length - never.length} of ${all.length} expressions evaluated, ` +
+      `${conditions.length - oneWay.length} of ${conditions.length} conditions both ways`,
+  );
+  expect({ never, oneWay }).toEqual({ never: [], oneWay: [] });
+  expect(conditions.length).toBeGreaterThan(10);
 });

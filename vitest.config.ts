@@ -26,7 +26,7 @@ export default defineConfig({
           setupFiles: ['web/src/test-setup.ts'],
         },
       },
-      { test: { name: 'rules', include: ['firestore.rules.test.ts'] } },
+      { test: { name: 'rules', include: ['firestore.rules*.test.ts'] } },
       // One suite behind them all: files run one after another.
       { test: { name: 'api', include: [needsSuite], fileParallelism: false, testTimeout: 20_000 } },
     ],

@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { addressOf, host, portOf, urlOf } from './addresses.ts';
 import { root } from './processes.ts';
 
+const header = z.object({ key: z.string(), value: z.string() });
 const firebaseJson = z.looseObject({
-  hosting: z.looseObject({}),
+  hosting: z.looseObject({
+    headers: z.array(z.object({ source: z.string(), headers: z.array(header) })),
+  }),
   functions: z.looseObject({}),
 });
 
@@ -20,6 +23,18 @@ export const suiteConfigFile = (offset: number) => join(root, `.firebase-suite-$
 
 const emulator = (port: number) => ({ host, port });
 
+/** The deployed policy names no emulator: only a suite's own lets its pages talk to them. */
+const allowEmulators = ({ key, value }: z.infer<typeof header>, offset: number) => ({
+  key,
+  value:
+    key === 'Content-Security-Policy'
+      ? value.replace(
+          "connect-src 'self'",
+          `$& ${urlOf('auth', offset)} ${urlOf('firestore', offset)}`,
+        )
+      : value,
+});
+
 /** firebase.json with this suite's ports and folders. */
 export const writeSuiteConfig = (offset: number): void => {
   const deployed = firebaseJson.parse(
@@ -27,7 +42,15 @@ export const writeSuiteConfig = (offset: number): void => {
   );
   const config = {
     ...deployed,
-    hosting: { ...deployed.hosting, public: `web/suite/${offset}`, predeploy: [] },
+    hosting: {
+      ...deployed.hosting,
+      public: `web/suite/${offset}`,
+      predeploy: [],
+      headers: deployed.hosting.headers.map(({ source, headers }) => ({
+        source,
+        headers: headers.map((each) => allowEmulators(each, offset)),
+      })),
+    },
     functions: { ...deployed.functions, source: `functions/suite/${offset}`, predeploy: [] },
     emulators: {
       singleProjectMode: true,

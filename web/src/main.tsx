@@ -5,6 +5,9 @@ import { App } from './app/app';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
 
+// The Content-Security-Policy forbids code from strings. Before zod is loaded: it looks when it starts.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();

@@ -27,6 +27,11 @@ app.disable('etag');
 app.use((_request, response, next) => {
   response.removeHeader('X-Powered-By');
   response.set('Cache-Control', 'private, no-store');
+  // Hosting adds its headers to pages and files only. An answer of data is nothing to look at or to frame.
+  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.set('X-Content-Type-Options', 'nosniff');
+  response.set('Referrer-Policy', 'no-referrer');
+  response.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   next();
 });
 app.use(logRequest, readBody);

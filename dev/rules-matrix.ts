@@ -1,0 +1,88 @@
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { paths } from '@lexplain/contract/paths';
+import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore';
+import { addressOf, offsetFromEnv } from './addresses.ts';
+
+export const ownPaths = [paths.user('anna'), paths.submission('of-anna')];
+export const othersPaths = [
+  paths.user('ben'),
+  paths.submission('of-ben'),
+  paths.submission('of-nobody'),
+];
+export const cataloguePaths = [
+  paths.plan('starter'),
+  paths.subject('law'),
+  paths.obligation('law', 's-1'),
+  paths.obligationVersion('law', 's-1', '1'),
+  paths.saqForm('law'),
+  paths.saqFormVersion('law', 1),
+  paths.penaltyUnit('2026-07-01'),
+  paths.change('2026-01-01-law'),
+];
+export const closedPaths = [
+  paths.contactMessage('letter'),
+  paths.catalogue(),
+  paths.rateLimit('key'),
+  'unknown/document',
+];
+export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
+
+/** `rules-unit-testing` types its database by the older API, which the functions of the new one take too. */
+export const databaseOf = (context: RulesTestContext): Firestore =>
+  context.firestore() as unknown as Firestore;
+
+export const firestoreAddress = (): string => addressOf('firestore', offsetFromEnv());
+
+/** Some rules in a project of their own, beside the suite's data, with a document at each of the paths. */
+export const environmentFor = async (
+  projectId: string,
+  rules: string,
+): Promise<RulesTestEnvironment> => {
+  const [host = '', port] = firestoreAddress().split(':');
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { host, port: Number(port), rules },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = databaseOf(context);
+    for (const uid of ['anna', 'ben']) {
+      await setDoc(doc(db, paths.user(uid)), { email: `${uid}@example.com` });
+      await setDoc(doc(db, paths.submission(`of-${uid}`)), { uid });
+    }
+    for (const path of [...cataloguePaths, ...closedPaths]) {
+      await setDoc(doc(db, path), { stored: true });
+    }
+  });
+  return environment;
+};
+
+/** Everyone that the rules tell apart, and some whom they must not mistake for one of them. */
+const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
+  environment.authenticatedContext('anna', { email_verified: true }),
+  environment.authenticatedContext('anna', { email_verified: false }),
+  environment.authenticatedContext('anna', { email_verified: 'true' as unknown as boolean }),
+  environment.authenticatedContext('anna'),
+  environment.unauthenticatedContext(),
+];
+
+const isRead = (db: Firestore, path: string): Promise<boolean> =>
+  getDoc(doc(db, path)).then(
+    () => true,
+    () => false,
+  );
+
+/** Who reads what: a letter for each identity and path, R where it is read. */
+export const readMatrix = async (environment: RulesTestEnvironment): Promise<string> => {
+  const rows = await Promise.all(
+    identities(environment).map(async (context) => {
+      const db = databaseOf(context);
+      const reads = await Promise.all(allPaths.map((path) => isRead(db, path)));
+      return reads.map((read) => (read ? 'R' : '-')).join('');
+    }),
+  );
+  return rows.join('\n');
+};
