@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
+import { personPassword, signUp } from '../../../dev/people.ts';
+import { callApi, codeOf } from '../test-call.ts';
+
+// What changes at the identity provider, behind the API's back, and what an old token is worth then.
+
+const post = async (path: string, body: object, asOwner = false): Promise<unknown> => {
+  const host = `${urlOf('auth', offsetFromEnv())}/identitytoolkit.googleapis.com/v1`;
+  const response = await fetch(`${host}/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(asOwner && { Authorization: 'Bearer owner' }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The Auth emulator answered ${await response.text()}`);
+  return response.json();
+};
+const byOwner = (body: object) => post(`projects/${projectId}/accounts:update`, body, true);
+
+const write = async (token: string) => {
+  const { status, body } = await callApi('updateMe', { token, body: { display_name: 'Still me' } });
+  return [status, codeOf(body)];
+};
+
+const withAccount = async () => {
+  const person = await signUp();
+  await callApi('bootstrap', { token: person.token });
+  expect(await write(person.token)).toEqual([200, undefined]);
+  return person;
+};
+
+it('someone disabled writes nothing more with the token they have', async () => {
+  const { uid, token } = await withAccount();
+  await byOwner({ localId: uid, disableUser: true });
+  expect(await write(token)).toEqual([401, 'token_revoked']);
+});
+
+it('someone deleted writes nothing more with the token they have', async () => {
+  const { uid, token } = await withAccount();
+  await post(`projects/${projectId}/accounts:delete`, { localId: uid }, true);
+  expect(await write(token)).toEqual([401, 'token_revoked']);
+});
+
+it('a password that is reset ends the sessions that were there', async () => {
+  const { email, token } = await withAccount();
+  const { oobCode } = z
+    .object({ oobCode: z.string() })
+    .parse(
+      await post(
+        `projects/${projectId}/accounts:sendOobCode`,
+        { requestType: 'PASSWORD_RESET', email, returnOobLink: true },
+        true,
+      ),
+    );
+  // Auth keeps the time of a revocation in whole seconds.
+  await pause(1_100);
+  await post('accounts:resetPassword?key=demo-key', { oobCode, newPassword: 'another password' });
+  expect(await write(token)).toEqual([401, 'token_revoked']);
+});
+
+it('an address that is changed is unverified with the next token, and opens nothing', async () => {
+  const { email, token } = await withAccount();
+  await post('accounts:update?key=demo-key', {
+    idToken: token,
+    email: `changed-${email}`,
+    returnSecureToken: true,
+  });
+  const { idToken } = z.object({ idToken: z.string() }).parse(
+    await post('accounts:signInWithPassword?key=demo-key', {
+      email: `changed-${email}`,
+      password: personPassword,
+      returnSecureToken: true,
+    }),
+  );
+  expect(await write(idToken)).toEqual([403, 'email_unverified']);
+});
+
+it('an address in a body is refused: it is taken from the identity alone', async () => {
+  const { token } = await withAccount();
+  const body = { display_name: 'Me', email: 'someone-else@example.com' };
+  expect((await callApi('updateMe', { token, body })).status).toBe(422);
+});
