@@ -17,9 +17,14 @@ const app = (
   </StrictMode>
 );
 
+/** Lets the browser answer the person in between: on a slow phone each step here takes a while. */
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 /** Takes over a page that was built beforehand: its own code first, so that what is drawn equals what is there. */
 const takeOver = async (): Promise<void> => {
+  await pause();
   await router.load();
+  await pause();
   // Drawn as on a server: without the boundary that waits for code, which is there already.
   router.ssr = { manifest: undefined };
   hydrateRoot(root, app, {

@@ -6,8 +6,9 @@ export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // Every route change scrolls to the top (spec section 2); going back returns to where one was.
-    scrollRestoration: true,
+    // Every route change scrolls to the top (spec section 2); going back returns to where one was. Not where
+    // pages are built beforehand: it would put a script into each.
+    scrollRestoration: history === undefined,
     ...(history && { history }),
   });
 export type AppRouter = ReturnType<typeof createAppRouter>;

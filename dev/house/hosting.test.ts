@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { firstScript } from '../../web/build/first-script.ts';
+import { root } from '../processes.ts';
+
+const rules = z
+  .object({
+    hosting: z.object({
+      headers: z.array(
+        z.object({
+          source: z.string(),
+          headers: z.array(z.object({ key: z.string(), value: z.string() })),
+        }),
+      ),
+    }),
+  })
+  .parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).hosting.headers;
+
+/** Everywhere but in the API, which sends headers of its own. */
+const everywhere = new Map(
+  rules
+    .find(({ source }) => source === '{/,/!(api),/!(api)/**}')
+    ?.headers.map(({ key, value }) => [key, value]),
+);
+const policy = everywhere.get('Content-Security-Policy') ?? '';
+
+it('lets the one script run that stands in a page, and no other', () => {
+  const hash = createHash('sha256').update(firstScript).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|data:|http:/);
+});
+
+it('names no emulator in what is deployed', () => {
+  expect(policy).not.toMatch(/127\.0\.0\.1|localhost/);
+});
+
+it('has nothing that the evaluator calls a danger', () => {
+  const high = 10;
+  const findings = new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .map(({ severity, directive, value, description }) => ({
+      severity: Number(severity),
+      about: `${directive} ${value}: ${description}`,
+    }));
+  expect(findings.filter(({ severity }) => severity <= high)).toEqual([]);
+});
+
+it.each([
+  ['Strict-Transport-Security', /max-age=31536000/],
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['X-Frame-Options', /^DENY$/],
+  ['Referrer-Policy', /^strict-origin/],
+  ['Permissions-Policy', /camera=\(\), microphone=\(\)/],
+  ['Cross-Origin-Opener-Policy', /^same-origin$/],
+])('sends %s with everything', (key, value) => {
+  expect(everywhere.get(key)).toMatch(value);
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../dev/people.ts';
+import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+test('pages are asked for anew, their parts are kept for ever, and what is missing is missing', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/login', '/dashboard/saq', '/no/such/page']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control'], path).toBe('no-cache');
+    expect(headers['content-type'], path).toContain('text/html');
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+  await page.goto('/');
+  const start = (await page.locator('html').getAttribute('data-start')) ?? '';
+  const part = await request.get(start);
+  expect(part.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect((await request.get('/assets/never-was.js')).status()).toBe(404);
+});
+
+test('an answer of the API is nothing to look at or to frame', async ({ request }) => {
+  const headers = (await request.get('/api/health')).headers();
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+/** What the browser complains about: of the policy it says so here. */
+const complaints = (page: Page): string[] => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+};
+
+test('the policy forbids nothing that the product does', async ({ page }) => {
+  const said = complaints(page);
+  const { email } = await submitAsNew('spam-act-2003');
+  const law = '/dashboard/subjects/spam-act-2003';
+  await page.goto(`/login?redirect=${encodeURIComponent(`${law}/report`)}`);
+  await fillLogin(page, email, personPassword);
+  for (const format of ['PDF', 'CSV', 'JSON']) {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${format}` }).click();
+    await (await waiting).path();
+  }
+  for (const path of ['/dashboard', '/dashboard/user', law, `${law}/saq`, '/dashboard/saq']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  }
+  expect(said).toEqual([]);
+});
+
+test('the policy stops a script that was put into a page', async ({ page }) => {
+  await signIn(page, 'client@example.com', '/dashboard');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranInline = true';
+    document.body.append(script);
+    return 'ranInline' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('markup in a name or an answer is text', async ({ page }) => {
+  const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+  await signInAsNew(page, '/dashboard/user');
+  await page.getByLabel('Display Name').fill(markup);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Hi, ${markup}`)).toBeVisible();
+  await page.goto('/dashboard/subjects/spam-act-2003/saq');
+  const first = page.getByRole('region', { name: 'Question 1', exact: true });
+  await first.getByLabel('Compliance result').selectOption('partial');
+  await first.getByLabel('Gaps and actions').fill(markup);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.goto('/dashboard/subjects/spam-act-2003/report');
+  await expect(page.getByText(markup).last()).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
