@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
+import { dashboardPages } from './dashboard-pages.ts';
 import { fillLogin, signIn } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -28,15 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('no page of the dashboard has a barrier', async ({ page }) => {
       await signIn(page, 'client@example.com', '/dashboard');
-      for (const path of [
-        '/dashboard',
-        '/dashboard/user',
-        '/dashboard/subjects',
-        '/dashboard/subjects/privacy-act-1988',
-        '/dashboard/cyber-laws/changes',
-        '/dashboard/saq',
-        '/dashboard/subjects/soci-act-2018/saq',
-      ]) {
+      for (const path of dashboardPages) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
+import { publicPaths } from '../web/build/public-paths.ts';
+import { dashboardPages } from './dashboard-pages.ts';
 import { fillLogin, signIn } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-const publicPages = ['/', '/contact', '/login', '/register', '/no-such-page'];
-const dashboardPages = [
-  '/dashboard',
-  '/dashboard/user',
-  '/dashboard/subjects',
-  '/dashboard/subjects/privacy-act-1988',
-  '/dashboard/cyber-laws/changes',
-  '/dashboard/saq',
-  '/dashboard/subjects/soci-act-2018/saq',
-];
 const widths = [320, 768, 1440];
 
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
@@ -54,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    for (const path of publicPages) {
+    for (const path of [...publicPaths, '/no-such-page']) {
       test(`${path} fits every width`, ({ page }) => picture(page, path, scheme));
     }
 

@@ -173,6 +173,28 @@ test('the menu works from the keyboard', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the contact form works from the keyboard', async ({ page }) => {
+  let sent: unknown;
+  await page.route('**/api/email', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 201, json: { id: 'test-message' } });
+  });
+  await page.goto('/contact');
+  await takenOver(page);
+  await page.getByLabel(/^Name/).focus();
+  const words = ['Test Visitor', 'Example Org', '0400 000 000', 'visitor@example.com', 'Hello'];
+  for (const word of words) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  // The field that only programs see is passed over.
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("Thanks for contacting us, we'll be in touch")).toBeVisible();
+  expect(Object.values(sent ?? {})).toEqual([...words, '']);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('');
+});
+
 for (const width of [1280, 400]) {
   test(`the menu unfolds to its height and back at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,0 +1,10 @@
+/** A page of each kind behind the sign-in, as the demo client sees them. */
+export const dashboardPages = [
+  '/dashboard',
+  '/dashboard/user',
+  '/dashboard/subjects',
+  '/dashboard/subjects/privacy-act-1988',
+  '/dashboard/cyber-laws/changes',
+  '/dashboard/saq',
+  '/dashboard/subjects/soci-act-2018/saq',
+];
