@@ -31,6 +31,9 @@ export const consulting: ServicePage = {
       ],
     },
   ],
-  action: { label: 'Talk to an Adviser', text: 'The first conversation costs nothing.' },
+  action: {
+    label: 'Talk to an Adviser',
+    text: 'Tell us what worries you, and we say how we can help.',
+  },
   stats: [],
 };
