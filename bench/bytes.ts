@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildWeb } from '../dev/build.ts';
 import { root } from '../dev/processes.ts';
 import { webSettings } from '../dev/suite-config.ts';
-import { publicPaths } from '../web/build/public-paths.ts';
+import { fileOf, publicPaths } from '../web/build/public-paths.ts';
 import { printTable, type Row } from './table.ts';
 
 /** Bytes as Brotli leaves them; of a page's own requests, in number. */
@@ -54,8 +54,13 @@ const filesOf = (built: Manifest, keys: string[]): Set<string> => {
   return files;
 };
 
-const compressed = (folder: string, file: string): number =>
-  brotliCompressSync(readFileSync(join(folder, file))).length;
+const known = new Map<string, number>();
+/** Most files are part of every route: each is compressed once. */
+const compressed = (file: string): number => {
+  const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  known.set(file, size);
+  return size;
+};
 
 const measure = (folder: string, built: Manifest, path: string): Sizes => {
   const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
@@ -64,17 +69,12 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
-  const page = isPublic
-    ? path === '/'
-      ? 'index.html'
-      : `${path.slice(1)}.html`
-    : 'dashboard.html';
   const sum = (ending: string) =>
     files
       .filter((file) => file.endsWith(ending))
-      .reduce((total, file) => total + compressed(folder, file), 0);
+      .reduce((total, file) => total + compressed(join(folder, file)), 0);
   return {
-    html: compressed(folder, page),
+    html: compressed(join(folder, isPublic ? fileOf(path) : 'dashboard.html')),
     js: sum('.js'),
     // A public page has its style inside.
     css: isPublic ? 0 : sum('.css'),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand.ts';
 import { pageHtml } from './page-html.ts';
-import { publicPaths } from './public-paths.ts';
+import { fileOf, publicPaths } from './public-paths.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
@@ -26,9 +26,6 @@ const entryOf = (html: string): { start: string; styles: string[] } => {
     throw new Error('The built index.html has no code or no style');
   return { start, styles: styles.map(([, href]) => href ?? '') };
 };
-
-/** Where hosting looks for a path: with clean addresses `/contact` is the file `contact.html`. */
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -14,3 +14,7 @@ export const publicPaths = [
   '/privacy',
   '/terms',
 ] as const;
+
+/** The file that hosting answers a public path with: with clean addresses `/contact` is `contact.html`. */
+export const fileOf = (path: string): string =>
+  path === '/' ? 'index.html' : `${path.slice(1)}.html`;

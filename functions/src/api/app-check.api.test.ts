@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
+import { encode } from '../test-token.ts';
 
 const app = withApp();
 beforeAll(() => {
@@ -11,7 +12,6 @@ afterAll(() => {
   delete process.env.ENFORCE_APP_CHECK;
 });
 
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const audience = ['projects/demo-lexplain'];
 const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ aud: audience, sub: 'app' })}.`;
 const selfSigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ aud: audience, sub: 'app' })}.x`;

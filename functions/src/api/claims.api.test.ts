@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { encode } from '../test-token.ts';
 
 // The Auth emulator's tokens are not signed, so that a test can claim anything: what the SDK lets pass
 // must be stopped by what we hold a token to.
@@ -13,7 +14,6 @@ beforeAll(async () => {
   claims = z.record(z.string(), z.unknown()).parse(json);
 });
 
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const claim = async (changes: object) => {
   const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, ...changes })}.`;
   const { status, body } = await callApi('getMe', { token });

@@ -6,13 +6,13 @@ import { getAuth } from 'firebase-admin/auth';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { encode } from '../test-token.ts';
 import { tokenFault } from './token-fault.ts';
 
 // The real verifier, whose way to Google's keys ends at a server of this test: nothing else is stubbed.
 
 const projectId = 'demo-forged';
 const now = Math.floor(Date.now() / 1_000);
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 const header = { alg: 'RS256', kid: 'key-of-today', typ: 'JWT' };
 const claims = {

@@ -2,9 +2,9 @@ import { Agent } from 'node:https';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
+import { encode } from '../test-token.ts';
 import { tokenFault } from './token-fault.ts';
 
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const now = Math.floor(Date.now() / 1000);
 const header = { alg: 'RS256', kid: 'a-key', typ: 'JWT' };
 const claims = {
