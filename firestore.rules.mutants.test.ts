@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
+import { figure } from './dev/figures.ts';
 import { environmentFor, readMatrix } from './dev/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
@@ -44,6 +45,7 @@ for (const [index, condition] of conditions.entries()) {
         withInstead(condition, instead),
       );
       expect(await readMatrix(environment)).not.toBe(expected);
+      figure('Mutants of the rules noticed', 1, 2 * conditions.length);
       await environment.cleanup();
     },
   );

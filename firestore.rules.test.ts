@@ -19,6 +19,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { figure } from './dev/figures.ts';
 import {
   allPaths,
   cataloguePaths,
@@ -103,9 +104,11 @@ it('every expression of the rules was evaluated, and each condition both ways', 
   const conditions = all.filter((each) => outcomes(each).size > 0);
   const never = all.filter(({ values }) => !values?.length).map(place);
   const oneWay = conditions.filter((each) => outcomes(each).size < 2).map(place);
-  console.log(
-    `Rules coverage: ${all.length - never.length} of ${all.length} expressions evaluated, ` +
-      `${conditions.length - oneWay.length} of ${conditions.length} conditions both ways`,
+  figure('Expressions of the rules evaluated', all.length - never.length, all.length);
+  figure(
+    'Conditions of the rules, both ways',
+    conditions.length - oneWay.length,
+    conditions.length,
   );
   expect({ never, oneWay }).toEqual({ never: [], oneWay: [] });
   expect(conditions.length).toBeGreaterThan(10);

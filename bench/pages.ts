@@ -9,6 +9,7 @@ import { buildWeb } from '../dev/build.ts';
 import { findChromium } from '../dev/chromium.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
+import { median } from './median.ts';
 import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -53,9 +54,6 @@ const measure = async (url: string, port: number): Promise<Measured> => {
     shift: audits['cumulative-layout-shift'].numericValue,
   };
 };
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const medianOf = (runs: Measured[]): Measured => ({
   performance: median(runs.map(({ performance }) => performance)),

@@ -1,11 +1,12 @@
 import { freeOffset } from '../dev/addresses.ts';
 import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
+import { benchApi } from './api.ts';
 import { benchForm } from './form.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 
-const benches = { reads: benchReads, form: benchForm, pages: benchPages };
+const benches = { reads: benchReads, api: benchApi, saq: benchForm, pages: benchPages };
 type Name = keyof typeof benches;
 
 const isName = (word: string): word is Name => word in benches;
@@ -25,7 +26,7 @@ const offset = await freeOffset();
 onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
-  if (needsSuite) await startSuite({ offset, withoutPages: !wanted.includes('form') });
+  if (needsSuite) await startSuite({ offset, withoutPages: !wanted.includes('saq') });
   for (const name of wanted) met = (await benches[name](offset)) && met;
 } finally {
   if (needsSuite) await stopSuite(offset);

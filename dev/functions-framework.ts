@@ -25,20 +25,28 @@ const untilListening = async (origin: string, child: ChildProcess): Promise<void
 };
 
 interface FrameworkOptions {
+  /** What is run in place of the suite's build: a folder or a module. */
+  source?: string;
   /** A module that is loaded before the API. */
   preload?: string;
+  /** Beside another one. */
+  port?: number;
   env?: NodeJS.ProcessEnv;
 }
 
 /** A suite's built API under the functions framework, as in production. */
 export const startFramework = async (
   offset: number,
-  { preload, env }: FrameworkOptions = {},
+  {
+    source = suiteFolders(offset).functions,
+    preload,
+    port = 9600 + offset,
+    env,
+  }: FrameworkOptions = {},
 ): Promise<FunctionsProcess> => {
-  const port = 9600 + offset;
   const child = spawn(
     join(root, 'node_modules/.bin/functions-framework'),
-    ['--target=api', `--port=${port}`, `--source=${suiteFolders(offset).functions}`],
+    ['--target=api', `--port=${port}`, `--source=${source}`],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultOf, readTally } from './reports.ts';
+import { root } from './processes.ts';
+import { faultOf, readReport } from './reports.ts';
 
 const report = (content: object): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'lexplain-report-')), 'report.json');
@@ -17,21 +18,45 @@ describe('what a runner reported', () => {
     numPendingTests: 1,
     numTodoTests: 1,
     numFailedTestSuites: 0,
+    testResults: [
+      {
+        name: join(root, 'dev/a.test.ts'),
+        assertionResults: [
+          { fullName: 'a body is read', status: 'passed' },
+          { fullName: 'a body is refused', status: 'failed' },
+        ],
+      },
+    ],
   };
 
   it('is read from vitest, with a file that died before its first test', () => {
-    expect(readTally(report(vitest))).toEqual({ passed: 5, failed: 0, skipped: 2 });
-    expect(readTally(report({ ...vitest, numFailedTestSuites: 1 })).failed).toBe(1);
+    expect(readReport(report(vitest))).toEqual({
+      tally: { passed: 5, failed: 0, skipped: 2 },
+      ran: [{ file: 'dev/a.test.ts', title: 'a body is read' }],
+    });
+    expect(readReport(report({ ...vitest, numFailedTestSuites: 1 })).tally.failed).toBe(1);
   });
 
   it('is read from Playwright, where flaky is failed', () => {
-    const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(readTally(report({ stats, errors: [] }))).toEqual({ passed: 2, failed: 2, skipped: 0 });
+    const specs = [
+      { file: 'b.test.ts', title: 'saves', ok: true },
+      { file: 'b.test.ts', title: 'loses', ok: false },
+    ];
+    const walks = {
+      config: { rootDir: join(root, 'e2e') },
+      stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [{ specs: [], suites: [{ specs }] }],
+    };
+    expect(readReport(report(walks))).toEqual({
+      tally: { passed: 2, failed: 2, skipped: 0 },
+      ran: [{ file: 'e2e/b.test.ts', title: 'saves' }],
+    });
   });
 
   it('is never guessed', () => {
-    expect(() => readTally(report({}))).toThrow();
-    expect(() => readTally('/no/such/file')).toThrow();
+    expect(() => readReport(report({}))).toThrow();
+    expect(() => readReport('/no/such/file')).toThrow();
   });
 });
 

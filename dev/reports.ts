@@ -1,10 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { root } from './processes.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+}
+
+/** A test that ran and passed, with its file as a path from the root. */
+export interface Ran {
+  file: string;
+  title: string;
+}
+
+interface Report {
+  tally: Tally;
+  ran: Ran[];
 }
 
 const vitestReport = z
@@ -14,32 +27,65 @@ const vitestReport = z
     numPendingTests: z.int(),
     numTodoTests: z.int(),
     numFailedTestSuites: z.int(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      }),
+    ),
   })
   .transform(
-    (report): Tally => ({
-      passed: report.numPassedTests,
-      // A file that dies before its first test has no failed test of its own.
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-      skipped: report.numPendingTests + report.numTodoTests,
+    (report): Report => ({
+      tally: {
+        passed: report.numPassedTests,
+        // A file that dies before its first test has no failed test of its own.
+        failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+        skipped: report.numPendingTests + report.numTodoTests,
+      },
+      ran: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'passed')
+          .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
+      ),
     }),
   );
 
+const suite = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
+const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof suite>['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
 const playwrightReport = z
   .object({
+    config: z.object({ rootDir: z.string() }),
     stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
     errors: z.array(z.unknown()),
+    suites: z.array(suite),
   })
   .transform(
-    ({ stats, errors }): Tally => ({
-      passed: stats.expected,
-      // What passes only the second time has failed.
-      failed: stats.unexpected + stats.flaky + errors.length,
-      skipped: stats.skipped,
+    ({ config, stats, errors, suites }): Report => ({
+      tally: {
+        passed: stats.expected,
+        // What passes only the second time has failed.
+        failed: stats.unexpected + stats.flaky + errors.length,
+        skipped: stats.skipped,
+      },
+      ran: suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => ok)
+        .map(({ file, title }) => ({ file: relative(root, join(config.rootDir, file)), title })),
     }),
   );
 
 /** What a runner reported in its JSON file. Throws when it wrote none or in an unknown shape. */
-export const readTally = (file: string): Tally =>
+export const readReport = (file: string): Report =>
   z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** A runner that ran nothing or left something out has not done its part, whatever its exit code. */

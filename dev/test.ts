@@ -1,82 +1,30 @@
-import { mkdtempSync } from 'node:fs';
+import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeOffset, offsetFromEnv } from './addresses.ts';
-import { check } from './check.ts';
-import { signUp } from './people.ts';
-import { endAll, launch, onStop } from './processes.ts';
-import { faultOf, readTally, type Tally } from './reports.ts';
-import { schemathesis } from './schemathesis.ts';
+import { freeOffset } from './addresses.ts';
+import { printFigures, readFigures } from './figures.ts';
+import { namedTests, notRun } from './named-tests.ts';
+import { type Part, partsOf } from './parts.ts';
+import { endAll, onStop } from './processes.ts';
+import { readReport, type Tally } from './reports.ts';
 import { startSuite, stopSuite, suiteEnv } from './suite.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'lexplain-test-'));
-
-interface Part {
-  name: string;
-  needsSuite: boolean;
-  run: (env: NodeJS.ProcessEnv) => Promise<Tally>;
-}
-
-/** Runs one runner, shows what it prints and reads what it reported. Whatever is wrong counts as a failure. */
-const runner = async (name: string, command: string[], report: string, env: NodeJS.ProcessEnv) => {
-  const exitCode = await launch(command, console.log, { env }).exit;
-  try {
-    const tally = readTally(report);
-    const fault = faultOf(tally, exitCode);
-    if (fault) console.log(`✖ ${name}: ${fault}`);
-    return fault ? { ...tally, failed: Math.max(tally.failed, 1) } : tally;
-  } catch (error) {
-    console.log(`✖ ${name} left no report: ${error}`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-};
-
-const vitest = (name: string, needsSuite: boolean, ...projects: string[]): Part => {
-  const report = join(reports, `${name}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return {
-    name,
-    needsSuite,
-    run: (env) => runner(name, ['vitest', 'run', ...chosen, ...output], report, env),
-  };
-};
-
-const walks: Part = {
-  name: 'e2e',
-  needsSuite: true,
-  run: (env) => {
-    const report = join(reports, 'e2e.json');
-    const command = ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'];
-    return runner('e2e', command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  },
-};
-
-/** Cases that somebody else's program makes from the published description. */
-const described: Part = {
-  name: 'described',
-  needsSuite: true,
-  run: async (env) => {
-    const offset = offsetFromEnv(env);
-    return schemathesis(offset, (await signUp({ offset })).token);
-  },
-};
+const figures = join(reports, 'figures.jsonl');
+Object.assign(process.env, { REPORTS: reports, FIGURES: figures });
 
 const deep = process.argv.includes('--deep');
 if (deep) process.env.DEEP = '1';
 
-const parts: Part[] = [
-  { name: 'check', needsSuite: false, run: check },
-  vitest('unit', false, 'unit', 'screens'),
-  vitest('rules', true, 'rules'),
-  vitest('api', true, 'api'),
-  walks,
-  ...(deep ? [described] : []),
-];
+const parts = partsOf(reports, deep);
+const wanted = process.argv.slice(2).filter((word) => word !== '--deep');
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}`);
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-const runParts = async (chosen: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]> => {
+const runParts = async (some: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]> => {
   const tallies: Tally[] = [];
-  for (const part of chosen) {
+  for (const part of some) {
     console.log(`\n── ${part.name}`);
     tallies.push(await part.run(env));
   }
@@ -87,14 +35,14 @@ const runParts = async (chosen: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]
 let stop = endAll;
 
 /** The parts behind one suite on ports of its own, so that it runs beside a started one. */
-const runWithSuite = async (chosen: Part[]): Promise<Tally[]> => {
-  if (chosen.length === 0) return [];
+const runWithSuite = async (some: Part[]): Promise<Tally[]> => {
+  if (some.length === 0) return [];
   const offset = await freeOffset();
   stop = () => stopSuite(offset);
   try {
     console.log('\n── suite');
     await startSuite({ offset });
-    return await runParts(chosen, suiteEnv(offset));
+    return await runParts(some, suiteEnv(offset));
   } catch (error) {
     console.log(error);
     return [{ passed: 0, failed: 1, skipped: 0 }];
@@ -103,12 +51,27 @@ const runWithSuite = async (chosen: Part[]): Promise<Tally[]> => {
   }
 };
 
-onStop(() => stop().then(() => process.exit(1)));
+/** A test that a document names and that did not run guards nothing. Only a whole run can tell. */
+const checkDocuments = (): Tally => {
+  const ran = globSync(join(reports, '*.json')).flatMap((file) => readReport(file).ran);
+  const named = namedTests();
+  const missing = notRun(named, ran);
+  for (const { document, file, words } of missing) {
+    console.log(`✖ ${document} names ${file}: ${words}, which did not run`);
+  }
+  console.log(
+    `\n${named.length - missing.length} of ${named.length} tests that documents name ran`,
+  );
+  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 };
+};
 
-const wanted = process.argv.slice(2).filter((word) => word !== '--deep');
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}`);
-const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+/** The figures of a deep run are goals to reach. */
+const checkFigures = (): Tally => {
+  const short = printFigures(readFigures(figures));
+  return { passed: short === 0 ? 1 : 0, failed: short, skipped: 0 };
+};
+
+onStop(() => stop().then(() => process.exit(1)));
 
 const tallies = [
   ...(await runParts(
@@ -116,6 +79,8 @@ const tallies = [
     process.env,
   )),
   ...(await runWithSuite(chosen.filter((part) => part.needsSuite))),
+  ...(wanted.length === 0 ? [checkDocuments()] : []),
+  ...(deep ? [checkFigures()] : []),
 ];
 const total = (field: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[field], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);

@@ -37,5 +37,5 @@ export const submitAsNew = async (
   }));
   await api(token, 'PUT', `saq/submissions/${submission.id}/answers`, answers);
   await api(token, 'POST', `saq/submissions/${submission.id}/submit`);
-  return { email, uid };
+  return { email, uid, submissionId: submission.id };
 };

@@ -44,7 +44,10 @@ export const toSheet = (law: LawFile, table: Table): string => {
 const neverMissing = ['obligation_codes', 'required'];
 
 const fromCell = (column: string, cell: string): unknown => {
-  if (column === 'obligation_codes') return cell.split(/\s*;\s*/).filter(Boolean);
+  if (column === 'obligation_codes') {
+    const codes = cell.split(';').map((code) => code.trim());
+    return codes.filter(Boolean);
+  }
   if (column === 'required') return /^(true|yes|1)$/i.test(cell);
   return cell;
 };

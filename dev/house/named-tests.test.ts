@@ -1,14 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { namedTests, notRun } from '../named-tests.ts';
 import { root } from '../processes.ts';
 
-/** What the documents promise a test for, written as `file: words of its name`. */
-const named = globSync('docs/*.md', { cwd: root }).flatMap((document) =>
-  [
-    ...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./-]+\.test\.tsx?): ([^`]+)`/g),
-  ].map(([, file = '', words = '']) => ({ document, file, words })),
-);
+const named = namedTests();
 
 it('finds what the documents name', () => {
   expect(named.length).toBeGreaterThan(30);
@@ -16,8 +12,12 @@ it('finds what the documents name', () => {
 
 it.each(named)('$document: $file has "$words"', ({ file, words }) => {
   expect(existsSync(join(root, file)), `${file} is not there`).toBe(true);
-  const source = readFileSync(join(root, file), 'utf8');
-  expect(source).toContain(words);
-  // A test that is skipped guards nothing.
-  expect(source).not.toMatch(/\b(it|test|describe)\.(skip|todo|fixme)\b/);
+  expect(readFileSync(join(root, file), 'utf8')).toContain(words);
+});
+
+it('tells a test that ran from one that did not', () => {
+  const one = { document: 'docs/x.md', file: 'a.test.ts', words: 'refuses %s' };
+  expect(notRun([one], [{ file: 'a.test.ts', title: 'a body refuses text/plain' }])).toEqual([]);
+  expect(notRun([one], [{ file: 'b.test.ts', title: 'refuses text/plain' }])).toEqual([one]);
+  expect(notRun([one], [])).toEqual([one]);
 });

@@ -1,59 +1,32 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { Agent, createServer } from 'node:https';
-import { connect } from 'node:tls';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import { agentTo, type GoogleKeys, goodClaims, startGoogleKeys } from '../../../dev/google-keys.ts';
 import { encode } from '../test-token.ts';
 import { tokenFault } from './token-fault.ts';
 
 // The real verifier, whose way to Google's keys ends at a server of this test: nothing else is stubbed.
 
 const projectId = 'demo-forged';
-const now = Math.floor(Date.now() / 1_000);
+const claims = goodClaims(projectId);
 
-const header = { alg: 'RS256', kid: 'key-of-today', typ: 'JWT' };
-const claims = {
-  iss: `https://securetoken.google.com/${projectId}`,
-  aud: projectId,
-  auth_time: now - 10,
-  sub: 'anna',
-  iat: now - 10,
-  exp: now + 3_600,
-  email_verified: true,
-};
-
-let keys = { private: '', cert: '' };
-const signed = (head: object, body: object, key = keys.private): string => {
-  const content = `${encode(head)}.${encode(body)}`;
-  return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`;
-};
+let keys: GoogleKeys;
+const signed = (head: object, body: object, key?: string): string => keys.signed(head, body, key);
 const hashed = (secret: string): string => {
-  const content = `${encode({ ...header, alg: 'HS256' })}.${encode(claims)}`;
+  const content = `${encode({ ...keys.header, alg: 'HS256' })}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 };
-const changed = (change: object): string => signed(header, { ...claims, ...change });
+const changed = (change: object): string => signed(keys.header, { ...claims, ...change });
 const parts = (): string[] => changed({}).split('.');
 
-let stop = () => {};
 let verify: (token: string) => Promise<string>;
 
 beforeAll(async () => {
-  keys = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2_048 });
-  const server = createServer({ key: keys.private, cert: keys.cert }, (_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ [header.kid]: keys.cert }));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = z.object({ port: z.int() }).parse(server.address());
-  stop = () => server.close();
-  const agent = new Agent();
-  Object.assign(agent, {
-    createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),
-  });
-  const auth = getAuth(initializeApp({ projectId, httpAgent: agent }, 'forged-tokens'));
+  keys = await startGoogleKeys();
+  const auth = getAuth(
+    initializeApp({ projectId, httpAgent: agentTo(keys.port) }, 'forged-tokens'),
+  );
   verify = async (token) => {
     try {
       return (await auth.verifyIdToken(token)).uid;
@@ -62,7 +35,7 @@ beforeAll(async () => {
     }
   };
 });
-afterAll(() => stop());
+afterAll(() => keys.stop());
 
 it('takes the real one', async () => {
   expect(await verify(changed({}))).toBe('anna');
@@ -74,21 +47,21 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 
 const forgeries: Record<string, () => string> = {
   'no signature': () => `${parts()[0]}.${parts()[1]}.`,
-  'the algorithm none': () => `${encode({ ...header, alg: 'none' })}.${parts()[1]}.`,
-  'the algorithm None, signed': () => signed({ ...header, alg: 'None' }, claims),
+  'the algorithm none': () => `${encode({ ...keys.header, alg: 'none' })}.${parts()[1]}.`,
+  'the algorithm None, signed': () => signed({ ...keys.header, alg: 'None' }, claims),
   'HS256 with the certificate as its secret': () => hashed(keys.cert),
   'HS256 with the public part trimmed': () => hashed(keys.cert.trim()),
   'HS256 with an empty secret': () => hashed(''),
-  'another algorithm named': () => signed({ ...header, alg: 'RS512' }, claims),
-  'no algorithm': () => signed({ kid: header.kid, typ: 'JWT' }, claims),
+  'another algorithm named': () => signed({ ...keys.header, alg: 'RS512' }, claims),
+  'no algorithm': () => signed({ kid: keys.header.kid, typ: 'JWT' }, claims),
   'no key id': () => signed({ alg: 'RS256', typ: 'JWT' }, claims),
-  'an unknown key id': () => signed({ ...header, kid: 'another' }, claims),
-  'a key id of the prototype': () => signed({ ...header, kid: '__proto__' }, claims),
+  'an unknown key id': () => signed({ ...keys.header, kid: 'another' }, claims),
+  'a key id of the prototype': () => signed({ ...keys.header, kid: '__proto__' }, claims),
   'a key of its own in the header': () =>
-    signed({ ...header, jwk: { kty: 'RSA' }, x5c: ['x'] }, claims, stranger),
-  "a stranger's signature": () => signed(header, claims, stranger),
+    signed({ ...keys.header, jwk: { kty: 'RSA' }, x5c: ['x'] }, claims, stranger),
+  "a stranger's signature": () => signed(keys.header, claims, stranger),
   'a tampered payload': () => `${parts()[0]}.${encode({ ...claims, sub: 'ben' })}.${parts()[2]}`,
-  'a tampered header': () => `${encode({ ...header, more: 1 })}.${parts()[1]}.${parts()[2]}`,
+  'a tampered header': () => `${encode({ ...keys.header, more: 1 })}.${parts()[1]}.${parts()[2]}`,
   'a cut signature': () => changed({}).slice(0, -8),
   'a flipped signature': () =>
     `${parts()[0]}.${parts()[1]}.${(parts()[2] ?? '').split('').reverse().join('')}`,

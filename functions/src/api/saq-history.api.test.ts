@@ -3,6 +3,7 @@ import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';
+import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
 import { history, play, type Server, type Stored } from '../test-history.ts';
@@ -73,4 +74,5 @@ it(`holds ${runs} random histories of two clients against the model`, async () =
     fc.asyncProperty(history, async (steps) => play(steps, await overHttp())),
     { numRuns: runs },
   );
+  figure('Histories of two clients on the emulator', runs, 200);
 }, 300_000);

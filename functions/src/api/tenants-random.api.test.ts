@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
 import { samples } from '../../../dev/deep.ts';
+import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -134,4 +135,5 @@ it(`${runs} random attempts on another person's data get and change nothing`, as
     { numRuns: runs },
   );
   expect(await stored()).toBe(before);
+  figure("Random attempts on another person's data", runs, 10_000);
 }, 600_000);

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { z } from 'zod';
+import { projectId } from '../dev/addresses.ts';
+import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
+import { goodClaims, startGoogleKeys } from '../dev/google-keys.ts';
+import { median } from './median.ts';
+import { printTable, type Row } from './table.ts';
+
+const rounds = 5;
+const secondsOfARound = 5;
+/** Production's default for one instance, and ours (functions/src/runtime.ts). */
+const full = 80;
+const soakMinutes = 10;
+const path = '/api/subjects';
+
+interface Load {
+  p50: number;
+  p99: number;
+  perSecond: number;
+  errors: number;
+}
+
+/** Milliseconds answer by answer: finer than autocannon's own histogram, whose steps are whole ones. */
+const load = async (
+  url: string,
+  token: string,
+  connections: number,
+  duration: number,
+): Promise<Load> => {
+  const times: number[] = [];
+  const headers = { authorization: `Bearer ${token}` };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url, connections, duration, headers };
+    const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    perSecond: times.length / result.duration,
+    errors: result.errors + result.timeouts + result.non2xx,
+  };
+};
+
+const medianOf = (loads: Load[]): Load => ({
+  p50: median(loads.map(({ p50 }) => p50)),
+  p99: median(loads.map(({ p99 }) => p99)),
+  perSecond: median(loads.map(({ perSecond }) => perSecond)),
+  errors: loads.reduce((sum, { errors }) => sum + errors, 0),
+});
+
+const ratioRow = (what: string, ours: number, floor: number, goal: number, least = false): Row => ({
+  what,
+  ours: `${ours.toFixed(2)} against ${floor.toFixed(2)}: × ${(ours / floor).toFixed(2)}`,
+  goal: `${least ? '≥' : '≤'} ${goal} ×`,
+  met: least ? ours >= goal * floor : ours <= goal * floor,
+});
+
+/** Both sides by turns, the order turned round each time, after a round that does not count. */
+const compare = async (sides: [string, string], token: string, connections: number) => {
+  const results: [Load[], Load[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const one = await load(sides[side], token, connections, secondsOfARound);
+      if (round > 0) results[side].push(one);
+    }
+  }
+  return [medianOf(results[0]), medianOf(results[1])] as const;
+};
+
+/** Megabytes before and after; the first minute fills caches and pools. */
+const soak = async (ours: FunctionsProcess, token: string): Promise<Row> => {
+  const megabytes = async () => z.number().parse(await ours.ask()) / 1_048_576;
+  const held: number[] = [];
+  const ending = load(`${ours.origin}${path}`, token, full, soakMinutes * 60);
+  for (let minute = 1; minute < soakMinutes; minute += 1) {
+    await pause(60_000);
+    held.push(await megabytes());
+  }
+  const { errors } = await ending;
+  const early = median(held.slice(0, 3));
+  const late = median(held.slice(-3));
+  return {
+    what: `memory over ${soakMinutes} minutes at ${full} connections`,
+    ours: `${early.toFixed(0)} MB, then ${late.toFixed(0)} MB, ${errors} errors`,
+    goal: '≤ 1.1 ×, no error',
+    met: late <= 1.1 * early && errors === 0,
+  };
+};
+
+/** An authenticated, warm read of the catalogue, signatures verified as in production. */
+export const benchApi = async (offset: number): Promise<boolean> => {
+  const keys = await startGoogleKeys();
+  const token = keys.signed(keys.header, goodClaims(projectId));
+  const ours = await startFramework(offset, {
+    preload: join(import.meta.dirname, 'production-tokens.ts'),
+    env: { FIREBASE_AUTH_EMULATOR_HOST: undefined, GOOGLE_KEYS_PORT: String(keys.port) },
+  });
+  const floor = await startFramework(offset, {
+    source: join(import.meta.dirname, 'floors/bare-request.mjs'),
+    port: 9700 + offset,
+  });
+  try {
+    const sides: [string, string] = [`${ours.origin}${path}`, `${floor.origin}${path}`];
+    const [few, fewFloor] = await compare(sides, token, 16);
+    const [many, manyFloor] = await compare(sides, token, full);
+    const rows = [
+      ratioRow('p50 at 16 connections, ms', few.p50, fewFloor.p50, 1.5),
+      ratioRow('p99 at 16 connections, ms', few.p99, fewFloor.p99, 2),
+      ratioRow(`requests/s at ${full}`, many.perSecond, manyFloor.perSecond, 0.6, true),
+      {
+        what: `errors at 16 and ${full}`,
+        ours: `${few.errors + many.errors}`,
+        goal: 'none',
+        met: few.errors + many.errors === 0,
+      },
+      await soak(ours, token),
+    ];
+    return printTable('The API, a warm read of the catalogue, against a bare onRequest', rows);
+  } finally {
+    ours.stop();
+    floor.stop();
+    keys.stop();
+  }
+};

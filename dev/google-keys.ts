@@ -1,0 +1,63 @@
+import { sign } from 'node:crypto';
+import { Agent, createServer, globalAgent } from 'node:https';
+import { connect } from 'node:tls';
+import { generate } from 'selfsigned';
+import { z } from 'zod';
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** How long a token of today's key lasts; any longer and the real verifier refuses it. */
+const hour = 3_600;
+
+/** The claims of a good ID token of someone verified, for one project. */
+export const goodClaims = (projectId: string) => {
+  const now = Math.floor(Date.now() / 1_000);
+  return {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    auth_time: now - 10,
+    sub: 'anna',
+    iat: now - 10,
+    exp: now - 10 + hour,
+    email: 'anna@example.com',
+    email_verified: true,
+    firebase: { sign_in_provider: 'password' },
+  };
+};
+
+export interface GoogleKeys {
+  port: number;
+  cert: string;
+  /** The head of a token that today's key signed. */
+  header: { alg: string; kid: string; typ: string };
+  /** A token with today's signature, or another key's. */
+  signed: (head: object, body: object, key?: string) => string;
+  stop: () => void;
+}
+
+/** In place of the address where Google publishes the keys of its ID tokens: the verifier stays the real one. */
+export const startGoogleKeys = async (): Promise<GoogleKeys> => {
+  const header = { alg: 'RS256', kid: 'key-of-today', typ: 'JWT' };
+  const { private: own, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keySize: 2_048,
+  });
+  const server = createServer({ key: own, cert }, (_request, response) => {
+    const age = { 'content-type': 'application/json', 'cache-control': `max-age=${hour}` };
+    response.writeHead(200, age).end(JSON.stringify({ [header.kid]: cert }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  const signed = (head: object, body: object, key = own): string => {
+    const content = `${encode(head)}.${encode(body)}`;
+    return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`;
+  };
+  return { port, cert, header, signed, stop: () => server.close() };
+};
+
+/** Whatever is asked over HTTPS through this agent is asked of the keys' server. */
+export const leadTo = (port: number, agent: Agent = globalAgent): Agent =>
+  Object.assign(agent, {
+    createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),
+  });
+
+export const agentTo = (port: number): Agent => leadTo(port, new Agent());

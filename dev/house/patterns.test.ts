@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+
+/** A literal pattern, where an expression may begin. */
+const literal =
+  /(?<=(?:[(,=:[!&|?]|\breturn)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+)\/([a-z]*)/g;
+
+/** Every pattern that text from outside may meet: in the browser, on the server and in the importer. */
+const patterns = globSync('{contract/src,functions/src,seed,web/src}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /node_modules|\.test\.|\/test-|\.gen\.ts$/.test(String(path)),
+}).flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(literal)].map(
+    ([, source = '', flags = '']) => ({ file, source, flags }),
+  ),
+);
+
+it('finds the patterns', () => {
+  expect(patterns.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['contract/src/fields.ts', 'functions/src/api/authenticate.ts']),
+  );
+});
+
+it('knows a pattern that a text can hang', () => {
+  expect(checkSync('^(a+)+$', '').status).toBe('vulnerable');
+});
+
+it.each(patterns)('$file: /$source/$flags ends in good time on every text', ({ source, flags }) => {
+  expect(checkSync(source, flags).status).toBe('safe');
+});

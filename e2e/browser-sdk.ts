@@ -1,0 +1,97 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import {
+  collection,
+  collectionGroup,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  getFirestore,
+  onSnapshot,
+  query,
+  runTransaction,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+
+// Runs in a page, put together on the spot: Firestore's own SDK in the hands of somebody curious.
+
+export interface Curious {
+  projectId: string;
+  authUrl: string;
+  firestorePort: number;
+  email: string;
+  password: string;
+  /** Whose data is tried, and the id of their submission. */
+  uid: string;
+  submissionId: string;
+}
+
+/** A listener's first word: `read`, or the code of its refusal. */
+const listen = (start: (read: () => void, refused: (error: Error) => void) => () => void) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = start(
+      () => resolve(stop()),
+      (error) => reject(error),
+    );
+  });
+
+const attemptsOn = (db: Firestore, uid: string, submissionId: string) => {
+  const user = doc(db, 'users', uid);
+  const submission = doc(db, 'submissions', submissionId);
+  const submissions = collection(db, 'submissions');
+  const theirs = query(submissions, where('uid', '==', uid));
+  const group = query(collectionGroup(db, 'submissions'), where('uid', '==', uid));
+  return {
+    'get the account': () => getDocFromServer(user),
+    'get the submission': () => getDocFromServer(submission),
+    'query the submissions': () => getDocsFromServer(theirs),
+    'query the group': () => getDocsFromServer(group),
+    'count the submissions': () => getCountFromServer(theirs),
+    'listen to the account': () => listen((read, refused) => onSnapshot(user, read, refused)),
+    'listen to the submission': () =>
+      listen((read, refused) => onSnapshot(submission, read, refused)),
+    'listen to the submissions': () => listen((read, refused) => onSnapshot(theirs, read, refused)),
+    'listen to everyone': () => listen((read, refused) => onSnapshot(submissions, read, refused)),
+    'read in a transaction': () => runTransaction(db, (transaction) => transaction.get(submission)),
+    'set the account': () => setDoc(user, { role: 'admin' }, { merge: true }),
+    'update the submission': () => updateDoc(submission, { status: 'draft' }),
+    'delete the submission': () => deleteDoc(submission),
+  };
+};
+
+const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) =>
+      error instanceof Error && 'code' in error ? String(error.code) : `${error}`,
+  );
+
+/** What becomes of each attempt: `done`, or the code of its refusal. */
+export const tryAll = async (curious: Curious): Promise<Record<string, string>> => {
+  setLogLevel('silent');
+  const app = initializeApp(
+    { projectId: curious.projectId, apiKey: 'demo-key' },
+    crypto.randomUUID(),
+  );
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, curious.authUrl, { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, curious.email, curious.password);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', curious.firestorePort);
+  const outcomes: Record<string, string> = {};
+  const attempts = Object.entries(attemptsOn(db, curious.uid, curious.submissionId));
+  for (const [what, attempt] of attempts) outcomes[what] = await outcomeOf(attempt());
+  return outcomes;
+};

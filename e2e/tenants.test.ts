@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { offsetFromEnv, portOf, projectId, urlOf } from '../dev/addresses.ts';
+import { personPassword, signUp } from '../dev/people.ts';
+import type { tryAll } from './browser-sdk.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+declare global {
+  var sdk: { tryAll: typeof tryAll };
+}
+
+// A console is bound by no policy either.
+test.use({ bypassCSP: true });
+
+/** The SDK in a page of the site, as somebody brings it there who opens the browser's console. */
+const bringSdk = async (page: Page): Promise<void> => {
+  const built = await build({
+    entryPoints: [join(import.meta.dirname, 'browser-sdk.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'sdk',
+    conditions: ['browser'],
+  });
+  await page.goto('/privacy');
+  await page.addScriptTag({ content: built.outputFiles[0]?.text ?? '' });
+};
+
+test("the browser's SDK reads one's own, and nothing of another person by any way it has", async ({
+  page,
+}) => {
+  const offset = offsetFromEnv();
+  const anna = await submitAsNew('spam-act-2003');
+  const ben = await signUp();
+  await bringSdk(page);
+  const tryAs = (email: string) =>
+    page.evaluate((curious) => sdk.tryAll(curious), {
+      projectId,
+      authUrl: urlOf('auth', offset),
+      firestorePort: portOf('firestore', offset),
+      email,
+      password: personPassword,
+      uid: anna.uid,
+      submissionId: anna.submissionId,
+    });
+
+  const byAnna = await tryAs(anna.email);
+  for (const what of ['get the submission', 'query the submissions', 'listen to the submissions']) {
+    expect(byAnna, what).toMatchObject({ [what]: 'done' });
+  }
+  const byBen = await tryAs(ben.email);
+  expect(Object.keys(byBen).length).toBeGreaterThan(10);
+  expect(new Set(Object.values(byBen))).toEqual(new Set(['permission-denied']));
+  // Not even one's own account is written.
+  expect(byAnna).toMatchObject({ 'set the account': 'permission-denied' });
+  expect(await tryAs(anna.email)).toEqual(byAnna);
+});
