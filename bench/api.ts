@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import { projectId } from '../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
 import { goodClaims, startGoogleKeys } from '../dev/google-keys.ts';
+import { suiteFolders } from '../dev/suite-config.ts';
 import { median } from './median.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -92,23 +94,45 @@ const soak = async (ours: FunctionsProcess, token: string): Promise<Row> => {
   };
 };
 
+/** Where the packages of the functions are found. */
+const besideOurs = (offset: number): string => {
+  const place = join(suiteFolders(offset).functions, 'bare-request.mjs');
+  cpSync(join(import.meta.dirname, 'floors/bare-request.mjs'), place);
+  return place;
+};
+
+/** Runs the work beside both sides, and ends whichever of them was started. */
+const withBoth = async (
+  offset: number,
+  keysPort: number,
+  work: (ours: FunctionsProcess, floor: FunctionsProcess) => Promise<boolean>,
+): Promise<boolean> => {
+  const started: FunctionsProcess[] = [];
+  const start = async (options: Parameters<typeof startFramework>[1]) => {
+    const one = await startFramework(offset, options);
+    started.push(one);
+    return one;
+  };
+  try {
+    const ours = await start({
+      preload: join(import.meta.dirname, 'production-tokens.ts'),
+      env: { FIREBASE_AUTH_EMULATOR_HOST: undefined, GOOGLE_KEYS_PORT: String(keysPort) },
+    });
+    return await work(ours, await start({ source: besideOurs(offset), port: 9700 + offset }));
+  } finally {
+    for (const one of started) one.stop();
+  }
+};
+
 /** An authenticated, warm read of the catalogue, signatures verified as in production. */
 export const benchApi = async (offset: number): Promise<boolean> => {
   const keys = await startGoogleKeys();
   const token = keys.signed(keys.header, goodClaims(projectId));
-  const ours = await startFramework(offset, {
-    preload: join(import.meta.dirname, 'production-tokens.ts'),
-    env: { FIREBASE_AUTH_EMULATOR_HOST: undefined, GOOGLE_KEYS_PORT: String(keys.port) },
-  });
-  const floor = await startFramework(offset, {
-    source: join(import.meta.dirname, 'floors/bare-request.mjs'),
-    port: 9700 + offset,
-  });
-  try {
+  const met = await withBoth(offset, keys.port, async (ours, floor) => {
     const sides: [string, string] = [`${ours.origin}${path}`, `${floor.origin}${path}`];
     const [few, fewFloor] = await compare(sides, token, 16);
     const [many, manyFloor] = await compare(sides, token, full);
-    const rows = [
+    return printTable('The API, a warm read of the catalogue, against a bare onRequest', [
       ratioRow('p50 at 16 connections, ms', few.p50, fewFloor.p50, 1.5),
       ratioRow('p99 at 16 connections, ms', few.p99, fewFloor.p99, 2),
       ratioRow(`requests/s at ${full}`, many.perSecond, manyFloor.perSecond, 0.6, true),
@@ -119,11 +143,8 @@ export const benchApi = async (offset: number): Promise<boolean> => {
         met: few.errors + many.errors === 0,
       },
       await soak(ours, token),
-    ];
-    return printTable('The API, a warm read of the catalogue, against a bare onRequest', rows);
-  } finally {
-    ours.stop();
-    floor.stop();
-    keys.stop();
-  }
+    ]);
+  });
+  keys.stop();
+  return met;
 };

@@ -62,7 +62,10 @@ export const startFramework = async (
     },
   );
   const origin = `http://${host}:${port}`;
-  await untilListening(origin, child);
+  await untilListening(origin, child).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   return {
     origin,
     ask: async () => {

@@ -55,9 +55,12 @@ export const startGoogleKeys = async (): Promise<GoogleKeys> => {
 };
 
 /** Whatever is asked over HTTPS through this agent is asked of the keys' server. */
-export const leadTo = (port: number, agent: Agent = globalAgent): Agent =>
+const leadTo = (port: number, agent: Agent): Agent =>
   Object.assign(agent, {
     createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),
   });
+
+/** For a process whose SDK makes its own requests. */
+export const leadAllTo = (port: number): Agent => leadTo(port, globalAgent);
 
 export const agentTo = (port: number): Agent => leadTo(port, new Agent());

@@ -9,7 +9,7 @@ export type Access = 'public' | 'signed-in' | 'verified';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Express syntax: `:name` stands for one path segment. */
+  /** `:name` stands for one path segment. */
   path: `/api/${string}`;
   access: Access;
   /** The status of success. */

@@ -9,14 +9,17 @@ import { keepRequestsForTheApi } from './runtime-request.ts';
 // Each function runs in a process of its own, which the platform names here.
 if (process.env.FUNCTION_TARGET === 'api') keepRequestsForTheApi();
 
-// Each function imports its room on first use, so that mail never loads Express nor the API SendGrid.
+// Each function imports its room on first use, so that mail never loads the API nor the API SendGrid. Asking
+// for the room again at every call would cost a tenth of a quick one.
+
+let app: typeof import('./api/app.ts').app | undefined;
 
 export const api = onRequest(
   // The slowest call takes a tenth of that. Eighty bodies of a mebibyte at once fit beside what is loaded.
   { timeoutSeconds: 30, memory: '512MiB', invoker: 'public' },
   async (request, response) => {
-    const { app } = await import('./api/app.ts');
-    app(request, response);
+    app ??= (await import('./api/app.ts')).app;
+    await app(request, response);
   },
 );
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
@@ -11,7 +12,7 @@ export const withApp = (): { origin: () => string } => {
     const { keepRequestsForTheApi } = await import('./runtime-request.ts');
     const { app } = await import('./api/app.ts');
     keepRequestsForTheApi();
-    const server = app.listen(0, '127.0.0.1');
+    const server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     ({ port } = z.object({ port: z.int() }).parse(server.address()));
     close = () => server.close();

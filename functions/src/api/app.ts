@@ -1,13 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { AppError } from '@lexplain/contract/errors';
-import express from 'express';
+import { ownRequest } from '../runtime-request.ts';
 import { accountHandlers } from './account.ts';
-import { readBody } from './body.ts';
+import { type Call, callOf } from './call.ts';
 import { changeHandlers } from './changes.ts';
 import { contactHandlers } from './contact.ts';
-import { type Handler, mount } from './endpoint.ts';
+import { type Handler, type Serve, serverOf } from './endpoint.ts';
 import { answerError } from './errors.ts';
-import { logRequest } from './log.ts';
+import { logWhenAnswered } from './log.ts';
+import { routeOf } from './routes.ts';
 import { saqHandlers } from './saq.ts';
 import { serviceHandlers } from './service.ts';
 import { subjectHandlers } from './subjects.ts';
@@ -21,37 +23,39 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...subjectHandlers,
 };
 
-export const app = express();
-app.disable('x-powered-by');
-app.disable('etag');
-app.use((_request, response, next) => {
+const serverFor = <Name extends EndpointName>(name: Name): Serve =>
+  serverOf(endpoints[name], handlers[name]);
+const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
+
+/** Hosting adds its headers to pages and files only. An answer of data is nothing to look at or to frame. */
+const answerHeaders = new Headers({
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+});
+
+const refuseMethod = (response: ServerResponse, allowed: string[]): never => {
+  response.setHeader('Allow', allowed.join(', '));
+  throw new AppError('method_not_allowed', `This address takes ${allowed.join(', ')}`);
+};
+
+const serve = async (call: Call): Promise<void> => {
+  const { method = '', url = '' } = call.request;
+  const [path = '', query = ''] = url.split('?', 2);
+  const route = routeOf(method, path);
+  if ('allowed' in route) return refuseMethod(call.response, route.allowed);
+  return servers.get(route.name)?.(call, route.params, query);
+};
+
+/** The whole API: whatever comes is answered, in JSON. */
+export const app = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const call = callOf(request, response);
+  ownRequest(request);
   response.removeHeader('X-Powered-By');
-  response.set('Cache-Control', 'private, no-store');
-  // Hosting adds its headers to pages and files only. An answer of data is nothing to look at or to frame.
-  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  response.set('X-Content-Type-Options', 'nosniff');
-  response.set('Referrer-Policy', 'no-referrer');
-  response.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  next();
-});
-app.use(logRequest, readBody);
-
-const mountRow = <Name extends EndpointName>(name: Name): void =>
-  mount(app, endpoints[name], handlers[name]);
-endpointNames.forEach(mountRow);
-
-/** What a known address answers to a method that none of its rows has. */
-for (const path of new Set(endpointNames.map((name) => endpoints[name].path))) {
-  const methods = endpointNames
-    .filter((name) => endpoints[name].path === path)
-    .map((name) => endpoints[name].method);
-  app.all(path, (_request, response) => {
-    response.set('Allow', methods.join(', '));
-    throw new AppError('method_not_allowed', `This address takes ${methods.join(', ')}`);
-  });
-}
-
-app.use(() => {
-  throw new AppError('not_found', 'There is nothing at this address');
-});
-app.use(answerError);
+  response.setHeaders(answerHeaders);
+  response.setHeader('X-Request-Id', call.id);
+  logWhenAnswered(call);
+  await serve(call).catch((error: unknown) => answerError(call, error));
+};

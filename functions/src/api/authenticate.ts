@@ -2,6 +2,7 @@ import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { z } from 'zod';
 import { verifyToken } from '../data/identity.ts';
+import { oncePer } from './once-per.ts';
 import { tokenFault } from './token-fault.ts';
 
 export interface Caller {
@@ -33,15 +34,12 @@ const tokenOf = (authorization: string | undefined): string => {
   return token;
 };
 
-const callerOf = async (authorization: string | undefined, askAuth: boolean): Promise<Caller> => {
-  const verified = await verifyToken(tokenOf(authorization), askAuth).catch((error: unknown) => {
-    throw tokenFault(error);
-  });
+const callerOf = oncePer((verified: object): Caller => {
   const parsed = claims.safeParse(verified);
   if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
   const { uid, email, email_verified: emailVerified, name, auth_time } = parsed.data;
   return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
-};
+});
 
 /** Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. */
 export const authenticate = async (
@@ -49,7 +47,11 @@ export const authenticate = async (
   authorization: string | undefined,
 ): Promise<Caller | null> => {
   if (row.access === 'public') return null;
-  const caller = await callerOf(authorization, isWrite(row));
+  const token = tokenOf(authorization);
+  const verified = await verifyToken(token, isWrite(row)).catch((error: unknown) => {
+    throw tokenFault(error);
+  });
+  const caller = callerOf(verified);
   if (row.access === 'verified' && !caller.emailVerified) {
     throw new AppError('email_unverified', 'Verify your email address to continue');
   }

@@ -1,29 +1,46 @@
 import type { IncomingMessage } from 'node:http';
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
-import express, { type RequestHandler } from 'express';
-import { ownRequest } from '../runtime-request.ts';
-
-const parseJson = express.json({ limit: bounds.requestBodyBytes, strict: false, inflate: false });
+import getRawBody from 'raw-body';
+import { z } from 'zod';
 
 /** What comes with a GET has no meaning (RFC 9110 §9.3.1) and is left unread. */
 const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
+  method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** Express takes any charset that begins with `utf-`, utf-7 among them. */
-const isJson = (contentType: string | undefined): boolean =>
-  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
+/** In no other charset, and not compressed: a small body could unpack to a large one. */
+const isPlainJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') &&
+  (headers['content-encoding'] ?? 'identity') === 'identity';
 
-/** Reads a JSON body of at most 1 MiB. An empty one is none, whatever its content type says. */
-export const readBody: RequestHandler = (request, response, next) => {
-  ownRequest(request);
-  if (!hasBody(request)) return next();
-  if (!isJson(request.headers['content-type'])) {
+const tooLarge = z.object({ type: z.literal('entity.too.large') });
+
+const readText = async (request: IncomingMessage): Promise<string> => {
+  const length = request.headers['content-length'] ?? null;
+  const options = { length, limit: bounds.requestBodyBytes, encoding: true } as const;
+  return getRawBody(request, options).catch((error: unknown) => {
+    if (tooLarge.safeParse(error).success) {
+      throw new AppError('body_too_large', 'The body is too large');
+    }
+    throw new AppError('bad_request', 'The request could not be read');
+  });
+};
+
+/** A JSON body of at most 1 MiB, undefined where there is none. An empty one is none, whatever its type says. */
+export const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  if (!hasBody(request)) return undefined;
+  if (!isPlainJson(request)) {
     throw new AppError(
       'unsupported_media_type',
       'Send JSON in UTF-8: Content-Type: application/json',
     );
   }
-  parseJson(request, response, next);
+  const text = await readText(request);
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new AppError('malformed_json', 'The body is not JSON');
+  }
 };

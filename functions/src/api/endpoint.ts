@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
 import {
   type Endpoint,
   type EndpointInput,
@@ -5,11 +7,11 @@ import {
   failuresOf,
 } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
-import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
+import { answerOf } from './answer.ts';
 import { authenticate, type Caller } from './authenticate.ts';
-import { tag } from './etag.ts';
-import { note } from './log.ts';
+import { readBody } from './body.ts';
+import type { Call } from './call.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : Caller;
@@ -32,11 +34,19 @@ const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => 
   throw new AppError(code, message, { fields });
 };
 
-const parseInput = (row: Endpoint, request: Request): unknown => ({
-  ...(row.params && { params: parsePart('params', row.params, request.params) }),
-  ...(row.query && { query: parsePart('query', row.query, request.query) }),
-  ...(row.headers && { headers: parsePart('headers', row.headers, request.headers) }),
-  ...(row.body && { body: parsePart('body', row.body, request.body) }),
+/** The parts of a request as they arrived. */
+interface Parts {
+  params: Record<string, string>;
+  query: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unknown => ({
+  ...(row.params && { params: parsePart('params', row.params, params) }),
+  ...(row.query && { query: parsePart('query', row.query, parseQuery(query)) }),
+  ...(row.headers && { headers: parsePart('headers', row.headers, headers) }),
+  ...(row.body && { body: parsePart('body', row.body, body) }),
 });
 
 /** A failure that the row does not list would be missing from the published description: it is our fault. */
@@ -47,24 +57,26 @@ const refuseUndeclared = (row: Endpoint, error: unknown): unknown => {
     : error;
 };
 
-/** Puts one row of the table on the app: authenticate → parse input → handle → parse output. */
-export const mount = <E extends Endpoint>(app: Express, row: E, handle: Handler<E>): void => {
-  const method = row.method.toLowerCase() as Lowercase<E['method']>;
-  const serve = async (request: Request, response: Response): Promise<void> => {
-    const caller = await authenticate(row, request.headers.authorization);
-    note(response, { uid: caller?.uid ?? null });
-    const who = caller ?? visitorOf(request.headers);
+/** Answers one call of one row, or throws what the row says that it can fail with. */
+export type Serve = (call: Call, params: Record<string, string>, query: string) => Promise<void>;
+
+/** What is done for a row of the table: authenticate → read and parse input → handle → parse output. */
+export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve => {
+  const answer = answerOf(row);
+  const serve: Serve = async (call, params, query) => {
+    const { headers } = call.request;
+    const caller = await authenticate(row, headers.authorization);
+    call.uid = caller?.uid ?? null;
+    const who = caller ?? visitorOf(headers);
+    const body = await readBody(call.request);
     // The two casts say what the row's own schemas and access have just enforced.
-    const input = parseInput(row, request) as EndpointInput<E>;
-    // A throw of this parse is our own fault, not the caller's: it becomes a 500, never a wrong shape.
-    const output = row.output.parse(await handle(who as CallerOf<E>, input));
-    tag(row, response, output);
-    response.status(row.status).json(output);
+    const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
+    answer(call, await handle(who as CallerOf<E>, input));
   };
-  app[method](row.path, async (request, response) => {
-    note(response, { route: row.path });
-    await serve(request, response).catch((error: unknown) => {
+  return (call, params, query) => {
+    call.route = row.path;
+    return serve(call, params, query).catch((error: unknown) => {
       throw refuseUndeclared(row, error);
     });
-  });
+  };
 };

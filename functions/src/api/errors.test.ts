@@ -1,18 +1,16 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { errorBody } from '@lexplain/contract/errors';
-import express from 'express';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { callOf } from './call.ts';
 import { answerError } from './errors.ts';
 
 /** What a caller is told when a handler fails like this. */
 const answerTo = async (failure: unknown) => {
-  const app = express();
-  app.get('/', () => {
-    throw failure;
-  });
-  app.use(answerError);
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer((request, response) =>
+    answerError(callOf(request, response), failure),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = z.object({ port: z.int() }).parse(server.address());
   const response = await fetch(`http://127.0.0.1:${port}/`);

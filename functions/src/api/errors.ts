@@ -1,31 +1,24 @@
 import { AppError, type ErrorBody } from '@lexplain/contract/errors';
-import type { ErrorRequestHandler } from 'express';
 import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { requestIdOf } from './log.ts';
-
-/** What Express and its JSON parser throw. */
-const httpError = z.object({ type: z.string().optional(), status: z.int() });
-
-const fromExpress = (error: unknown): AppError | null => {
-  const parsed = httpError.safeParse(error);
-  if (!parsed.success) return null;
-  const { type, status } = parsed.data;
-  if (type === 'entity.parse.failed') return new AppError('malformed_json', 'The body is not JSON');
-  if (type === 'entity.too.large') return new AppError('body_too_large', 'The body is too large');
-  if (status === 415) return new AppError('unsupported_media_type', 'Send plain JSON in UTF-8');
-  return status < 500 ? new AppError('bad_request', 'The request could not be read') : null;
-};
+import { sendJson } from './answer.ts';
+import type { Call } from './call.ts';
 
 /** gRPC's ABORTED, UNAVAILABLE and DEADLINE_EXCEEDED: Firestore had no luck, and the next try may. */
-const isContention = (error: unknown): boolean =>
-  z.object({ code: z.union([z.literal(10), z.literal(14), z.literal(4)]) }).safeParse(error)
-    .success;
+const contention = z.object({ code: z.union([z.literal(10), z.literal(14), z.literal(4)]) });
 
 const unknownFailure = (error: unknown, request_id: string): AppError => {
   const stack = error instanceof Error ? error.stack : String(error);
   logError('Request failed', { request_id, stack });
   return new AppError('internal', 'Something went wrong', { request_id });
+};
+
+/** What a caller is told of a failure. Details of unknown ones stay in the log. */
+const failureOf = (error: unknown, requestId: string): AppError => {
+  if (error instanceof AppError) return error;
+  return contention.safeParse(error).success
+    ? new AppError('try_again', 'Please try again')
+    : unknownFailure(error, requestId);
 };
 
 const limited = z.object({ retry_after_seconds: z.int().positive() });
@@ -38,14 +31,12 @@ const waitOf = (failure: AppError): number | undefined => {
     : undefined;
 };
 
-/** The one place where an error becomes a status and a body. Details of unknown failures stay in the log. */
-export const answerError: ErrorRequestHandler = (error, _request, response, _next) => {
-  const known = error instanceof AppError ? error : fromExpress(error);
-  const contended = isContention(error) ? new AppError('try_again', 'Please try again') : null;
-  const failure = known ?? contended ?? unknownFailure(error, requestIdOf(response));
+/** The one place where an error becomes a status and a body. */
+export const answerError = ({ response, id }: Call, error: unknown): void => {
+  const failure = failureOf(error, id);
   const body: ErrorBody = { code: failure.code, message: failure.message };
   if (failure.details !== undefined) body.details = failure.details;
   const wait = waitOf(failure);
-  if (wait) response.set('Retry-After', String(wait));
-  response.status(failure.status).json(body);
+  if (wait) response.setHeader('Retry-After', wait);
+  sendJson(response, failure.status, body);
 };

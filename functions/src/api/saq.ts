@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { saqEndpoints } from '@lexplain/contract/saq';
+import type { FormWithQuestions, StoredForm, saqEndpoints } from '@lexplain/contract/saq';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { receiptHolds } from '../data/saq-receipt.ts';
 import {
@@ -12,17 +12,19 @@ import {
 } from '../data/saq-submission.ts';
 import { findSubject } from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
+import { oncePer } from './once-per.ts';
 import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof saqEndpoints;
 
+const toForm = oncePer(
+  ({ questions, ...form }: StoredForm): FormWithQuestions => ({ form, questions }),
+);
+
 const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, query }) => {
   const { version } = query;
   const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
-  if (found) {
-    const { questions, ...form } = found;
-    return { form, questions };
-  }
+  if (found) return toForm(found);
   if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found.');
   return { form: null, questions: [] };
 };

@@ -8,12 +8,15 @@ import type {
 } from '@lexplain/contract/subjects';
 import * as data from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
+import { oncePer } from './once-per.ts';
 
 type Endpoints = typeof subjectEndpoints;
 
-const toSubject = ({ position: _, ...subject }: StoredSubject): Subject => subject;
+const toSubject = oncePer(({ position: _, ...subject }: StoredSubject): Subject => subject);
+const toSubjects = oncePer((stored: StoredSubject[]) => stored.map(toSubject));
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
+const toObligations = oncePer((stored: StoredObligation[]) => stored.map(toObligation));
 
 const requireSubject = async (id: string): Promise<StoredSubject> => {
   const subject = await data.findSubject(id);
@@ -22,15 +25,14 @@ const requireSubject = async (id: string): Promise<StoredSubject> => {
 };
 
 const listSubjects: Handler<Endpoints['listSubjects']> = async () =>
-  (await data.listSubjects()).map(toSubject);
+  toSubjects(await data.listSubjects());
 
 const getSubject: Handler<Endpoints['getSubject']> = async (_caller, { params }) =>
   toSubject(await requireSubject(params.id));
 
 const listObligations: Handler<Endpoints['listObligations']> = async (_caller, { params }) => {
   await requireSubject(params.id);
-  const obligations = await data.listObligations(params.id);
-  return obligations.map(toObligation);
+  return toObligations(await data.listObligations(params.id));
 };
 
 const listObligationVersions: Handler<Endpoints['listObligationVersions']> = async (
@@ -39,7 +41,7 @@ const listObligationVersions: Handler<Endpoints['listObligationVersions']> = asy
 ) => {
   const versions = await data.listObligationVersions(params.id, params.obligationId);
   if (versions.length === 0) throw new AppError('not_found', 'Obligation not found.');
-  return versions.map(toObligation);
+  return toObligations(versions);
 };
 
 const listPenaltyUnits: Handler<Endpoints['listPenaltyUnits']> = () => data.listPenaltyUnits();

@@ -18,25 +18,20 @@ const check = async (): Promise<void> => {
   version = current;
 };
 
+const isFresh = (): boolean => performance.now() - checkedAt < catalogueFreshness.value() * 1000;
+
 /**
  * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by all who ask at the time; a new
  * version forgets every copy.
  */
 const forgetWhenOutdated = async (): Promise<void> => {
-  if (performance.now() - checkedAt < catalogueFreshness.value() * 1000) return;
   checking ??= check().finally(() => {
     checking = undefined;
   });
   await checking;
 };
 
-/**
- * A part of the catalogue, read once per instance and library version. Callers get the same object:
- * it is theirs to read, not to change. A read that fails or finds nothing is not kept: ids come from
- * callers, and whatever they make up would fill the memory.
- */
-export const fromCatalogue = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
-  await forgetWhenOutdated();
+const copyOf = <T>(key: string, read: () => Promise<T>): Promise<T> => {
   const known = copies.get(key);
   // Stored under this key by this function alone, with this reader's type.
   if (known) return known as Promise<T>;
@@ -46,3 +41,11 @@ export const fromCatalogue = async <T>(key: string, read: () => Promise<T>): Pro
   reading.then((found) => found === null && forget(), forget);
   return reading;
 };
+
+/**
+ * A part of the catalogue, read once per instance and library version. Callers get the same object:
+ * it is theirs to read, not to change. A read that fails or finds nothing is not kept: ids come from
+ * callers, and whatever they make up would fill the memory.
+ */
+export const fromCatalogue = <T>(key: string, read: () => Promise<T>): Promise<T> =>
+  isFresh() ? copyOf(key, read) : forgetWhenOutdated().then(() => copyOf(key, read));

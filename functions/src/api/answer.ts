@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Endpoint } from '@lexplain/contract/endpoint';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { oncePer } from './once-per.ts';
+
+const send = (response: ServerResponse, status: number, json: Buffer): void => {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', json.length);
+  response.end(json);
+};
+
+export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
+  send(response, status, Buffer.from(JSON.stringify(body)));
+
+type Answer = (call: Call, output: unknown) => void;
+
+/** RFC 9110 §13.1.2: any of the tags, compared weakly. */
+const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+const catalogueOutput = z.custom<object>((value) => value instanceof Object);
+
+/**
+ * A catalogue answer may be kept by the browser, which asks with its tag whether it still holds (304).
+ * Everyone gets the same, so it is held to its schema, turned into JSON and hashed once.
+ */
+const forEveryone = (row: Endpoint): Answer => {
+  const render = oncePer((output: object) => {
+    const json = Buffer.from(JSON.stringify(row.output.parse(output)));
+    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+    return { json, etag: `"${hash}"` };
+  });
+  return ({ request, response }, output) => {
+    const { json, etag } = render(catalogueOutput.parse(output));
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.setHeader('ETag', etag);
+    if (!isHeld(request.headers['if-none-match'], etag)) return send(response, row.status, json);
+    response.statusCode = 304;
+    response.end();
+  };
+};
+
+const withRevision = z.object({ submission: z.object({ revision: z.int() }) });
+
+/** A submission's tag is its revision, to be sent back as `If-Match`. */
+const forOne =
+  (row: Endpoint): Answer =>
+  ({ response }, output) => {
+    const body = row.output.parse(output);
+    const { data } = withRevision.safeParse(row.revisioned ? body : null);
+    if (data) response.setHeader('ETag', `"${data.submission.revision}"`);
+    sendJson(response, row.status, body);
+  };
+
+/**
+ * How a row's output becomes its answer. Throws when the output isn't what the row says: our own fault,
+ * which becomes a 500, never a wrong shape.
+ */
+export const answerOf = (row: Endpoint): Answer =>
+  row.revalidate ? forEveryone(row) : forOne(row);

@@ -1,0 +1,50 @@
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { routeOf } from './routes.ts';
+
+const thrown = (path: string): unknown => {
+  try {
+    return routeOf('GET', path);
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('a route', () => {
+  it.each(endpointNames)('leads to %s', (name) => {
+    const { method, path } = endpoints[name];
+    expect(routeOf(method, path.replace(/:\w+/g, 'x%2Fy'))).toMatchObject({ name });
+  });
+
+  it('gives the parameters, decoded', () => {
+    expect(routeOf('GET', '/api/subjects/a%2Fb')).toEqual({
+      name: 'getSubject',
+      params: { id: 'a/b' },
+    });
+  });
+
+  it('answers a HEAD as a GET', () => {
+    expect(routeOf('HEAD', '/api/health')).toMatchObject({ name: 'getHealth' });
+  });
+
+  it('says what an address takes instead', () => {
+    expect(routeOf('PUT', '/api/auth/me')).toEqual({ allowed: ['GET', 'PATCH', 'DELETE'] });
+  });
+
+  it.each([
+    '/api',
+    '/api/subjects/',
+    '/api/subjects//obligations',
+    '/API/health',
+    '/api/healthy',
+    '/api/openapi-json',
+    '/api/subjects/a/b',
+    '/x/api/health',
+  ])('is not at %s', (path) => {
+    expect(thrown(path)).toMatchObject({ code: 'not_found' });
+  });
+
+  it('does not follow what is no UTF-8', () => {
+    expect(thrown('/api/subjects/%E0%A4%A')).toMatchObject({ code: 'bad_request' });
+  });
+});
