@@ -14,13 +14,16 @@ if (process.env.FUNCTION_TARGET === 'api') keepRequestsForTheApi();
 
 let app: typeof import('./api/app.ts').app | undefined;
 
+const loadApp = async () => {
+  ({ app } = await import('./api/app.ts'));
+  return app;
+};
+
 export const api = onRequest(
   // The slowest call takes a tenth of that. Eighty bodies of a mebibyte at once fit beside what is loaded.
   { timeoutSeconds: 30, memory: '512MiB', invoker: 'public' },
-  async (request, response) => {
-    app ??= (await import('./api/app.ts')).app;
-    await app(request, response);
-  },
+  (request, response) =>
+    app ? app(request, response) : loadApp().then((loaded) => loaded(request, response)),
 );
 
 /**

@@ -42,20 +42,24 @@ const refuseMethod = (response: ServerResponse, allowed: string[]): never => {
 };
 
 const serve = async (call: Call): Promise<void> => {
-  const { method = '', url = '' } = call.request;
-  const [path = '', query = ''] = url.split('?', 2);
-  const route = routeOf(method, path);
-  if ('allowed' in route) return refuseMethod(call.response, route.allowed);
-  return servers.get(route.name)?.(call, route.params, query);
+  try {
+    const { method = '', url = '' } = call.request;
+    const [path = '', query = ''] = url.split('?', 2);
+    const route = routeOf(method, path);
+    if ('allowed' in route) refuseMethod(call.response, route.allowed);
+    else await servers.get(route.name)?.(call, route.params, query);
+  } catch (error) {
+    answerError(call, error);
+  }
 };
 
 /** The whole API: whatever comes is answered, in JSON. */
-export const app = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const call = callOf(request, response);
   ownRequest(request);
   response.removeHeader('X-Powered-By');
   response.setHeaders(answerHeaders);
   response.setHeader('X-Request-Id', call.id);
   logWhenAnswered(call);
-  await serve(call).catch((error: unknown) => answerError(call, error));
+  return serve(call);
 };

@@ -1,7 +1,7 @@
 import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { z } from 'zod';
-import { verifyToken } from '../data/identity.ts';
+import { recallToken, verifyToken } from '../data/identity.ts';
 import { oncePer } from './once-per.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -41,19 +41,28 @@ const callerOf = oncePer((verified: object): Caller => {
   return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
 });
 
-/** Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. */
-export const authenticate = async (
-  row: Endpoint,
-  authorization: string | undefined,
-): Promise<Caller | null> => {
-  if (row.access === 'public') return null;
-  const token = tokenOf(authorization);
-  const verified = await verifyToken(token, isWrite(row)).catch((error: unknown) => {
-    throw tokenFault(error);
-  });
-  const caller = callerOf(verified);
+const permitted = (row: Endpoint, caller: Caller): Caller => {
   if (row.access === 'verified' && !caller.emailVerified) {
     throw new AppError('email_unverified', 'Verify your email address to continue');
   }
   return caller;
+};
+
+const verifiedCaller = async (token: string, askAuth: boolean): Promise<Caller> => {
+  const verified = await verifyToken(token, askAuth).catch((error: unknown) => {
+    throw tokenFault(error);
+  });
+  return callerOf(verified);
+};
+
+/** Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. */
+export const authenticate = (
+  row: Endpoint,
+  authorization: string | undefined,
+): Caller | null | Promise<Caller> => {
+  if (row.access === 'public') return null;
+  const token = tokenOf(authorization);
+  const known = isWrite(row) ? undefined : recallToken(token);
+  if (known) return permitted(row, callerOf(known));
+  return verifiedCaller(token, isWrite(row)).then((caller) => permitted(row, caller));
 };

@@ -5,7 +5,7 @@ import getRawBody from 'raw-body';
 import { z } from 'zod';
 
 /** What comes with a GET has no meaning (RFC 9110 §9.3.1) and is left unread. */
-const hasBody = ({ method, headers }: IncomingMessage): boolean =>
+export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
@@ -28,9 +28,8 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   });
 };
 
-/** A JSON body of at most 1 MiB, undefined where there is none. An empty one is none, whatever its type says. */
+/** A JSON body of at most 1 MiB. An empty one is undefined, whatever its type says. */
 export const readBody = async (request: IncomingMessage): Promise<unknown> => {
-  if (!hasBody(request)) return undefined;
   if (!isPlainJson(request)) {
     throw new AppError(
       'unsupported_media_type',

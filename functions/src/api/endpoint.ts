@@ -10,7 +10,7 @@ import { AppError } from '@lexplain/contract/errors';
 import { z } from 'zod';
 import { answerOf } from './answer.ts';
 import { authenticate, type Caller } from './authenticate.ts';
-import { readBody } from './body.ts';
+import { hasBody, readBody } from './body.ts';
 import type { Call } from './call.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -60,23 +60,27 @@ const refuseUndeclared = (row: Endpoint, error: unknown): unknown => {
 /** Answers one call of one row, or throws what the row says that it can fail with. */
 export type Serve = (call: Call, params: Record<string, string>, query: string) => Promise<void>;
 
-/** What is done for a row of the table: authenticate → read and parse input → handle → parse output. */
+/**
+ * What is done for a row of the table: authenticate → read and parse input → handle → parse output. The
+ * functions framework follows each promise through a domain, which makes one dearer than a route or a
+ * schema: who is known already and a body that isn't there are not waited for.
+ */
 export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve => {
   const answer = answerOf(row);
-  const serve: Serve = async (call, params, query) => {
-    const { headers } = call.request;
-    const caller = await authenticate(row, headers.authorization);
-    call.uid = caller?.uid ?? null;
-    const who = caller ?? visitorOf(headers);
-    const body = await readBody(call.request);
-    // The two casts say what the row's own schemas and access have just enforced.
-    const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
-    answer(call, await handle(who as CallerOf<E>, input));
-  };
-  return (call, params, query) => {
-    call.route = row.path;
-    return serve(call, params, query).catch((error: unknown) => {
+  return async (call, params, query) => {
+    try {
+      call.route = row.path;
+      const { headers } = call.request;
+      const asked = authenticate(row, headers.authorization);
+      const caller = asked instanceof Promise ? await asked : asked;
+      call.uid = caller?.uid ?? null;
+      const who = caller ?? visitorOf(headers);
+      const body = hasBody(call.request) ? await readBody(call.request) : undefined;
+      // The two casts say what the row's own schemas and access have just enforced.
+      const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
+      answer(call, await handle(who as CallerOf<E>, input));
+    } catch (error) {
       throw refuseUndeclared(row, error);
-    });
+    }
   };
 };

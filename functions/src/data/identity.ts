@@ -2,21 +2,25 @@ import '../runtime.ts';
 import type { Role } from '@lexplain/contract/account';
 import type { UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { remembering } from './verified-tokens.ts';
+import { tokenMemory } from './verified-tokens.ts';
 
 /** Loaded when first needed: public calls do without it. */
 const auth = async () => (await import('firebase-admin/auth')).getAuth();
 
-const verifySignature = remembering(async (token) => (await auth()).verifyIdToken(token));
+const memory = tokenMemory();
 
 /** The Auth emulator signs nothing: there the SDK asks it about every token, and the answer may change. */
 const signsTokens = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 
+/** The claims of a token that was verified a while ago, if Auth need not be asked about it. */
+export const recallToken = (token: string): object | undefined => memory.recall(token);
+
 /** The claims of a good ID token. `askAuth` also asks whether it was revoked or the person disabled. */
-export const verifyToken = (token: string, askAuth: boolean): Promise<object> =>
-  signsTokens && !askAuth
-    ? verifySignature(token)
-    : auth().then((admin) => admin.verifyIdToken(token, askAuth));
+export const verifyToken = async (token: string, askAuth: boolean): Promise<object> => {
+  const verified = await (await auth()).verifyIdToken(token, askAuth);
+  if (signsTokens) memory.keep(token, verified);
+  return verified;
+};
 
 const notFound = z.object({ code: z.literal('auth/user-not-found') });
 

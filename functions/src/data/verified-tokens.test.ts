@@ -1,49 +1,31 @@
-import { describe, expect, it, vi } from 'vitest';
-import { remembering } from './verified-tokens.ts';
+import { expect, it } from 'vitest';
+import { tokenMemory } from './verified-tokens.ts';
 
 const endsAfter = (seconds: number) => ({ uid: 'anna', exp: seconds });
 
-describe('a token', () => {
-  it('is verified once while it is good', async () => {
-    const verify = vi.fn(async () => endsAfter(3_600));
-    const remembered = remembering(verify, () => 0);
-    expect(await remembered('a')).toEqual(await remembered('a'));
-    expect(verify).toHaveBeenCalledTimes(1);
-    await remembered('b');
-    expect(verify).toHaveBeenCalledTimes(2);
-  });
-
-  it.each([
-    ['its end', 60, 60_000],
-    ['five minutes', 3_600, 300_000],
-  ])('is verified again after %s', async (_, end, later) => {
-    let now = 0;
-    const verify = vi.fn(async () => endsAfter(end));
-    const remembered = remembering(verify, () => now);
-    await remembered('a');
-    now = later - 1;
-    await remembered('a');
-    expect(verify).toHaveBeenCalledTimes(1);
-    now = later;
-    verify.mockRejectedValueOnce(new Error('expired'));
-    await expect(remembered('a')).rejects.toThrow('expired');
-  });
-
-  it('that was refused is asked about again', async () => {
-    const verify = vi.fn(async () => endsAfter(3_600));
-    verify.mockRejectedValueOnce(new Error('no keys'));
-    const remembered = remembering(verify, () => 0);
-    await expect(remembered('a')).rejects.toThrow('no keys');
-    expect(await remembered('a')).toEqual(endsAfter(3_600));
-  });
+it.each([
+  ['its end', 60, 60_000],
+  ['five minutes', 3_600, 300_000],
+])('knows a token until %s', (_, end, later) => {
+  let now = 0;
+  const { recall, keep } = tokenMemory(() => now);
+  expect(recall('a')).toBeUndefined();
+  keep('a', endsAfter(end));
+  now = later - 1;
+  expect(recall('a')).toEqual(endsAfter(end));
+  expect(recall('b')).toBeUndefined();
+  now = later;
+  expect(recall('a')).toBeUndefined();
 });
 
-it('keeps a thousand and no more', async () => {
-  const verify = vi.fn(async () => endsAfter(3_600));
-  const remembered = remembering(verify, () => 0);
-  for (let index = 0; index <= 1_000; index += 1) await remembered(`token-${index}`);
-  await remembered('token-1000');
-  expect(verify).toHaveBeenCalledTimes(1_001);
-  await remembered('token-0');
-  expect(verify).toHaveBeenCalledTimes(1_002);
+it('knows a thousand tokens and forgets the oldest', () => {
+  const { recall, keep } = tokenMemory(() => 0);
+  for (let index = 0; index <= 1_000; index += 1) keep(`token-${index}`, endsAfter(3_600));
+  expect(recall('token-0')).toBeUndefined();
+  expect(recall('token-1')).toBeDefined();
+  expect(recall('token-1000')).toBeDefined();
+});
+
+it('keeps nothing that says no end', () => {
+  expect(() => tokenMemory(() => 0).keep('a', { uid: 'anna' })).toThrow();
 });
