@@ -27,8 +27,8 @@ type Manifest = z.infer<typeof manifest>;
 const baselineFile = join(import.meta.dirname, 'bytes.json');
 /** More than this of a route's compressed code or style has to be accepted by hand. */
 const growth = 1.02;
-/** facts: a page with React, Mantine and the router and nothing else, as Brotli leaves it. */
-const floorScript = 116_000;
+/** 1.1 × a page with React, Mantine's form parts and the router that does nothing (bench/floors/login). */
+const mostScriptOfForms = 116_000;
 
 /** The parts of the route tree that a page needs. */
 const routesOf = (path: string): string[] => {
@@ -94,7 +94,7 @@ const goalsOf = (path: string, now: Sizes, before: Sizes | undefined): Row[] => 
   const rows: Row[] = [];
   if (!path.startsWith('/dashboard')) rows.push(row(`${path}: HTML and CSS`, now.html, 14_000));
   if (path === '/login' || path === '/register') {
-    rows.push(row(`${path}: JS`, now.js, 1.1 * floorScript));
+    rows.push(row(`${path}: JS`, now.js, mostScriptOfForms));
     rows.push({
       what: `${path}: requests`,
       ours: `${now.requests}`,

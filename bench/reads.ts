@@ -3,8 +3,10 @@ import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import { addressOf, projectId } from '../dev/addresses.ts';
+import { buildFunctions, packagesOutside } from '../dev/build.ts';
 import { startFramework } from '../dev/functions-framework.ts';
 import { signUp } from '../dev/people.ts';
+import { suiteFolders } from '../dev/suite-config.ts';
 import { type Billed, billed } from './billed.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -61,7 +63,11 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);
+  // What counts is put into the SDK from outside, so that it must not be inside the bundle.
+  const source = join(suiteFolders(offset).functions, 'counted');
+  await buildFunctions(source, packagesOutside());
   const functions = await startFramework(offset, {
+    source,
     preload: join(import.meta.dirname, 'count-firestore.ts'),
   });
   const { origin } = functions;

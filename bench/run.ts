@@ -2,11 +2,18 @@ import { freeOffset } from '../dev/addresses.ts';
 import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchApi } from './api.ts';
+import { benchCold } from './cold.ts';
 import { benchForm } from './form.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 
-const benches = { reads: benchReads, api: benchApi, saq: benchForm, pages: benchPages };
+const benches = {
+  reads: benchReads,
+  api: benchApi,
+  cold: benchCold,
+  saq: benchForm,
+  pages: benchPages,
+};
 type Name = keyof typeof benches;
 
 const isName = (word: string): word is Name => word in benches;
@@ -21,7 +28,7 @@ if (unknown.length > 0) {
 const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
 /** What runs against a suite. Those that need its pages wait for them to be built. */
-const needsSuite = wanted.some((name) => name !== 'pages');
+const needsSuite = wanted.some((name) => name !== 'pages' && name !== 'cold');
 const offset = await freeOffset();
 onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildFunctions } from './build.ts';
 import { run } from './processes.ts';
@@ -15,8 +16,9 @@ const evaluate = async (code: string): Promise<unknown> => {
   return JSON.parse(lines.at(-1) ?? '');
 };
 
+let metafile: Metafile;
 beforeAll(async () => {
-  await buildFunctions(folder);
+  metafile = await buildFunctions(folder);
   await run(['npm', 'ci', '--omit=dev', '--ignore-scripts', '--no-audit'], { cwd: folder });
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,16 +57,45 @@ it('runs in Sydney, and only mail knows the mail key', async () => {
   expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);
 });
 
-it('loads no mail client before mail needs it', async () => {
-  const loaded = z.array(z.string()).parse(
-    await evaluate(`
-      await import('./index.js');
-      const { createRequire } = await import('node:module');
-      console.log(JSON.stringify(Object.keys(createRequire(import.meta.url).cache)));`),
-  );
-  const ofPackage = (name: string) =>
-    loaded.filter((path) => path.includes(`/node_modules/${name}/`));
-  // What is loaded shows in the cache, so that an empty list below means something.
-  expect(ofPackage('firebase-admin')).not.toEqual([]);
-  expect(ofPackage('@sendgrid')).toEqual([]);
+describe('the part of the bundle for', () => {
+  /** The packages and rooms that are loaded with a source file, and with all that it imports at once. */
+  const loadedWith = (source: string): Set<string> => {
+    const parts = new Set<string>();
+    const visit = (part: string): void => {
+      if (parts.has(part)) return;
+      parts.add(part);
+      for (const { path, kind } of metafile.outputs[part]?.imports ?? []) {
+        if (kind === 'import-statement' && metafile.outputs[path]) visit(path);
+      }
+    };
+    const holds = Object.entries(metafile.outputs).filter(([, { inputs }]) => source in inputs);
+    expect(holds.length, source).toBeGreaterThan(0);
+    for (const [part] of holds) visit(part);
+    const sources = [...parts].flatMap((part) => Object.keys(metafile.outputs[part]?.inputs ?? {}));
+    const place = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)|^functions\/src\/(\w+)\//;
+    return new Set(
+      sources.map((path) => path.match(place)).map((found) => found?.[1] ?? found?.[2] ?? ''),
+    );
+  };
+
+  it('the API has no mail client', () => {
+    const loaded = loadedWith('functions/src/api/app.ts');
+    expect(loaded).toContain('firebase-admin');
+    expect([...loaded].filter((name) => name.startsWith('@sendgrid') || name === 'mail')).toEqual(
+      [],
+    );
+  });
+
+  it.each(['deliver', 'sweep', 'sendgrid'])('mail, %s.ts, has nothing of the API', (file) => {
+    const loaded = loadedWith(`functions/src/mail/${file}.ts`);
+    expect(loaded).toContain('mail');
+    expect([...loaded].filter((name) => name === 'api' || name === 'express')).toEqual([]);
+  });
+
+  it('every function has none of the rooms before it is called', () => {
+    const loaded = loadedWith('functions/src/index.ts');
+    expect(
+      [...loaded].filter((name) => ['api', 'mail', 'data', '@sendgrid/mail'].includes(name)),
+    ).toEqual([]);
+  });
 });

@@ -1,12 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { queryClient } from '../app/query-client';
 import { NotFound } from '../components/not-found/not-found';
 import { DashboardLayout } from '../features/account/dashboard-layout';
 import { Guarded } from '../features/account/guarded';
 
 const Dashboard = () => (
-  <Guarded>
-    <DashboardLayout />
-  </Guarded>
+  <QueryClientProvider client={queryClient}>
+    <Guarded>
+      <DashboardLayout />
+    </Guarded>
+  </QueryClientProvider>
 );
 
 export const Route = createFileRoute('/dashboard')({

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '../../lib/use-action';
 
 interface ForgottenPasswordProps {
   /** What stands in the form's email field. */
@@ -8,10 +8,9 @@ interface ForgottenPasswordProps {
 
 /** Sends a link for a new password to the address in the form, and always answers the same. */
 export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
-  const reset = useMutation({
-    mutationFn: async (email: string) =>
-      (await import('./request-password-reset')).requestPasswordReset(email),
-  });
+  const reset = useAction(async (email: string) =>
+    (await import('./request-password-reset')).requestPasswordReset(email),
+  );
   return (
     <>
       <Anchor
@@ -20,22 +19,22 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
         size="sm"
         mx="auto"
         disabled={reset.isPending}
-        onClick={() => reset.mutate(emailOf().trim())}
+        onClick={() => reset.run(emailOf().trim())}
       >
         Forgot your password?
       </Anchor>
       <div aria-live="polite">
-        {reset.data?.sent === false && (
+        {reset.result?.sent === false && (
           <Text size="sm" ta="center">
             Enter your email address above, then ask again.
           </Text>
         )}
-        {reset.data?.sent && (
+        {reset.result?.sent && (
           <Alert>
             If there is an account for that address, a link to set a new password is on its way.
           </Alert>
         )}
-        {reset.isError && (
+        {reset.hasFailed && (
           <Alert color="red">The link could not be asked for. Please try again later.</Alert>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
 import { formValues } from '../../lib/form-values';
+import { useAction } from '../../lib/use-action';
 import { loadAuth } from '../../session/load-auth';
 import { AuthCard, type AuthPage } from './auth-card';
 import { ForgottenPassword } from './forgotten-password';
@@ -14,21 +14,23 @@ interface LoginFormProps {
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
-  const signIn = useMutation({
-    mutationFn: async ({ email, password }: { email: string; password: string }) =>
+  const signIn = useAction(
+    async ({ email, password }: { email: string; password: string }) =>
       (await loadAuth()).signIn(email.trim(), password),
-    onSuccess: onSignedIn,
-    onError: (error) => console.error('Failed to sign in', error),
-  });
+    {
+      onDone: onSignedIn,
+      onFailed: (error) => console.error('Failed to sign in', error),
+    },
+  );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    signIn.mutate(formValues(event.currentTarget, ['email', 'password']));
+    signIn.run(formValues(event.currentTarget, ['email', 'password']));
   };
   return (
     <AuthCard
       page={page}
       // Always the same words: they don't tell whether the account exists.
-      error={signIn.isError ? 'Failed to sign in. Please check your credentials.' : null}
+      error={signIn.hasFailed ? 'Failed to sign in. Please check your credentials.' : null}
     >
       <form onSubmit={onSubmit} method="post">
         <Stack>

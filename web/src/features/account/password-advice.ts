@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { PasswordPolicy } from './password-policy';
 
 /** Spec section 5: the least that is asked for when the provider states nothing. */
@@ -38,11 +38,10 @@ export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => 
  * The provider's policy once it is known, the fallback until then and where there is none.
  */
 export const usePasswordPolicy = (): PasswordPolicy => {
-  const { data } = useQuery({
-    queryKey: ['password-policy'],
-    queryFn: async () => (await import('./password-policy')).readPasswordPolicy(),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  return data ?? fallbackPolicy;
+  const [policy, setPolicy] = useState(fallbackPolicy);
+  useEffect(() => {
+    const read = async () => (await import('./password-policy')).readPasswordPolicy();
+    read().then(setPolicy, (error: unknown) => console.warn('No password policy', error));
+  }, []);
+  return policy;
 };

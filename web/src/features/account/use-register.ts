@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error';
+import { useAction } from '../../lib/use-action';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
 
@@ -22,8 +22,8 @@ export const registrationFault = (values: Registration): string | null => {
 /** The spec's registration sequence (section 4): account, names, a follow-up for that person, onwards. */
 export const useRegister = (onRegistered: () => void) => {
   const { updateIdentity } = useAuth();
-  const mutation = useMutation({
-    mutationFn: async (values: Registration) => {
+  const action = useAction(
+    async (values: Registration) => {
       const fault = registrationFault(values);
       if (fault) throw new Error(fault);
       const { register } = await loadAuth();
@@ -33,15 +33,17 @@ export const useRegister = (onRegistered: () => void) => {
       await syncNewSession(identity);
       return identity;
     },
-    onSuccess: (identity) => {
-      // The session has heard of the new account, but not of the name that was added to it.
-      updateIdentity(identity);
-      onRegistered();
+    {
+      onDone: (identity) => {
+        // The session has heard of the new account, but not of the name that was added to it.
+        updateIdentity(identity);
+        onRegistered();
+      },
     },
-  });
+  );
   return {
-    register: (values: Registration) => mutation.mutate(values),
-    isPending: mutation.isPending,
-    error: mutation.error && messageOf(mutation.error, 'Failed to create account'),
+    register: action.run,
+    isPending: action.isPending,
+    error: action.hasFailed ? messageOf(action.error, 'Failed to create account') : null,
   };
 };

@@ -27,17 +27,17 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
   const form = useRef<HTMLFormElement>(null);
   const keyOf = useMessageKey();
   const send = useSendContactMessage(() => form.current?.reset());
-  const { isSuccess, reset } = send;
+  const { isDone, reset } = send;
   useEffect(() => {
-    if (!isSuccess) return undefined;
+    if (!isDone) return undefined;
     const timer = setTimeout(reset, successMilliseconds);
     return () => clearTimeout(timer);
-  }, [isSuccess, reset]);
+  }, [isDone, reset]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const message = formValues(event.currentTarget, names);
-    send.mutate({ message, key: keyOf(message) });
+    send.run({ message, key: keyOf(message) });
   };
   return (
     <form
@@ -68,12 +68,12 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
           {send.isPending ? 'Submitting...' : 'Submit'}
         </Button>
         <div aria-live="polite">
-          {isSuccess && (
+          {isDone && (
             <Alert color="green">
               Thanks for contacting us, we'll be in touch as soon as possible.
             </Alert>
           )}
-          {send.isError && failure && <Alert color="red">{failure}</Alert>}
+          {send.hasFailed && failure && <Alert color="red">{failure}</Alert>}
         </div>
       </Stack>
     </form>

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
+import { useAction } from '../../lib/use-action';
 import type { Sending } from './send-contact-message';
 
 /** What sends a message, with the API's schemas: a visitor who only reads never loads it. */
@@ -9,15 +9,24 @@ export const loadSending = () => import('./send-contact-message');
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError && error.status !== null && error.status < 500);
 
+const waits = [1_000, 2_000];
+
+/** The visitor is shown no failure, so that it must be rare. The key makes sending again harmless. */
+const sendPersistently = async (sending: Sending): Promise<void> => {
+  for (const wait of [...waits, null]) {
+    try {
+      await (await loadSending()).sendContactMessage(sending);
+      return;
+    } catch (error) {
+      if (wait === null || !mayPass(error)) throw error;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+};
+
 export const useSendContactMessage = (onSent: () => void) =>
-  useMutation({
-    mutationFn: async (sending: Sending) => (await loadSending()).sendContactMessage(sending),
-    // The visitor is shown no failure, so that it must be rare. The key makes sending again harmless.
-    retry: (count, error) => count < 2 && mayPass(error),
-    retryDelay: (count) => 1_000 * 2 ** count,
-    // Also when the browser thinks it is offline: waiting would leave the form submitting for ever.
-    networkMode: 'always',
-    onSuccess: onSent,
+  useAction(sendPersistently, {
+    onDone: onSent,
     // The spec shows the visitor nothing (section 8): the form is kept, the failure logged.
-    onError: (error) => console.error('Error submitting form', error),
+    onFailed: (error) => console.error('Error submitting form', error),
   });

@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { buildFunctions, packagesOutside } from '../dev/build.ts';
+import { root, run } from '../dev/processes.ts';
+import { suiteFolders } from '../dev/suite-config.ts';
+import { median } from './median.ts';
+import { printTable, type Row } from './table.ts';
+
+const rounds = 5;
+
+/** What a function loads from its start to its first answer. */
+const functions = {
+  api: ['functions/src/api/app.ts'],
+  mail: [
+    'functions/src/mail/deliver.ts',
+    'functions/src/data/contact-delivery.ts',
+    'functions/src/mail/sendgrid.ts',
+  ],
+};
+
+/** The files of a build in which the function's rooms begin, its index first. */
+type Files = Record<keyof typeof functions, string[]>;
+
+const buildSide = async (folder: string, more = {}): Promise<Files> => {
+  const { outputs } = await buildFunctions(folder, more);
+  const fileOf = (source: string): string => {
+    const part = Object.keys(outputs).find((key) => outputs[key]?.entryPoint === source);
+    if (!part) throw new Error(`The build has no part for ${source}`);
+    return pathToFileURL(join(folder, basename(part))).href;
+  };
+  const filesOf = (rooms: string[]) => ['functions/src/index.ts', ...rooms].map(fileOf);
+  return { api: filesOf(functions.api), mail: filesOf(functions.mail) };
+};
+
+/** Milliseconds of importing some files one after the other, in a process that has just begun. */
+const importOnce = async (files: string[]): Promise<number> => {
+  const code = `const started = performance.now();
+    for (const file of ${JSON.stringify(files)}) await import(file);
+    console.log(performance.now() - started);
+    process.exit();`;
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, GCLOUD_PROJECT: 'demo-lexplain' };
+  const lines = await run(['node', '--input-type=module', '-e', code], { cwd: root, env });
+  return z.coerce.number().parse(lines.at(-1));
+};
+
+const compare = async (ours: string[], floor: string[]): Promise<[number, number]> => {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const time = await importOnce(side === 0 ? ours : floor);
+      if (round > 0) times[side].push(time);
+    }
+  }
+  return [median(times[0]), median(times[1])];
+};
+
+/** How long a new instance takes to load its function, against the same without a bundle. */
+export const benchCold = async (offset: number): Promise<boolean> => {
+  const folder = resolve(suiteFolders(offset).functions, '..', `cold-${offset}`);
+  const ours = await buildSide(join(folder, 'bundle'));
+  const floor = await buildSide(join(folder, 'packages'), packagesOutside());
+  const rows: Row[] = [];
+  for (const name of ['api', 'mail'] as const) {
+    const [bundled, unbundled] = await compare(ours[name], floor[name]);
+    const ratio = bundled / unbundled;
+    rows.push({
+      what: `${name}: cold import, ms`,
+      ours: `${bundled.toFixed(0)} against ${unbundled.toFixed(0)}: × ${ratio.toFixed(2)}`,
+      goal: '≤ 0.8 × its unbundled self',
+      met: ratio <= 0.8,
+    });
+  }
+  rmSync(folder, { recursive: true });
+  return printTable('A cold start of the deployed bundle', rows);
+};
