@@ -6,6 +6,7 @@ import { benchCold } from './cold.ts';
 import { benchForm } from './form.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
+import { benchStart } from './start.ts';
 
 const benches = {
   reads: benchReads,
@@ -13,6 +14,7 @@ const benches = {
   cold: benchCold,
   saq: benchForm,
   pages: benchPages,
+  start: benchStart,
 };
 type Name = keyof typeof benches;
 
@@ -27,15 +29,22 @@ if (unknown.length > 0) {
 }
 const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
-/** What runs against a suite. Those that need its pages wait for them to be built. */
-const needsSuite = wanted.some((name) => name !== 'pages' && name !== 'cold');
+/** What runs against a suite, and what builds or starts its own. */
+const alone: readonly Name[] = ['cold', 'pages', 'start'];
+const withSuite = wanted.filter((name) => !alone.includes(name));
+
 const offset = await freeOffset();
 onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
-  if (needsSuite) await startSuite({ offset, withoutPages: !wanted.includes('saq') });
-  for (const name of wanted) met = (await benches[name](offset)) && met;
+  if (withSuite.length > 0) {
+    await startSuite({ offset, withoutPages: !wanted.includes('saq') });
+    for (const name of withSuite) met = (await benches[name](offset)) && met;
+  }
 } finally {
-  if (needsSuite) await stopSuite(offset);
+  await stopSuite(offset);
+}
+for (const name of wanted.filter((word) => alone.includes(word))) {
+  met = (await benches[name](offset)) && met;
 }
 process.exit(met ? 0 : 1);

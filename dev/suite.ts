@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Listr, type ListrTask } from 'listr2';
 import { addressOf, portOf, projectId, takenPorts, urlOf } from './addresses.ts';
 import { buildFunctions, buildWeb } from './build.ts';
+import { unlessBuilt } from './built-already.ts';
 import { findEmulator } from './emulator-finder.ts';
 import { type Emulators, protectEmails, startEmulators } from './emulators.ts';
 import { startMailbox } from './mailbox/server.ts';
@@ -61,7 +63,8 @@ const buildServer = (offset: number): ListrTask<Progress> => ({
   task: async () => {
     writeSuiteConfig(offset);
     writeFunctionsSettings(offset);
-    await buildFunctions(suiteFolders(offset).functions);
+    const { functions } = suiteFolders(offset);
+    await unlessBuilt(functions, {}, async () => void (await buildFunctions(functions)));
   },
 });
 
@@ -69,7 +72,6 @@ const emulate = (offset: number, onLine: (line: string) => void): ListrTask<Prog
   title: 'Start Auth, Functions, Firestore and Hosting',
   task: async (progress) => {
     progress.emulators = await startEmulators(offset, progress.prefix, onLine);
-    await protectEmails(offset);
   },
 });
 
@@ -83,12 +85,32 @@ const receiveMail = (offset: number): ListrTask<Progress> => ({
 
 const buildPages = (offset: number): ListrTask<Progress> => ({
   title: 'Build the pages',
-  task: () => buildWeb(suiteFolders(offset).web, webSettings(offset)),
+  task: () => {
+    const { web } = suiteFolders(offset);
+    const settings = webSettings(offset);
+    return unlessBuilt(web, settings, () => buildWeb(web, settings));
+  },
 });
 
+/** Resolves once something answers at an address. Throws after two minutes. */
+const untilAnswers = async (url: string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return;
+    await pause(200);
+  }
+  throw new Error(`Nothing answers at ${url}`);
+};
+
+/** Needs Auth and Firestore alone, which are there long before the others. */
 const fill = (offset: number): ListrTask<Progress> => ({
   title: 'Import the library, make the demo people',
   task: async (progress) => {
+    await Promise.all([
+      untilAnswers(urlOf('auth', offset)),
+      untilAnswers(urlOf('firestore', offset)),
+    ]);
+    await protectEmails(offset);
     const env = suiteEnv(offset);
     const [people] = await Promise.all([
       run(['node', 'seed/demo.ts'], { env }),
@@ -119,14 +141,13 @@ export const startSuite = async ({
     );
   }
   // The pages are built while the emulators start: hosting reads them from disk only when asked.
-  const together = [emulate(offset, onLine), receiveMail(offset)];
+  const together = [emulate(offset, onLine), receiveMail(offset), fill(offset)];
   if (!withoutPages) together.push(buildPages(offset));
   const tasks = new Listr<Progress>(
     [
       find,
       buildServer(offset),
       { title: 'Start', task: (_, task) => task.newListr(together, { concurrent: true }) },
-      fill(offset),
     ],
     {
       // Its own handler would end this process on Ctrl-C and leave the emulators behind.

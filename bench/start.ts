@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freeOffset } from '../dev/addresses.ts';
+import { findEmulator } from '../dev/emulator-finder.ts';
+import { startEmulators } from '../dev/emulators.ts';
+import { endAll, launch } from '../dev/processes.ts';
+import { writeSuiteConfig } from '../dev/suite-config.ts';
+import { median } from './median.ts';
+import { printTable } from './table.ts';
+
+const rounds = 3;
+
+/** Milliseconds until something says that it is ready; everything it started is ended then. */
+const timeOf = async (start: () => Promise<void>): Promise<number> => {
+  const started = performance.now();
+  await start();
+  const time = performance.now() - started;
+  await endAll();
+  // Ports are free a moment after their processes have ended.
+  await pause(2_000);
+  return time;
+};
+
+/** As somebody types it, up to the line that says so. */
+const startOurs = (offset: number) => async (): Promise<void> => {
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const env = { ...process.env, PORT_OFFSET: String(offset) };
+  const { exit } = launch(['npm', 'start'], (line) => line.startsWith('Ready') && resolve(), {
+    env,
+  });
+  const ended = exit.then((code) => {
+    throw new Error(`npm start ended with ${code}`);
+  });
+  await Promise.race([ready, ended]);
+};
+
+/** The same emulators with the same settings and the functions that the run before has built. */
+const startBare = (offset: number, prefix: string[]) => async (): Promise<void> => {
+  writeSuiteConfig(offset);
+  await startEmulators(offset, prefix, () => {});
+};
+
+/** How long `npm start` takes once everything is installed, against the bare emulators. */
+export const benchStart = async (): Promise<boolean> => {
+  const offset = await freeOffset();
+  const prefix = await findEmulator(() => {});
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const first = await timeOf(startOurs(offset));
+    const second = await timeOf(startBare(offset, prefix));
+    // The first round builds what the others find.
+    if (round > 0) ours.push(first);
+    if (round > 0) bare.push(second);
+  }
+  const ratio = median(ours) / median(bare);
+  return printTable('npm start again', [
+    {
+      what: 'until it is ready, seconds',
+      ours: `${(median(ours) / 1_000).toFixed(1)} against ${(median(bare) / 1_000).toFixed(1)}: × ${ratio.toFixed(2)}`,
+      goal: '≤ 1.3 × bare emulators',
+      met: ratio <= 1.3,
+    },
+  ]);
+};

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './processes.ts';
+
+/** All that pages and functions can come out differently for: their sources, the contract, and packages. */
+const sources = [
+  'web/{src,build,public}/**/*',
+  'web/*.*',
+  'contract/src/**/*',
+  'functions/src/**/*',
+  'functions/package*.json',
+  'dev/build.ts',
+  'package-lock.json',
+];
+
+const hashOf = (settings: Record<string, string>): string => {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const found = globSync(sources, { cwd: root, withFileTypes: true });
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Builds pages or functions, unless what lies in the folder was built from the very same. */
+export const unlessBuilt = async (
+  folder: string,
+  settings: Record<string, string>,
+  build: () => Promise<void>,
+): Promise<void> => {
+  // Beside the folder: everything in it is served or uploaded.
+  const mark = `${folder}.built-from`;
+  const hash = hashOf(settings);
+  if (existsSync(mark) && existsSync(folder) && readFileSync(mark, 'utf8') === hash) return;
+  rmSync(mark, { force: true });
+  await build();
+  writeFileSync(mark, hash);
+};
