@@ -8,6 +8,7 @@ import { startFramework } from '../dev/functions-framework.ts';
 import { signUp } from '../dev/people.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
 import { type Billed, billed } from './billed.ts';
+import { monthRow } from './month.ts';
 import { printTable, type Row } from './table.ts';
 
 interface Ask {
@@ -75,6 +76,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
   try {
     const { token } = await signUp({ offset });
     const rows: Row[] = [];
+    const measured = new Map<string, Billed>();
     let journey: Billed = { reads: 0, writes: 0 };
     const measure = async (what: string, goal: Goal, request: Ask): Promise<unknown> => {
       await count();
@@ -82,6 +84,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       const ours = await count();
       journey = { reads: journey.reads + ours.reads, writes: journey.writes + ours.writes };
       rows.push(row(what, ours, goal));
+      measured.set(what, ours);
       return answer;
     };
 
@@ -155,7 +158,17 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
       await ask(origin, token, { path: `/api/saq/forms/${id}/my-submission` });
     }
-    rows.push(row('SAQ overview of 10 laws', await count(), { reads: 10, writes: 0 }));
+    const overview = await count();
+    rows.push(row('SAQ overview of 10 laws', overview, { reads: 10, writes: 0 }));
+    const none = { reads: 0, writes: 0 };
+    const { reads: ofMe } = measured.get('me') ?? none;
+    rows.push(
+      monthRow({
+        visit: { reads: ofMe + overview.reads, writes: overview.writes },
+        assessment: journey,
+        save: measured.get('save one answer') ?? none,
+      }),
+    );
     return printTable('Firestore documents per call', rows);
   } finally {
     functions.stop();

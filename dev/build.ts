@@ -11,7 +11,9 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { z } from 'zod';
 import { prerender } from '../web/build/prerender.ts';
+import { projectId } from './addresses.ts';
 import { root, run } from './processes.ts';
+import { readProjectSettings } from './project-settings.ts';
 
 const manifest = z.object({
   type: z.string(),
@@ -113,10 +115,20 @@ export const buildWeb = async (
   }
 };
 
+/** What a deployment of a project uploads. Throws when one of its settings is missing. */
+export const buildForProject = async (project: string): Promise<void> => {
+  const settings = readProjectSettings(project);
+  const functions = join(root, 'functions/dist');
+  await Promise.all([buildFunctions(functions), buildWeb(join(root, 'web/dist'), settings.pages)]);
+  const lines = Object.entries(settings.functions).map(([key, value]) => `${key}=${value}`);
+  // firebase-tools takes a project's params from the folder that it uploads.
+  for (const file of globSync(join(functions, '.env.*'))) rmSync(file);
+  writeFileSync(join(functions, `.env.${project}`), `${lines.join('\n')}\n`);
+};
+
 if (process.argv[1] === import.meta.filename) {
-  await Promise.all([
-    buildFunctions(join(root, 'functions/dist')),
-    buildWeb(join(root, 'web/dist')),
-  ]);
-  console.log('Built functions/dist and web/dist');
+  // firebase-tools tells its predeploy hooks which project it deploys to.
+  const project = process.env.GCLOUD_PROJECT ?? projectId;
+  await buildForProject(project);
+  console.log(`Built functions/dist and web/dist for ${project}`);
 }

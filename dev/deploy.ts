@@ -1,0 +1,113 @@
+import { cpSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Listr, type ListrTask } from 'listr2';
+import { z } from 'zod';
+import { buildForProject } from './build.ts';
+import { endAll, launch, onStop, root, run } from './processes.ts';
+import { readProjectSettings } from './project-settings.ts';
+
+const { values } = parseArgs({
+  options: {
+    project: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const isDry = values['dry-run'];
+
+const requireProject = (): string => {
+  const { project } = values;
+  if (!project) throw new Error('Say where to: npm run deploy -- --project <id> [--dry-run]');
+  if (project.startsWith('demo-') && !isDry) {
+    throw new Error(`${project} exists in emulators alone: try it with --dry-run`);
+  }
+  return project;
+};
+
+const secret = 'SENDGRID_API_KEY';
+const parts = 'firestore,functions,hosting';
+const uploaded = { functions: join(root, 'functions/dist'), pages: join(root, 'web/dist') };
+
+/** The bundle in a place where nothing else is: a package that is not inside shows at once. */
+const loadAlone = async (): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-deploy-'));
+  try {
+    cpSync(uploaded.functions, folder, { recursive: true });
+    const code = `console.log(JSON.stringify(Object.keys(await import('./index.js'))))`;
+    const lines = await run(['node', '--input-type=module', '-e', code], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, GCLOUD_PROJECT: values.project },
+    });
+    return z.array(z.string()).parse(JSON.parse(lines.at(-1) ?? ''));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const weigh = (folder: string): string => {
+  const files = globSync('**/*', { cwd: folder }).map((file) => statSync(join(folder, file)));
+  const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
+  return `${files.filter((file) => file.isFile()).length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+};
+
+interface Found {
+  functions: string[];
+}
+
+const checks = (project: string): ListrTask<Found>[] => [
+  { title: `Settings of ${project}`, task: () => void readProjectSettings(project) },
+  {
+    title: 'Rules are tested',
+    task: async () => void (await run(['node', 'dev/test.ts', 'rules'])),
+  },
+  { title: 'Build functions and pages', task: () => buildForProject(project) },
+  {
+    title: 'The bundle loads alone',
+    task: async (found) => {
+      found.functions = await loadAlone();
+    },
+  },
+  {
+    title: `Secret ${secret} is there`,
+    skip: () => isDry && 'asked of Secret Manager when deploying',
+    task: async () =>
+      void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
+  },
+];
+
+/** What changes where, said before it does. */
+const announce = (project: string, { functions }: Found): void => {
+  console.log(
+    [
+      `\n${isDry ? 'Would deploy' : 'Deploys'} to ${project}:`,
+      '  rules and indexes: firestore.rules, firestore.indexes.json',
+      `  functions: ${functions.join(', ')} (${weigh(uploaded.functions)})`,
+      `  pages: ${weigh(uploaded.pages)}`,
+      `  with: firebase deploy --project ${project} --only ${parts}`,
+    ].join('\n'),
+  );
+};
+
+/** Null when one failed, which it has then said itself. */
+const check = (project: string): Promise<Found | null> =>
+  new Listr<Found>(checks(project), { ctx: { functions: [] }, registerSignalListeners: false })
+    .run()
+    .catch(() => null);
+
+const deploy = async (project: string): Promise<number> => {
+  const found = await check(project);
+  if (!found) return 1;
+  announce(project, found);
+  if (isDry) return 0;
+  const command = ['firebase', 'deploy', '--project', project, '--only', parts];
+  return launch(command, console.log, { stdio: 'inherit' }).exit;
+};
+
+onStop(() => endAll().then(() => process.exit(1)));
+try {
+  process.exitCode = await deploy(requireProject());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
