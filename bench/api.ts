@@ -7,7 +7,7 @@ import { projectId } from '../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
 import { goodClaims, startGoogleKeys } from '../dev/google-keys.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
-import { median } from './median.ts';
+import { byTurns, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
@@ -62,16 +62,11 @@ const ratioRow = (what: string, ours: number, floor: number, goal: number, least
   met: least ? ours >= goal * floor : ours <= goal * floor,
 });
 
-/** Both sides by turns, the order turned round each time, after a round that does not count. */
 const compare = async (sides: [string, string], token: string, connections: number) => {
-  const results: [Load[], Load[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const one = await load(sides[side], token, connections, secondsOfARound);
-      if (round > 0) results[side].push(one);
-    }
-  }
-  return [medianOf(results[0]), medianOf(results[1])] as const;
+  const [ours, floor] = await byTurns(rounds, (side) =>
+    load(sides[side], token, connections, secondsOfARound),
+  );
+  return [medianOf(ours), medianOf(floor)] as const;
 };
 
 /** Megabytes before and after; the first minute fills caches and pools. */

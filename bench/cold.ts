@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildFunctions, packagesOutside } from '../dev/build.ts';
 import { root, run } from '../dev/processes.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
-import { median } from './median.ts';
+import { byTurns, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
@@ -45,17 +45,6 @@ const importOnce = async (files: string[]): Promise<number> => {
   return z.coerce.number().parse(lines.at(-1));
 };
 
-const compare = async (ours: string[], floor: string[]): Promise<[number, number]> => {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const time = await importOnce(side === 0 ? ours : floor);
-      if (round > 0) times[side].push(time);
-    }
-  }
-  return [median(times[0]), median(times[1])];
-};
-
 /** How long a new instance takes to load its function, against the same without a bundle. */
 export const benchCold = async (offset: number): Promise<boolean> => {
   const folder = resolve(suiteFolders(offset).functions, '..', `cold-${offset}`);
@@ -63,7 +52,9 @@ export const benchCold = async (offset: number): Promise<boolean> => {
   const floor = await buildSide(join(folder, 'packages'), packagesOutside());
   const rows: Row[] = [];
   for (const name of ['api', 'mail'] as const) {
-    const [bundled, unbundled] = await compare(ours[name], floor[name]);
+    const sides = [ours[name], floor[name]] as const;
+    const times = await byTurns(rounds, (side) => importOnce(sides[side]));
+    const [bundled, unbundled] = [median(times[0]), median(times[1])];
     const ratio = bundled / unbundled;
     rows.push({
       what: `${name}: cold import, ms`,

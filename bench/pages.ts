@@ -10,7 +10,7 @@ import { findChromium } from '../dev/chromium.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
 import { loginFloorBytes, loginFloorRow } from './login-floor.ts';
-import { median } from './median.ts';
+import { median } from './rounds.ts';
 import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 

@@ -3,6 +3,7 @@ import { Alert, Drawer, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { PageTitle } from '../../components/page-title/page-title';
+import { whenIdle } from '../../lib/when-idle';
 import { type Filter, filtered } from './filters';
 import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
@@ -13,9 +14,11 @@ import classes from './saq-form.module.css';
 import { TypedTooLate } from './typed-too-late';
 import { useSaqForm } from './use-saq-form';
 
-const LiveRevision = lazy(async () => ({
-  default: (await import('./live-revision')).LiveRevision,
-}));
+/** What listens weighs more than the form: it comes when the form can be used. */
+const LiveRevision = lazy(async () => {
+  await new Promise<void>((done) => whenIdle(done));
+  return { default: (await import('./live-revision')).LiveRevision };
+});
 
 interface SaqFormProps {
   uid: string;

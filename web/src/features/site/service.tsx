@@ -15,7 +15,7 @@ interface ServiceProps {
 
 /** A service page (spec section 2): what it is, its parts, its figures, and the way to /contact. */
 export const Service = ({ content, children }: ServiceProps) => {
-  const { page, sections, action, stats } = content;
+  const { page, parts, action, stats } = content;
   return (
     <>
       <PageHero page={page}>
@@ -24,11 +24,9 @@ export const Service = ({ content, children }: ServiceProps) => {
         </Button>
         <p>{action.text}</p>
       </PageHero>
-      {sections.map(({ title, groups }) => (
-        <Section key={title} title={title}>
-          <TopicCards topics={groups} />
-        </Section>
-      ))}
+      <Section title={parts.title}>
+        <TopicCards topics={parts.groups} />
+      </Section>
       {children}
       {stats.length > 0 && (
         <Section title="In figures">

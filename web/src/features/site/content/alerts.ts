@@ -9,25 +9,23 @@ export const alerts: ServicePage = {
     description:
       'Alerts for Australian businesses: real-time threat monitoring, compliance updates and incident alerts, sorted by how urgent they are.',
   },
-  sections: [
-    {
-      title: 'What we watch',
-      groups: [
-        {
-          title: 'Real-time threat monitoring',
-          description: 'Warnings that matter to a business of your kind, without the noise.',
-        },
-        {
-          title: 'Compliance updates',
-          description: 'New and amended obligations, explained before they are in force.',
-        },
-        {
-          title: 'Incident alerts',
-          description: 'What to do and whom to tell when something has happened.',
-        },
-      ],
-    },
-  ],
+  parts: {
+    title: 'What we watch',
+    groups: [
+      {
+        title: 'Real-time threat monitoring',
+        description: 'Warnings that matter to a business of your kind, without the noise.',
+      },
+      {
+        title: 'Compliance updates',
+        description: 'New and amended obligations, explained before they are in force.',
+      },
+      {
+        title: 'Incident alerts',
+        description: 'What to do and whom to tell when something has happened.',
+      },
+    ],
+  },
   action: { label: 'Subscribe Now', text: 'Alerts for the laws that bind you, and no others.' },
   stats: [
     { value: '1000+', label: 'active users' },

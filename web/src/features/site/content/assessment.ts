@@ -9,28 +9,26 @@ export const assessment: ServicePage = {
     description:
       'Assess your own business against each cyber law in plain questions: data protection, incident response and employee training, with a report to keep.',
   },
-  sections: [
-    {
-      title: 'What it covers',
-      groups: [
-        {
-          title: 'Data Protection',
-          description: 'What you hold, where it lies and who can reach it.',
-          points: ['Data inventory and retention', 'Access control', 'Encryption and backups'],
-        },
-        {
-          title: 'Incident Response',
-          description: 'What happens in the first hours, and who has to hear of it.',
-          points: ['Response plan and roles', 'Notification deadlines', 'Review after an incident'],
-        },
-        {
-          title: 'Employee Training',
-          description: 'Whether the people who handle data know what is expected.',
-          points: ['Security awareness', 'Phishing and fraud', 'Duties by role'],
-        },
-      ],
-    },
-  ],
+  parts: {
+    title: 'What it covers',
+    groups: [
+      {
+        title: 'Data Protection',
+        description: 'What you hold, where it lies and who can reach it.',
+        points: ['Data inventory and retention', 'Access control', 'Encryption and backups'],
+      },
+      {
+        title: 'Incident Response',
+        description: 'What happens in the first hours, and who has to hear of it.',
+        points: ['Response plan and roles', 'Notification deadlines', 'Review after an incident'],
+      },
+      {
+        title: 'Employee Training',
+        description: 'Whether the people who handle data know what is expected.',
+        points: ['Security awareness', 'Phishing and fraud', 'Duties by role'],
+      },
+    ],
+  },
   action: {
     label: 'Begin Assessment',
     text: 'Tell us about your business and we set up your laws.',

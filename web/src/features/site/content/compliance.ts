@@ -39,16 +39,14 @@ export const compliance: ServicePage = {
     description:
       'An adviser-led assessment of your business against the Privacy Act 1988, the Security of Critical Infrastructure Act and the Consumer Data Right.',
   },
-  sections: [
-    {
-      title: 'What we assess',
-      groups: regulations.map(({ title, description, requirements }) => ({
-        title,
-        description,
-        points: requirements,
-      })),
-    },
-  ],
+  parts: {
+    title: 'What we assess',
+    groups: regulations.map(({ title, description, requirements }) => ({
+      title,
+      description,
+      points: requirements,
+    })),
+  },
   action: { label: 'Schedule Assessment', text: 'Pick a time that suits you. We do the reading.' },
   stats: [
     { value: '48h', label: 'average assessment time' },

@@ -7,7 +7,7 @@ export interface ServiceGroup extends Topic {
 /** What every service page is made of. Its action leads to /contact (spec section 2). */
 export interface ServicePage {
   page: PageContent;
-  sections: readonly { title: string; groups: readonly ServiceGroup[] }[];
+  parts: { title: string; groups: readonly ServiceGroup[] };
   action: { label: string; text: string };
   stats: readonly Stat[];
 }

@@ -27,16 +27,14 @@ export const training: ServicePage = {
     description:
       'Training for executives and directors: cyber compliance fundamentals, risk management and assessment, and incident response planning.',
   },
-  sections: [
-    {
-      title: 'Modules',
-      groups: modules.map(({ title, duration, topics }) => ({
-        title,
-        description: duration,
-        points: topics,
-      })),
-    },
-  ],
+  parts: {
+    title: 'Modules',
+    groups: modules.map(({ title, duration, topics }) => ({
+      title,
+      description: duration,
+      points: topics,
+    })),
+  },
   action: {
     label: 'Request Custom Program',
     text: 'We build a program around your industry and your board.',
