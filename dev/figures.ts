@@ -31,6 +31,6 @@ const inWords = ({ what, reached, goal }: Figure): string =>
 
 /** Prints the table and returns how many figures are short of their goal. */
 export const printFigures = (figures: Figure[]): number => {
-  console.log(['\n── figures', ...figures.map(inWords)].join('\n'));
+  if (figures.length > 0) console.log(['\n── figures', ...figures.map(inWords)].join('\n'));
   return figures.filter(({ reached, goal }) => reached < goal).length;
 };

@@ -65,9 +65,10 @@ const checkDocuments = (): Tally => {
   return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 };
 };
 
-/** The figures of a deep run are goals to reach. */
+/** The figures of a deep run are goals to reach; those of a usual one say how small its samples are. */
 const checkFigures = (): Tally => {
   const short = printFigures(readFigures(figures));
+  if (!deep) return { passed: 0, failed: 0, skipped: 0 };
   return { passed: short === 0 ? 1 : 0, failed: short, skipped: 0 };
 };
 
@@ -80,7 +81,7 @@ const tallies = [
   )),
   ...(await runWithSuite(chosen.filter((part) => part.needsSuite))),
   ...(wanted.length === 0 ? [checkDocuments()] : []),
-  ...(deep ? [checkFigures()] : []),
+  checkFigures(),
 ];
 const total = (field: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[field], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
