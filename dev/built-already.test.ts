@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { unlessBuilt } from './built-already.ts';
+import { forgetBuilt, unlessBuilt } from './built-already.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'lexplain-built-')), 'pages');
 const build = vi.fn(async () => void mkdirSync(folder, { recursive: true }));
@@ -21,5 +21,7 @@ it('builds what is new, was set otherwise, failed or is gone, and nothing twice'
   await expect(times({ VITE_X: '2' })).rejects.toThrow('no');
   expect(await times({})).toBe(1);
   rmSync(folder, { recursive: true });
+  expect(await times({})).toBe(1);
+  forgetBuilt(folder);
   expect(await times({})).toBe(1);
 });

@@ -24,17 +24,22 @@ const hashOf = (settings: Record<string, string>): string => {
   return hash.digest('hex');
 };
 
+/** Beside the folder: everything in it is served or uploaded. */
+const markOf = (folder: string): string => `${folder}.built-from`;
+
+/** To be called before something else writes into a folder: what it then holds is nobody's to say. */
+export const forgetBuilt = (folder: string): void => rmSync(markOf(folder), { force: true });
+
 /** Builds pages or functions, unless what lies in the folder was built from the very same. */
 export const unlessBuilt = async (
   folder: string,
   settings: Record<string, string>,
   build: () => Promise<void>,
 ): Promise<void> => {
-  // Beside the folder: everything in it is served or uploaded.
-  const mark = `${folder}.built-from`;
+  const mark = markOf(folder);
   const hash = hashOf(settings);
   if (existsSync(mark) && existsSync(folder) && readFileSync(mark, 'utf8') === hash) return;
-  rmSync(mark, { force: true });
+  forgetBuilt(folder);
   await build();
   writeFileSync(mark, hash);
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { context } from 'esbuild';
 import { offsetFromEnv, portOf, urlOf } from './addresses.ts';
 import { functionsBuild } from './build.ts';
+import { forgetBuilt } from './built-already.ts';
 import { launch, root } from './processes.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
@@ -12,7 +13,9 @@ const offset = offsetFromEnv();
 
 /** The Functions emulator reloads what esbuild writes anew. */
 const rebuildFunctions = async (): Promise<void> => {
-  const building = await context(functionsBuild(suiteFolders(offset).functions));
+  const { functions } = suiteFolders(offset);
+  forgetBuilt(functions);
+  const building = await context(functionsBuild(functions));
   await building.watch();
 };
 
