@@ -37,13 +37,15 @@ const decode = (segment: string): string => {
   }
 };
 
-const rowAt = ({ pattern, keys, rows }: Place, method: string, path: string): Route => {
-  // A HEAD is a GET whose body Node leaves out.
-  const name = rows.get(method === 'HEAD' ? 'GET' : method);
-  if (!name) return { allowed: [...rows.keys()] };
-  const segments = pattern.exec(path)?.slice(1) ?? [];
-  const params = keys.map((key, index) => [key, decode(segments[index] ?? '')]);
-  return { name, params: Object.fromEntries(params) };
+/** The place that a path leads to, and what stands where its parameters do. */
+const placeAt = (path: string): { place: Place; segments: string[] } => {
+  const fixed = places.get(path);
+  if (fixed && fixed.keys.length === 0) return { place: fixed, segments: [] };
+  for (const place of withParams) {
+    const found = place.pattern.exec(path);
+    if (found) return { place, segments: found.slice(1) };
+  }
+  throw new AppError('not_found', 'There is nothing at this address');
 };
 
 /**
@@ -51,9 +53,10 @@ const rowAt = ({ pattern, keys, rows }: Place, method: string, path: string): Ro
  * where a segment of it can't be decoded.
  */
 export const routeOf = (method: string, path: string): Route => {
-  const place = places.get(path) ?? withParams.find(({ pattern }) => pattern.test(path));
-  // A pattern's own text is no address.
-  if (!place?.pattern.test(path))
-    throw new AppError('not_found', 'There is nothing at this address');
-  return rowAt(place, method, path);
+  const { place, segments } = placeAt(path);
+  // A HEAD is a GET whose body Node leaves out.
+  const name = place.rows.get(method === 'HEAD' ? 'GET' : method);
+  if (!name) return { allowed: [...place.rows.keys()] };
+  const params = place.keys.map((key, index) => [key, decode(segments[index] ?? '')]);
+  return { name, params: Object.fromEntries(params) };
 };
