@@ -4,7 +4,9 @@ import { connect } from 'node:tls';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
 
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+/** A part of a token, as it stands between two dots. */
+export const encode = (part: object): string =>
+  Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** How long a token of today's key lasts; any longer and the real verifier refuses it. */
 const hour = 3_600;

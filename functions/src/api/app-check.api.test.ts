@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encode } from '../../../dev/google-keys.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
-import { encode, unsigned } from '../test-token.ts';
+import { unsigned } from '../test-token.ts';
 
 const app = withApp();
 beforeAll(() => {

@@ -2,8 +2,13 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { agentTo, type GoogleKeys, goodClaims, startGoogleKeys } from '../../../dev/google-keys.ts';
-import { encode } from '../test-token.ts';
+import {
+  agentTo,
+  encode,
+  type GoogleKeys,
+  goodClaims,
+  startGoogleKeys,
+} from '../../../dev/google-keys.ts';
 import { tokenFault } from './token-fault.ts';
 
 // The real verifier, whose way to Google's keys ends at a server of this test: nothing else is stubbed.
