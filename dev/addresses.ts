@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** The fixed addresses of design section 6, all moved together by `PORT_OFFSET`. */
@@ -49,10 +50,15 @@ export const takenPorts = async (offset: number): Promise<number[]> => {
   return ports.filter((_, index) => !free[index]);
 };
 
-/** An offset whose ports are all free, for a suite that runs beside a started one. */
+/**
+ * An offset whose ports are all free, for a suite that runs beside a started one. The search begins
+ * anywhere: two runs that start in the same second would otherwise choose the same.
+ */
 export const freeOffset = async (): Promise<number> => {
-  for (let offset = 10_000; offset < 20_000; offset += 100) {
+  const first = randomInt(100);
+  for (let step = 0; step < 100; step += 1) {
+    const offset = 10_000 + ((first + step) % 100) * 100;
     if ((await takenPorts(offset)).length === 0) return offset;
   }
-  throw new Error('No free ports between 10000 and 30000 above the usual ones');
+  throw new Error('No free ports between 10000 and 20000 above the usual ones');
 };
