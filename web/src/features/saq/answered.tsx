@@ -9,7 +9,8 @@ interface AnsweredProps {
 
 /** How far a person is with a questionnaire. An error counts as zero answers (spec section 7). */
 export const Answered = ({ formId, total }: AnsweredProps) => {
-  const { data } = useQuery(mySubmissionQuery(formId));
-  const answered = data?.submission?.answered ?? 0;
+  const { data, isPending } = useQuery(mySubmissionQuery(formId));
+  // A nought that grows to twelve would frighten who has answered twelve.
+  const answered = isPending ? '…' : (data?.submission?.answered ?? 0);
   return <Text size="sm" mt="xs" fw={600}>{`Answered: ${answered}/${total}`}</Text>;
 };

@@ -2,40 +2,53 @@ import type { Subject } from '@lexplain/contract/subjects';
 import { Anchor, Card, Group, ScrollArea, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Loading } from '../../components/loading/loading';
 import { Answered } from './answered';
 import { formQuery } from './queries';
 
 export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
   // A subject whose load fails is silently skipped (spec section 8).
-  if (isError || isPending) return null;
-  const { form, questions } = data;
+  if (isError) return null;
+  const form = data?.form;
   return (
     <Card withBorder component="section" aria-label={subject.name}>
       <Title order={2} size="h4">
         {subject.name}
       </Title>
-      {!form && <Text>No SAQ form for this subject.</Text>}
+      {isPending && <Loading />}
+      {form === null && <Text>No SAQ form for this subject.</Text>}
       {form && (
         <>
           <Group justify="space-between" align="start" wrap="nowrap" my="xs">
             <Text c="dimmed">{form.title}</Text>
             <Anchor
               renderRoot={(props) => (
-                <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subject.id }} />
+                <Link
+                  {...props}
+                  to="/dashboard/subjects/$id/saq"
+                  params={{ id: subject.id }}
+                  // One of nine, for who hears the links without their cards.
+                  aria-label={`Open ${subject.name}`}
+                />
               )}
             >
               Open
             </Anchor>
           </Group>
-          <ScrollArea.Autosize mah={200} type="auto" viewportProps={{ tabIndex: 0 }}>
-            {questions.map((question) => (
+          <ScrollArea.Autosize
+            mah={200}
+            type="auto"
+            offsetScrollbars="y"
+            viewportProps={{ tabIndex: 0 }}
+          >
+            {data.questions.map((question) => (
               <Text key={question.id} size="sm">
                 {question.position}. {question.legislative_requirement}
               </Text>
             ))}
           </ScrollArea.Autosize>
-          <Answered formId={form.id} total={questions.length} />
+          <Answered formId={form.id} total={data.questions.length} />
         </>
       )}
     </Card>

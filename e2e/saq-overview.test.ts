@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsNew } from './sign-in.ts';
+
+const law = 'Privacy Act 1988';
+const formOfLaw = '**/api/subjects/privacy-act-1988/saq-form';
+const cardOf = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a law whose questionnaire is on its way is there by name', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(formOfLaw, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signInAsNew(page, '/dashboard/saq');
+  const card = cardOf(page, law);
+  await expect(card.getByRole('heading', { name: law })).toBeVisible();
+  await expect(card.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(cardOf(page, 'Spam Act 2003').getByRole('link', { name: 'Open' })).toBeVisible();
+
+  release();
+  await expect(card.getByRole('link', { name: 'Open' })).toBeVisible();
+  await expect(card.getByRole('status')).toBeHidden();
+});
+
+test('a law whose questionnaire fails is skipped', async ({ page }) => {
+  await page.route(formOfLaw, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  );
+  await signInAsNew(page, '/dashboard/saq');
+  await expect(cardOf(page, 'Spam Act 2003').getByRole('link', { name: 'Open' })).toBeVisible();
+  await expect(cardOf(page, law)).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('how many are answered is said once it is known', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/saq/forms/*/my-submission', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signInAsNew(page, '/dashboard/saq');
+  const card = cardOf(page, law);
+  await expect(card.getByText(/^Answered: …\/\d+$/)).toBeVisible();
+  release();
+  await expect(card.getByText(/^Answered: 0\/\d+$/)).toBeVisible();
+});
