@@ -5,9 +5,9 @@ import { useAuth } from '../../session/use-auth';
 
 /**
  * Keeps signing in and registering from those who are signed in when they come. Who signs in here stays
- * until the form has done all that it has to. The form is there before it is known who comes: it is part
- * of the page as it was built. Who was never signed in here loads the identity provider's SDK when they
- * begin to fill it in.
+ * until the form has done all that it has to. The form is part of the page as it was built: there before
+ * it is known who comes, and hidden by the page's style from those who were signed in here. Who never was
+ * loads the identity provider's SDK when they begin to fill it in.
  */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   const { phase, begin } = useAuth();
@@ -18,5 +18,11 @@ export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   }, [begin]);
   const cameSignedOut = useRef(false);
   if (phase === 'signed-out') cameSignedOut.current = true;
-  return phase === 'loading' || cameSignedOut.current ? children : <Go to="/dashboard" />;
+  const cameSignedIn = phase !== 'loading' && !cameSignedOut.current;
+  return (
+    <>
+      {children}
+      {cameSignedIn && <Go to="/dashboard" />}
+    </>
+  );
 };
