@@ -9,7 +9,7 @@ import { buildWeb } from '../dev/build.ts';
 import { findChromium } from '../dev/chromium.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
-import { loginFloorBytes, loginFloorRow } from './login-floor.ts';
+import { formRows } from './login-floor.ts';
 import { median } from './rounds.ts';
 import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
@@ -114,9 +114,9 @@ export const benchPages = async (): Promise<boolean> => {
   }
   await browser.close();
   stop();
-  rmSync(folder, { recursive: true });
   const floor = medianOf(runs.get(floorPath) ?? []);
   const rows = publicPaths.map((path) => rowOf(path, medianOf(runs.get(path) ?? []), floor));
-  rows.push(loginFloorRow(await loginFloorBytes()));
+  rows.push(...(await formRows(folder, formPages)));
+  rmSync(folder, { recursive: true });
   return printTable('Public pages, Lighthouse for phones over HTTP/2 with Brotli', rows);
 };

@@ -29,10 +29,11 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             // Nothing else may bring it along: most public pages do without.
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-            // What a visitor fills in, what the site's pages are made of, and the dashboard's frame: a file each.
+            // What the visitors' forms are made of (each form comes with its page), what the site's pages are
+            // made of, and the dashboard's frame: a file each.
             {
               name: 'forms',
-              test: /features\/account\/(login-form|register-form|signed-out-only)/,
+              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|signed-out-only|use-action)/,
               priority: 1,
             },
             {

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { formValues } from '../../lib/form-values';
 import { AuthCard, type AuthPage } from './auth-card';
+import classes from './register-form.module.css';
 import { useRegister } from './use-register';
 
 // Wanted once a password is typed, and not before: this page is a visitor's first.
@@ -32,10 +33,10 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
     <AuthCard page={page} error={error}>
       <form onSubmit={onSubmit} method="post">
         <Stack>
-          <Group grow>
+          <div className={classes.names}>
             <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
             <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
-          </Group>
+          </div>
           <TextInput
             name="email"
             label="Email address"

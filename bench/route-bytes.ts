@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { fileOf } from '../web/build/public-paths.ts';
+
+/** Bytes as Brotli leaves them; of a page's own requests, in number. */
+export const sizes = z.object({ html: z.int(), js: z.int(), css: z.int(), requests: z.int() });
+export type Sizes = z.infer<typeof sizes>;
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof manifest>;
+
+/** The parts of the route tree that a page needs. */
+const routesOf = (path: string): string[] => {
+  if (!path.startsWith('/dashboard')) return [`_site${path === '/' ? '/index' : path}`];
+  return ['dashboard', path === '/dashboard' ? 'dashboard/index' : path.slice(1)];
+};
+
+/** What the dashboard loads besides before it can be used: who is signed in, and their account. */
+const signedIn = ['src/lib/firebase/auth.ts', 'src/session/bootstrap.ts'];
+
+/** The files of some entries with all that they import, each once. */
+const filesOf = (built: Manifest, keys: string[]): Set<string> => {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const entry = built[key];
+    if (!entry || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [entry.file, ...entry.css]) files.add(file);
+    entry.imports.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+};
+
+const known = new Map<string, number>();
+/** Most files are part of every route: each is compressed once. */
+const compressed = (file: string): number => {
+  const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  known.set(file, size);
+  return size;
+};
+
+/** The manifest of the pages that were built into a folder. */
+const manifestIn = (folder: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+
+/** What a page weighs in a folder of built pages. Throws when the build lacks a part of it. */
+export const sizesOf = (folder: string, path: string): Sizes => {
+  const built = manifestIn(folder);
+  const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
+  const isPublic = !path.startsWith('/dashboard');
+  const entries = ['index.html', ...split, ...(isPublic ? [] : signedIn)];
+  const missing = entries.filter((key) => !built[key]);
+  if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
+  const files = [...filesOf(built, entries)];
+  const sum = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .reduce((total, file) => total + compressed(join(folder, file)), 0);
+  return {
+    html: compressed(join(folder, isPublic ? fileOf(path) : 'dashboard.html')),
+    js: sum('.js'),
+    // A public page has its style inside.
+    css: isPublic ? 0 : sum('.css'),
+    requests: 1 + files.filter((file) => file.endsWith('.js')).length,
+  };
+};
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
