@@ -34,7 +34,9 @@ await untilStopped(
     void rebuildFunctions();
     servePages();
     keepRunningScheduled(offset);
-    console.log(`Ready: open ${urlOf('vite', offset)}; pages and functions follow your changes`);
+    console.log(
+      `Ready: open ${urlOf('vite', offset)}; pages follow your changes at once, functions in ten seconds`,
+    );
     console.log(
       `Mail and verification links: ${urlOf('mailbox', offset)} (Ctrl-C stops everything)`,
     );
