@@ -56,3 +56,12 @@ it('refuses an answer outside its schema', async () => {
     'The answer was not understood',
   );
 });
+
+it('leaves out what a newer server says besides, at every depth', async () => {
+  const law = { id: 'law', name: 'Law', source_url: 'https://example.com/law' };
+  const user = { id: 'anna', email: 'anna@example.com', display_name: 'Anna', role: 'client' };
+  fetched.mockResolvedValueOnce(Response.json([law, { ...law, since: 2026, tags: ['new'] }]));
+  expect(await call('listSubjects', {})).toEqual([law, law]);
+  fetched.mockResolvedValueOnce(Response.json({ user: { ...user, phone: '' }, quota: 5 }));
+  expect(await call('updateMe', { body: { display_name: 'Anna' } })).toEqual({ user });
+});

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contra
 import { type EndpointName, type Endpoints, endpoints } from '@lexplain/contract/endpoints';
 import { z } from 'zod';
 import { ApiError } from './api-error';
+import { withoutNewerKeys } from './newer-shapes';
 import { inTodaysShape } from './older-shapes';
 import { readToken } from './token-source';
 
@@ -52,6 +53,13 @@ const toError = (status: number, data: unknown): ApiError => {
   );
 };
 
+const parseAnswer = (name: EndpointName, data: unknown) => {
+  const { output }: Endpoint = endpoints[name];
+  const shaped = inTodaysShape(name, data);
+  const parsed = output.safeParse(shaped);
+  return parsed.success ? parsed : output.safeParse(withoutNewerKeys(shaped, parsed.error));
+};
+
 /**
  * One call of the API, typed by the endpoint table. On a 401 a fresh token is fetched once and the call
  * sent again. Throws ApiError with the answer's status and data, also for an answer outside its schema.
@@ -69,7 +77,7 @@ export const call = async <Name extends EndpointName>(
   }
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw toError(response.status, data);
-  const output = row.output.safeParse(inTodaysShape(name, data));
+  const output = parseAnswer(name, data);
   if (!output.success) throw new ApiError('The answer was not understood', response.status, data);
   // The row's own schema has just parsed it.
   return output.data as EndpointOutput<Endpoints[Name]>;
