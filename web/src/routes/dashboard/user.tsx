@@ -11,7 +11,7 @@ const Profile = () => {
   const { backendUser, phase } = useAuth();
   return (
     <>
-      <Button variant="subtle" onClick={() => router.history.back()} mb="sm">
+      <Button variant="subtle" onClick={() => router.history.back()} mb="sm" px="xs" ml="-xs">
         Back
       </Button>
       <PageTitle mb="md">User Detail</PageTitle>
