@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** The fixed addresses of design section 6, all moved together by `PORT_OFFSET`. */
 const basePorts = {
@@ -36,12 +35,20 @@ export const offsetFromEnv = (env = process.env): number => {
   return offset;
 };
 
-const isFree = (port: number): Promise<boolean> =>
+/** A server that keeps a port, null when something else has it. It keeps no process alive. */
+const keepPort = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', () => resolve(null));
+    server.listen({ port, host, exclusive: true }, () => resolve(server.unref()));
   });
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = await keepPort(port);
+  if (!server) return false;
+  await new Promise((done) => server.close(done));
+  return true;
+};
 
 /** The ports of a suite that something else holds. */
 export const takenPorts = async (offset: number): Promise<number[]> => {
@@ -50,15 +57,17 @@ export const takenPorts = async (offset: number): Promise<number[]> => {
   return ports.filter((_, index) => !free[index]);
 };
 
+/** Stands for an offset that a run has chosen; no suite uses it. */
+const basePortOfChoice = 4690;
+
 /**
- * An offset whose ports are all free, for a suite that runs beside a started one. The search begins
- * anywhere: two runs that start in the same second would otherwise choose the same.
+ * An offset whose ports are all free, for a suite that runs beside a started one. It is this process's
+ * own until that ends: a run that starts in the same second finds the ports free as well.
  */
 export const freeOffset = async (): Promise<number> => {
-  const first = randomInt(100);
-  for (let step = 0; step < 100; step += 1) {
-    const offset = 10_000 + ((first + step) % 100) * 100;
-    if ((await takenPorts(offset)).length === 0) return offset;
+  for (let offset = 10_000; offset < 20_000; offset += 100) {
+    if ((await takenPorts(offset)).length > 0) continue;
+    if (await keepPort(basePortOfChoice + offset)) return offset;
   }
   throw new Error('No free ports between 10000 and 20000 above the usual ones');
 };
