@@ -58,10 +58,17 @@ it('refuses an answer outside its schema', async () => {
 });
 
 it('leaves out what a newer server says besides, at every depth', async () => {
-  const law = { id: 'law', name: 'Law', source_url: 'https://example.com/law' };
-  const user = { id: 'anna', email: 'anna@example.com', display_name: 'Anna', role: 'client' };
-  fetched.mockResolvedValueOnce(Response.json([law, { ...law, since: 2026, tags: ['new'] }]));
-  expect(await call('listSubjects', {})).toEqual([law, law]);
-  fetched.mockResolvedValueOnce(Response.json({ user: { ...user, phone: '' }, quota: 5 }));
-  expect(await call('updateMe', { body: { display_name: 'Anna' } })).toEqual({ user });
+  const question = {
+    id: 'q1',
+    position: 1,
+    legislative_requirement: 'Is there a plan?',
+    required: true,
+    obligation_ids: [],
+  };
+  const newer = { form: null, questions: [question, { ...question, weight: 3 }], tags: ['new'] };
+  fetched.mockResolvedValue(Response.json(newer));
+  expect(await call('getSaqForm', { params: { id: 'law' }, query: {} })).toEqual({
+    form: null,
+    questions: [question, question],
+  });
 });
