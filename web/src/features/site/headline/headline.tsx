@@ -4,7 +4,7 @@ import classes from './headline.module.css';
 const wordDelay = 150;
 
 /**
- * The animated headline: each word comes into focus a little after the one before. It is on the page from
+ * The animated headline: each word comes into its place a little after the one before. It is on the page from
  * the first picture, without a script, so the animation delays nothing.
  */
 export const Headline = ({ text }: { text: string }) => (
