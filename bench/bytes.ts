@@ -6,7 +6,7 @@ import { buildWeb } from '../dev/build.ts';
 import { root } from '../dev/processes.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
-import { kilobytes, type Sizes, sizes, sizesOf } from './route-bytes.ts';
+import { kilobytes, type Sizes, scaleFor, sizes } from './route-bytes.ts';
 import { printTable, type Row } from './table.ts';
 
 const baseline = z.record(z.string(), sizes);
@@ -55,7 +55,8 @@ const measureAll = async (): Promise<Record<string, Sizes>> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-bytes-'));
   try {
     await buildWeb(folder, webSettings(0));
-    return Object.fromEntries(measuredPaths.map((path) => [path, sizesOf(folder, path)]));
+    const weigh = scaleFor(folder);
+    return Object.fromEntries(measuredPaths.map((path) => [path, weigh(path)]));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,9 +1,8 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { run } from '../dev/processes.ts';
-import { kilobytes, type Sizes, sizesOf } from './route-bytes.ts';
+import { compressed, kilobytes, type Sizes, scaleFor } from './route-bytes.ts';
 import type { Row } from './table.ts';
 
 /** What such a page weighed when the goals were set: a floor far from it would make them mean something else. */
@@ -25,7 +24,7 @@ const loginFloorBytes = async (): Promise<number> => {
       'error',
     ]);
     const scripts = globSync(join(outDir, 'assets/*.js'));
-    return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+    return scripts.reduce((sum, file) => sum + compressed(file), 0);
   } finally {
     rmSync(outDir, { recursive: true });
   }
@@ -49,5 +48,6 @@ const formRow = (path: string, { js, requests }: Sizes, floor: number): Row => (
 /** The script of the pages that a visitor fills in, against a login page that does nothing. */
 export const formRows = async (folder: string, paths: readonly string[]): Promise<Row[]> => {
   const floor = await loginFloorBytes();
-  return [floorRow(floor), ...paths.map((path) => formRow(path, sizesOf(folder, path), floor))];
+  const weigh = scaleFor(folder);
+  return [floorRow(floor), ...paths.map((path) => formRow(path, weigh(path), floor))];
 };

@@ -43,8 +43,8 @@ const filesOf = (built: Manifest, keys: string[]): Set<string> => {
 };
 
 const known = new Map<string, number>();
-/** Most files are part of every route: each is compressed once. */
-const compressed = (file: string): number => {
+/** Bytes of a file as Brotli leaves it. Most are part of every route: each is compressed once. */
+export const compressed = (file: string): number => {
   const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   known.set(file, size);
   return size;
@@ -54,9 +54,7 @@ const compressed = (file: string): number => {
 const manifestIn = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
 
-/** What a page weighs in a folder of built pages. Throws when the build lacks a part of it. */
-export const sizesOf = (folder: string, path: string): Sizes => {
-  const built = manifestIn(folder);
+const measure = (folder: string, built: Manifest, path: string): Sizes => {
   const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
   const isPublic = !path.startsWith('/dashboard');
   const entries = ['index.html', ...split, ...(isPublic ? [] : signedIn)];
@@ -74,6 +72,12 @@ export const sizesOf = (folder: string, path: string): Sizes => {
     css: isPublic ? 0 : sum('.css'),
     requests: 1 + files.filter((file) => file.endsWith('.js')).length,
   };
+};
+
+/** Weighs pages of a folder of built ones. Throws when the build lacks a part of one. */
+export const scaleFor = (folder: string): ((path: string) => Sizes) => {
+  const built = manifestIn(folder);
+  return (path) => measure(folder, built, path);
 };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

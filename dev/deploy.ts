@@ -46,9 +46,11 @@ const loadAlone = async (): Promise<string[]> => {
 };
 
 const weigh = (folder: string): string => {
-  const files = globSync('**/*', { cwd: folder }).map((file) => statSync(join(folder, file)));
-  const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
-  return `${files.filter((file) => file.isFile()).length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+  const files = globSync('**/*', { cwd: folder })
+    .map((file) => statSync(join(folder, file)))
+    .filter((found) => found.isFile());
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
 };
 
 interface Found {

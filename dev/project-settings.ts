@@ -35,8 +35,8 @@ const inWords = ({ path, code, message, ...issue }: z.core.$ZodIssue): string =>
     const names = issue.keys.join(', ');
     return `${names}: not a setting. A secret never goes into this file; see docs/operations.md`;
   }
-  const isMissing = 'input' in issue ? issue.input === undefined : /undefined/.test(message);
-  return `${path.join('.')}: ${isMissing ? 'is missing' : message}`;
+  // All that is there is text: of another type is only what is missing.
+  return `${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`;
 };
 
 const stringsOf = (found: Record<string, string | undefined>): Record<string, string> =>
