@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './processes.ts';
-import { readProjectSettings } from './project-settings.ts';
+import { readProjectSettings, settings } from './project-settings.ts';
 
 const good = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -59,7 +59,13 @@ describe("a project's settings", () => {
     expect(() => readProjectSettings('../etc')).toThrow('is no Firebase project id');
   });
 
-  it('are there, as placeholders, for the demo project and for an example', () => {
+  it('are there, as placeholders, for the demo project', () => {
     expect(() => readProjectSettings('demo-lexplain', root)).not.toThrow();
+  });
+
+  it('all stand in the example, and nothing else does', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
   });
 });

@@ -20,7 +20,8 @@ const functions = z.object({
   CATALOGUE_FRESHNESS: z.string().regex(/^\d+$/, 'must be a whole number of seconds').optional(),
 });
 
-const settings = z.strictObject({ ...pages.shape, ...functions.shape });
+/** Every setting there is. */
+export const settings = z.strictObject({ ...pages.shape, ...functions.shape });
 
 export interface ProjectSettings {
   pages: Record<string, string>;
