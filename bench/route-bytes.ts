@@ -61,15 +61,16 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
-  const sum = (ending: string) =>
+  // A public page has the entry's style inside: what it loads besides would move what is drawn already.
+  const inside = isPublic ? filesOf(built, ['index.html']) : new Set<string>();
+  const sum = (ending: string, without = new Set<string>()) =>
     files
-      .filter((file) => file.endsWith(ending))
+      .filter((file) => file.endsWith(ending) && !without.has(file))
       .reduce((total, file) => total + compressed(join(folder, file)), 0);
   return {
     html: compressed(join(folder, isPublic ? fileOf(path) : 'dashboard.html')),
     js: sum('.js'),
-    // A public page has its style inside.
-    css: isPublic ? 0 : sum('.css'),
+    css: sum('.css', inside),
     requests: 1 + files.filter((file) => file.endsWith('.js')).length,
   };
 };

@@ -3,4 +3,4 @@ import './print.css';
 
 // Every public page carries all of it, so that going from one to the next loads no style sheet.
 import.meta.glob('../features/{site,contact}/**/*.module.css', { eager: true });
-import.meta.glob('../features/account/auth-card.module.css', { eager: true });
+import.meta.glob('../features/account/{auth-card,register-form}.module.css', { eager: true });
