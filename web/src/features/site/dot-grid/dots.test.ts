@@ -14,6 +14,12 @@ test('dots fill an area evenly from its middle', () => {
   expect(dots.at(-1)?.home).toEqual({ x: 105, y: 55 });
 });
 
+test('dots stand where the style sheet draws them: one in the middle, and parts of them at the edges', () => {
+  const dots = dotsFor(1_440, 812);
+  expect(nearest(dots, 720, 406)?.home).toEqual({ x: 720, y: 406 });
+  expect(dotsFor(404, 823)[0]?.home).toEqual({ x: 2, y: 11.5 });
+});
+
 test('a slow pointer moves nothing, a fast one takes along what is near', () => {
   const dots = dotsFor(1_000, 600);
   brush(dots, { x: 500, y: 300 }, { x: 100, y: 0 });

@@ -25,23 +25,28 @@ export interface Dot {
   returning: { from: Vector; seconds: number } | null;
 }
 
+const cell = dotSize + gap;
+
 /** Of a fast pointer's speed, the share that a dot takes along. */
 const pushShare = 0.06;
 
-/** All dots of an area, from its middle outwards even. */
-export const dotsFor = (width: number, height: number): Dot[] => {
-  const cell = dotSize + gap;
-  const columns = Math.floor((width + gap) / cell);
-  const rows = Math.floor((height + gap) / cell);
-  const left = (width - (columns * cell - gap)) / 2 + dotSize / 2;
-  const top = (height - (rows * cell - gap)) / 2 + dotSize / 2;
-  return Array.from({ length: columns * rows }, (_, index) => ({
-    home: { x: left + (index % columns) * cell, y: top + Math.floor(index / columns) * cell },
-    offset: { x: 0, y: 0 },
-    velocity: { x: 0, y: 0 },
-    returning: null,
-  }));
+/** Where dots stand along a side: one in its middle, the others out to its ends, a last part of one included. */
+const placesAlong = (side: number): number[] => {
+  const middle = side / 2;
+  const each = Math.ceil((middle + dotSize / 2) / cell) - 1;
+  return Array.from({ length: 2 * each + 1 }, (_, index) => middle + (index - each) * cell);
 };
+
+/** All dots of an area, as the style sheet draws them while they rest. */
+export const dotsFor = (width: number, height: number): Dot[] =>
+  placesAlong(height).flatMap((y) =>
+    placesAlong(width).map((x) => ({
+      home: { x, y },
+      offset: { x: 0, y: 0 },
+      velocity: { x: 0, y: 0 },
+      returning: null,
+    })),
+  );
 
 export const isMoving = ({ velocity, returning }: Dot): boolean =>
   returning !== null || velocity.x !== 0 || velocity.y !== 0;
