@@ -230,6 +230,24 @@ test('a change of page goes to the top, also /contact#contact', async ({ page })
   await expect(page).toHaveTitle(/^Contact Us/);
 });
 
+/** Notes at the page's root whether a word of the headline has moved, and whether React was there. */
+const noteMovedWords = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element) || !target.closest('h1')) return;
+      const keys = Object.keys(document.querySelector('#root') ?? {});
+      const isTakenOver = keys.some((key) => key.startsWith('__react'));
+      document.documentElement.dataset.moved = isTakenOver ? 'late' : 'early';
+    });
+  });
+
+test('the headline moves when the page has been taken over', async ({ page }) => {
+  await noteMovedWords(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-moved', 'late');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('the folder opens and closes', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
@@ -255,13 +273,15 @@ test('a visitor loads nothing of the identity provider', async ({ page }) => {
 test.describe('for who prefers that nothing moves', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the dots rest and the menu opens at once', async ({ page }) => {
+  test('dots and headline rest and the menu opens at once', async ({ page }) => {
     const loaded: string[] = [];
+    await noteMovedWords(page);
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/');
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     expect(loaded.filter((url) => url.includes('animate-dots'))).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveAttribute(
