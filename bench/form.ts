@@ -4,13 +4,12 @@ import { addressOf, urlOf } from '../dev/addresses.ts';
 import { findChromium } from '../dev/chromium.ts';
 import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
 import { personPassword, signUp } from '../dev/people.ts';
+import { byTurns, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
 const keys = 60;
 const edits = 1_000;
-
-/** Of each side, one after the other: what the machine does besides only ever adds to a time. */
-const rounds = 4;
+const rounds = 5;
 
 interface Measured {
   /** Milliseconds from asking for the form to its inputs being on the screen. */
@@ -121,9 +120,9 @@ const growth = async (page: Page): Promise<number> => {
   return (await heap(page)) - before;
 };
 
-const best = (measured: Measured[]): Measured => ({
-  ready: Math.min(...measured.map(({ ready }) => ready)),
-  slowestKey: Math.min(...measured.map(({ slowestKey }) => slowestKey)),
+const medianOf = (measured: Measured[]): Measured => ({
+  ready: median(measured.map(({ ready }) => ready)),
+  slowestKey: median(measured.map(({ slowestKey }) => slowestKey)),
 });
 
 const rows = (where: string, plain: Measured, ours: Measured, slowest: number): Row[] => [
@@ -165,13 +164,10 @@ export const benchForm = async (offset: number): Promise<boolean> => {
   ] as const) {
     for (const each of [session, plainSession])
       await each.send('Emulation.setCPUThrottlingRate', { rate });
-    const plain: Measured[] = [];
-    const ours: Measured[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      plain.push(await measurePlain(plainPage));
-      ours.push(await measureOurs(page, origin));
-    }
-    table.push(...rows(where, best(plain), best(ours), slowest));
+    const [ours, plain] = await byTurns(rounds, (side) =>
+      side === 0 ? measureOurs(page, origin) : measurePlain(plainPage),
+    );
+    table.push(...rows(where, medianOf(plain), medianOf(ours), slowest));
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const grown = await growth(page);

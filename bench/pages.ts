@@ -15,6 +15,8 @@ import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
+/** The static page decides every page's ratio, so it is measured more often than they: again after as many. */
+const pagesPerFloor = 3;
 const floorPath = '/floor-static';
 const formPages: readonly string[] = ['/login', '/register'];
 
@@ -88,8 +90,8 @@ const rowOf = (path: string, page: Measured, floor: Measured): Row => {
 
 /**
  * Lighthouse for phones on every public page: performance, accessibility, best practices and SEO, layout
- * shift, and the largest paint against a static page in the same run. Medians of five after a warm-up,
- * the order turned round each time.
+ * shift, and the largest paint against a static page in the same run, measured between the others. Medians
+ * of five after a warm-up, the order turned round each time.
  */
 export const benchPages = async (): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-pages-'));
@@ -102,7 +104,9 @@ export const benchPages = async (): Promise<boolean> => {
     ...found,
     args: [...(found.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
   });
-  const paths = [floorPath, ...publicPaths];
+  const paths = publicPaths.flatMap((path, index) =>
+    index % pagesPerFloor === 0 ? [floorPath, path] : [path],
+  );
   const runs = new Map<string, Measured[]>(paths.map((path) => [path, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of round % 2 ? paths.toReversed() : paths) {
