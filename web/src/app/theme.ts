@@ -35,7 +35,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   headings: {
-    fontWeight: '650',
+    fontWeight: '700',
     sizes: {
       h1: { fontSize: 'clamp(1.625rem, 5vw, 2.125rem)', lineHeight: '1.2' },
       h2: { fontSize: 'clamp(1.375rem, 4vw, 1.625rem)', lineHeight: '1.3' },
