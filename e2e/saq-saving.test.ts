@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
 import { personPassword } from '../dev/people.ts';
-import { answerAt, storedSubmission } from './saq-form.ts';
+import { answerAt, questionAt, storedSubmission } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 
 // Whatever happens on the way, what is stored in the end is what the person typed and chose.
@@ -183,6 +183,19 @@ test('leaving with unsaved answers asks; staying keeps them, leaving too', async
   await expect(page).toHaveURL('/dashboard');
   await page.goto(path);
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
+});
+
+test('a submit that is refused says at each question what it needs, on a line of its own', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const card = questionAt(page, 1);
+  const message = card.getByText('This question needs a compliance result');
+  await expect(answerAt(page, 1).result).toHaveAccessibleDescription(await message.innerText());
+  const above = await message.boundingBox();
+  const below = await card.getByText('Not sure yet').boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
 });
 
 test('Ctrl and Enter with unsaved changes asks, saves, submits and says so', async ({ page }) => {
