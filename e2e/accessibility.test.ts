@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
 import { dashboardPages } from './dashboard-pages.ts';
-import { fillLogin, signIn } from './sign-in.ts';
+import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 const expectAccessible = async (page: Page, where: string): Promise<void> => {
@@ -35,6 +35,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
         await expectAccessible(page, path);
       }
+    });
+
+    test('what a form refuses has no barrier', async ({ page }) => {
+      await page.goto('/login');
+      await fillLogin(page, 'nobody@example.com');
+      await expect(page.getByText('Failed to sign in')).toBeVisible();
+      await expectAccessible(page, 'a login, refused');
+      await signInAsNew(page, '/dashboard/subjects/spam-act-2003/saq');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('This question needs a compliance result').first()).toBeVisible();
+      await expectAccessible(page, 'a questionnaire, refused');
     });
 
     test('a report has no barrier', async ({ page }) => {
