@@ -62,7 +62,6 @@ export const AnswerFieldset = ({
       <textarea
         id={`${questionId}-${name}`}
         className={classes.input}
-        rows={3}
         maxLength={bounds.saqText}
         value={answer[name] ?? ''}
         readOnly={readOnly}

@@ -38,15 +38,17 @@ const placesAlong = (side: number): number[] => {
 };
 
 /** All dots of an area, as the style sheet draws them while they rest. */
-export const dotsFor = (width: number, height: number): Dot[] =>
-  placesAlong(height).flatMap((y) =>
-    placesAlong(width).map((x) => ({
+export const dotsFor = (width: number, height: number): Dot[] => {
+  const columns = placesAlong(width);
+  return placesAlong(height).flatMap((y) =>
+    columns.map((x) => ({
       home: { x, y },
       offset: { x: 0, y: 0 },
       velocity: { x: 0, y: 0 },
       returning: null,
     })),
   );
+};
 
 export const isMoving = ({ velocity, returning }: Dot): boolean =>
   returning !== null || velocity.x !== 0 || velocity.y !== 0;
