@@ -1,4 +1,5 @@
 import './site.css';
+import './readable-text.css';
 import './print.css';
 
 // Every public page carries all of it, so that going from one to the next loads no style sheet.

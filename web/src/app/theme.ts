@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Around the violet of the dot grid; text on the filled shades passes WCAG AA in both schemes. */
 const violet: MantineColorsTuple = [
@@ -50,11 +50,4 @@ export const theme = createTheme({
       },
     },
   },
-});
-
-/** Mantine's own dimmed text is too faint for WCAG AA on both backgrounds, its errors on the dark one. */
-export const readableText: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { '--mantine-color-dimmed': '#5b6270' },
-  dark: { '--mantine-color-dimmed': '#a3a9b4', '--mantine-color-error': '#ff8787' },
 });
