@@ -23,3 +23,15 @@ const monthFormat = new Intl.DateTimeFormat('en-AU', {
 /** `10 December 2026`, or `December 2026` where only the month is known. */
 export const formatDay = (day: Day, precision?: 'month'): string =>
   (precision === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));
+
+const momentFormat = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** `10 December 2026 at 4:05 pm AEDT`: an ISO time in the reader's own zone, which is named. */
+export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 type State<Result> =
   | { status: 'idle' | 'pending' }
@@ -12,7 +12,8 @@ interface Listeners<Result> {
 
 /**
  * Something that a visitor's form does, and how that goes. The dashboard has React Query for it; a visitor's
- * page does without that library, a twelfth of its script.
+ * page does without that library, a twelfth of its script. Like `useCommand`, `run` ignores a second call
+ * until the first has ended.
  */
 export const useAction = <Input, Result>(
   act: (input: Input) => Promise<Result>,
@@ -20,7 +21,10 @@ export const useAction = <Input, Result>(
 ) => {
   const [state, setState] = useState<State<Result>>({ status: 'idle' });
   const reset = useCallback(() => setState({ status: 'idle' }), []);
+  const isRunning = useRef(false);
   const run = async (input: Input): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setState({ status: 'pending' });
     try {
       const result = await act(input);
@@ -29,6 +33,8 @@ export const useAction = <Input, Result>(
     } catch (error) {
       setState({ status: 'failed', error });
       onFailed?.(error);
+    } finally {
+      isRunning.current = false;
     }
   };
   return {
