@@ -14,48 +14,38 @@ export interface DraftOwner {
 const keptMilliseconds = 30 * 24 * 3_600_000;
 
 const prefix = 'saq-draft/';
-const prefixOf = ({ uid, submissionId }: DraftOwner): string => `${prefix}${uid}/${submissionId}/`;
+const ownPath = ({ uid, submissionId }: DraftOwner): string => `${uid}/${submissionId}/`;
 
 /** Of one who is not sure yet: the time of the mark, under the question's name. */
 const markPrefix = 'saq-mark/';
-const markPrefixOf = ({ uid, submissionId }: DraftOwner): string =>
-  `${markPrefix}${uid}/${submissionId}/`;
 
-const entry = z.object({ at: z.number(), base: answerFields, mine: answerFields });
+/** Entries that this release can't read, with the time of the entry outside of it. */
+const unreadPrefix = 'saq-unread/';
 
-const readEntry = (key: string): z.infer<typeof entry> | null => {
+const { compliance_result, risk_rating, current_controls, gaps_actions } = answerFields.shape;
+
+/** What a newer release added is kept with the entry; what an older one lacked is empty. */
+const fields = z.looseObject({
+  compliance_result: compliance_result.default(null),
+  risk_rating: risk_rating.default(null),
+  current_controls: current_controls.default(null),
+  gaps_actions: gaps_actions.default(null),
+});
+const entry = z.looseObject({ at: z.number(), base: fields, mine: fields });
+const timed = z.object({ at: z.number() });
+const unreadEntry = z.object({ at: z.number(), raw: z.string() });
+
+const parse = <S extends z.ZodType>(schema: S, raw: string | null): z.output<S> | null => {
   try {
-    const parsed = entry.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return schema.safeParse(JSON.parse(raw ?? 'null')).data ?? null;
   } catch {
-    // No JSON: nothing of ours.
+    // No JSON: not written by any release that we know.
     return null;
   }
 };
 
 const keysUnder = (start: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(start));
-
-/** Forgets what is too old, whoever it belongs to. */
-export const pruneDeviceDrafts = (now = Date.now()): void => {
-  for (const key of keysUnder(prefix)) {
-    const found = readEntry(key);
-    if (!found || now - found.at > keptMilliseconds) localStorage.removeItem(key);
-  }
-  for (const key of keysUnder(markPrefix)) {
-    if (now - Number(localStorage.getItem(key)) > keptMilliseconds) localStorage.removeItem(key);
-  }
-};
-
-export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
-  const start = prefixOf(owner);
-  return new Map(
-    keysUnder(start).flatMap((key): [string, Edit][] => {
-      const found = readEntry(key);
-      return found ? [[key.slice(start.length), { base: found.base, mine: found.mine }]] : [];
-    }),
-  );
-};
 
 const put = (key: string, value: string | null): boolean => {
   try {
@@ -67,6 +57,71 @@ const put = (key: string, value: string | null): boolean => {
   }
 };
 
+/** Gives an entry another key. It stays where it is when the device refuses. */
+const move = (from: string, to: string, value: string): void => {
+  const before = localStorage.getItem(from);
+  // First removed: a full device has no room for both.
+  put(from, null);
+  if (!put(to, value)) put(from, before);
+};
+
+/**
+ * Puts an entry aside that this release can't read: it was written by a newer one, which will read it when
+ * it is deployed again. Aside, so that typing in the same question does not overwrite it.
+ */
+const setAside = (key: string, raw: string, now: number): void => {
+  const at = parse(timed, raw)?.at ?? now;
+  const to = `${unreadPrefix}${key.slice(prefix.length)}/${at}`;
+  move(key, to, JSON.stringify({ at, raw }));
+};
+
+const pruneDrafts = (now: number): void => {
+  for (const key of keysUnder(prefix)) {
+    const raw = localStorage.getItem(key) ?? '';
+    const found = parse(entry, raw);
+    if (!found) setAside(key, raw, now);
+    else if (now - found.at > keptMilliseconds) put(key, null);
+  }
+};
+
+const pruneUnread = (now: number): void => {
+  for (const key of keysUnder(unreadPrefix)) {
+    const found = parse(unreadEntry, localStorage.getItem(key));
+    if (!found || now - found.at > keptMilliseconds) {
+      put(key, null);
+      continue;
+    }
+    const original = prefix + key.slice(unreadPrefix.length, key.lastIndexOf('/'));
+    const isFree = localStorage.getItem(original) === null;
+    if (isFree && parse(entry, found.raw)) move(key, original, found.raw);
+  }
+};
+
+/** Forgets what is too old, whoever it belongs to, and puts aside what can't be read. */
+export const pruneDeviceDrafts = (now = Date.now()): void => {
+  pruneUnread(now);
+  pruneDrafts(now);
+  for (const key of keysUnder(markPrefix)) {
+    if (now - Number(localStorage.getItem(key)) > keptMilliseconds) put(key, null);
+  }
+};
+
+export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
+  const start = prefix + ownPath(owner);
+  return new Map(
+    keysUnder(start).flatMap((key): [string, Edit][] => {
+      const found = parse(entry, localStorage.getItem(key));
+      if (!found) return [];
+      const { at: _, ...edit } = found;
+      return [[key.slice(start.length), edit]];
+    }),
+  );
+};
+
+/** How many unsaved answers are kept that this release can't read. */
+export const countUnread = (owner: DraftOwner): number =>
+  keysUnder(unreadPrefix + ownPath(owner)).length;
+
 /** Keeps an edit, or forgets it. False when the device has no room or allows nothing to be kept. */
 export const writeDeviceDraft = (
   owner: DraftOwner,
@@ -74,8 +129,8 @@ export const writeDeviceDraft = (
   edit: Edit | null,
   now = Date.now(),
 ): boolean => {
-  const value = edit && JSON.stringify({ at: now, ...edit });
-  return put(prefixOf(owner) + questionId, value);
+  const value = edit && JSON.stringify({ ...edit, at: now });
+  return put(prefix + ownPath(owner) + questionId, value);
 };
 
 /** Takes unsaved answers along to another submission: the one that follows a submitted one. */
@@ -86,7 +141,7 @@ export const moveDeviceDraft = (from: DraftOwner, to: DraftOwner): void => {
 };
 
 export const readMarks = (owner: DraftOwner): Set<string> => {
-  const start = markPrefixOf(owner);
+  const start = markPrefix + ownPath(owner);
   return new Set(keysUnder(start).map((key) => key.slice(start.length)));
 };
 
@@ -95,4 +150,4 @@ export const writeMark = (
   questionId: string,
   isMarked: boolean,
   now = Date.now(),
-): boolean => put(markPrefixOf(owner) + questionId, isMarked ? String(now) : null);
+): boolean => put(markPrefix + ownPath(owner) + questionId, isMarked ? String(now) : null);

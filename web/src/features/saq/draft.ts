@@ -17,7 +17,10 @@ export const emptyAnswer: AnswerFields = {
   gaps_actions: null,
 };
 
-/** An answer that is being edited: what was stored when the edit began, and what it is now. */
+/**
+ * An answer that is being edited: what was stored when the edit began, and what it is now. One that was
+ * found on the device may hold more, of a newer release: that is kept with it, and never sent.
+ */
 export interface Edit {
   base: AnswerFields;
   mine: AnswerFields;
@@ -65,7 +68,11 @@ export const edited = (
   edit: Edit | undefined,
   stored: AnswerFields,
   change: Partial<AnswerFields>,
-): Edit => ({ base: edit?.base ?? stored, mine: { ...(edit?.mine ?? stored), ...change } });
+): Edit => ({
+  ...edit,
+  base: edit?.base ?? stored,
+  mine: { ...(edit?.mine ?? stored), ...change },
+});
 
 /** The edit once the person has chosen for a field: their own text, or what is stored. */
 export const chosen = (
@@ -74,6 +81,7 @@ export const chosen = (
   name: FieldName,
   choice: 'mine' | 'theirs',
 ): Edit => ({
+  ...edit,
   base: { ...edit.base, [name]: stored[name] },
   mine: choice === 'mine' ? edit.mine : { ...edit.mine, [name]: stored[name] },
 });
