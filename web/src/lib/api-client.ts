@@ -22,6 +22,17 @@ const addressOf = (path: string, { params, query }: RequestParts): string => {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 };
 
+const offlineToken = z.object({ code: z.literal('auth/network-request-failed') });
+
+/** No answer came: of the API, or of the provider that was asked for a token. Anything else stays what it is. */
+const toNoAnswer = (error: unknown): ApiError =>
+  new ApiError('No connection. Check your network and try again.', null, error);
+
+const readTokenOnline = (force: boolean): Promise<string> =>
+  readToken(force).catch((error: unknown) => {
+    throw offlineToken.safeParse(error).success ? toNoAnswer(error) : error;
+  });
+
 const send = async (
   row: Endpoint,
   parts: RequestParts,
@@ -32,12 +43,15 @@ const send = async (
   const sent = new Headers({ 'Content-Type': 'application/json' });
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, value);
-  if (row.access !== 'public') sent.set('Authorization', `Bearer ${await readToken(force)}`);
-  return fetch(addressOf(row.path, parts), {
+  if (row.access !== 'public') sent.set('Authorization', `Bearer ${await readTokenOnline(force)}`);
+  const init: RequestInit = {
     method: row.method,
     headers: sent,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+  };
+  return fetch(addressOf(row.path, parts), init).catch((error: unknown) => {
+    throw signal?.aborted ? error : toNoAnswer(error);
   });
 };
 
@@ -62,7 +76,8 @@ const parseAnswer = (name: EndpointName, data: unknown) => {
 
 /**
  * One call of the API, typed by the endpoint table. On a 401 a fresh token is fetched once and the call
- * sent again. Throws ApiError with the answer's status and data, also for an answer outside its schema.
+ * sent again. Throws ApiError with the answer's status and data, also for an answer outside its schema, and
+ * with no status where no answer came.
  */
 export const call = async <Name extends EndpointName>(
   name: Name,

@@ -2,7 +2,15 @@ import type { AnswerInput, SubmissionWithAnswers } from '@lexplain/contract/saq'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
-import { historyQuery, mySubmissionQuery, openSubmissionQuery, submissionQuery } from './queries';
+import { useCommand } from '../../lib/use-command';
+import { newerOf } from './newer-submission';
+import {
+  findOpenSubmission,
+  historyQuery,
+  mySubmissionQuery,
+  openSubmissionQuery,
+  submissionQuery,
+} from './queries';
 
 /** The cached submission with what a save answered: its new revision and the answers that changed. */
 const withSaved = (
@@ -10,17 +18,19 @@ const withSaved = (
   saved: SubmissionWithAnswers,
   changes: AnswerInput[],
 ): SubmissionWithAnswers => {
+  if (newerOf(before, saved) === before) return before;
   const changed = new Set(changes.map((change) => change.questionId));
   const kept = before?.answers.filter((answer) => !changed.has(answer.question_id)) ?? [];
   return { submission: saved.submission, answers: [...kept, ...saved.answers] };
 };
 
-/** No answer, or a failure that may pass: the server may have stored it or not, and asking again is safe. */
+/**
+ * No answer, or a failure that may pass: the server may have stored it or not, and asking again is safe.
+ * Anything else is final, a fault of this page's own code too.
+ */
 const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status === null ||
-  error.status >= 500 ||
-  error.status === 429;
+  error instanceof ApiError &&
+  (error.status === null || error.status >= 500 || error.status === 429);
 
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412;
@@ -34,7 +44,8 @@ const longestWait = 30_000;
 export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
   const queryClient = useQueryClient();
   const { queryKey } = openSubmissionQuery(submission.form_id);
-  const revision = () => (queryClient.getQueryData(queryKey)?.submission ?? submission).revision;
+  const revision = () =>
+    (findOpenSubmission(queryClient, submission.form_id)?.submission ?? submission).revision;
   return useMutation({
     scope: { id: `save ${submission.id}` },
     mutationFn: (changes: AnswerInput[]) =>
@@ -56,16 +67,22 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
 
 const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers): void => {
   const { form_id } = next.submission;
-  queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, next);
+  queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
+    newerOf(before, next),
+  );
   void queryClient.invalidateQueries({ queryKey: mySubmissionQuery(form_id).queryKey });
   void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
 };
 
-export const useSubmitSubmission = ({ submission }: SubmissionWithAnswers) => {
+export const useSubmitSubmission = (
+  { submission }: SubmissionWithAnswers,
+  onError: (error: Error) => void,
+) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: () => call('submitSubmission', { params: { submissionId: submission.id } }),
     onSuccess: (next) => replaceSubmission(queryClient, next),
+    onError,
   });
 };
 
@@ -75,7 +92,7 @@ export const useBeginSubmission = (
   onBegun: (next: SubmissionWithAnswers) => void,
 ) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCommand({
     mutationFn: () => call('createSubmission', { params: { formId } }),
     onSuccess: (next) => {
       onBegun(next);

@@ -1,6 +1,8 @@
-import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { queryOptions } from '@tanstack/react-query';
+import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import type { SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
+import { newerOf } from './newer-submission';
 
 /** A law's questionnaire of today, or one of its versions. */
 export const formQuery = (subjectId: string, version?: number) =>
@@ -16,7 +18,13 @@ export const formQuery = (subjectId: string, version?: number) =>
 export const mySubmissionQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'my-submission'],
-    queryFn: ({ signal }) => call('getMySubmission', { params: { formId } }, signal),
+    queryFn: async ({
+      signal,
+      client,
+    }): Promise<EndpointOutput<typeof saqEndpoints.getMySubmission>> => {
+      const arrived = await call('getMySubmission', { params: { formId } }, signal);
+      return newerOf(client.getQueryData(mySubmissionQuery(formId).queryKey), arrived);
+    },
   });
 
 /** The person's submissions of a form, newest first. */
@@ -37,11 +45,20 @@ export const submissionQuery = (submissionId: string) =>
 export const openSubmissionQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'open-submission'],
-    queryFn: async ({ signal }): Promise<SubmissionWithAnswers> => {
+    queryFn: async ({ signal, client }): Promise<SubmissionWithAnswers> => {
       const params = { formId };
       const { submission, answers } = await call('getMySubmission', { params }, signal);
-      return submission ? { submission, answers } : call('createSubmission', { params }, signal);
+      const arrived = submission
+        ? { submission, answers }
+        : await call('createSubmission', { params }, signal);
+      return newerOf(findOpenSubmission(client, formId), arrived);
     },
     // Being edited: only the person's own saves change it under their hands.
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The open submission of a form as the page knows it. */
+export const findOpenSubmission = (
+  client: QueryClient,
+  formId: string,
+): SubmissionWithAnswers | undefined => client.getQueryData(openSubmissionQuery(formId).queryKey);

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../lib/token-source';
+import { renderScreen } from '../../test-render';
+import { useSaveAnswers } from './mutations';
+import { exampleSubmission } from './test-submission';
+
+const Save = () => {
+  const save = useSaveAnswers({ submission: exampleSubmission(), answers: [] });
+  return (
+    <button type="button" onClick={() => save.mutate([])}>
+      {save.isError ? save.error.message : `Failures: ${save.failureCount}`}
+    </button>
+  );
+};
+
+const press = async () => {
+  renderScreen(<Save />);
+  await act(async () => screen.getByRole('button').click());
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('gives up a save that fails by a fault of our own code', async () => {
+  setTokenSource(() => Promise.reject(new TypeError('x is not a function')));
+  await press();
+  expect(await screen.findByText('x is not a function')).toBeTruthy();
+});
+
+it('goes on with a save that got no answer', async () => {
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await press();
+  expect(await screen.findByText('Failures: 1')).toBeTruthy();
+});
+
+it('goes on with a save whose token could not be renewed for want of a network', async () => {
+  const offline = Object.assign(new Error('Offline'), { code: 'auth/network-request-failed' });
+  setTokenSource(() => Promise.reject(offline));
+  await press();
+  expect(await screen.findByText('Failures: 1')).toBeTruthy();
+});
