@@ -10,7 +10,7 @@ const path = '/dashboard/subjects/consumer-data-right/saq';
 const saves = '**/api/saq/submissions/*/answers';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d (am|pm)$/);
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);
@@ -85,12 +85,32 @@ test('a closed tab loses nothing: what was typed is there again', async ({ page,
   await expect(again.getByText(/restored from this device/)).toBeHidden();
 });
 
-test('what is unsaved can be removed from the device', async ({ page }) => {
+test('what is unsaved is removed from the device after a question that counts it, and can be brought back', async ({
+  page,
+}) => {
   await open(page);
   await answerFirst(page, 'A secret');
-  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await answerAt(page, 2).risk.selectOption('High');
+  const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
+  const remove = page.getByRole('button', { name: 'Remove from this device' });
+  const dialog = page.getByRole('dialog', { name: 'Remove unsaved answers' });
+
+  await remove.click();
+  await expect(dialog).toContainText('2 unsaved answers will be removed');
+  // Enter on what has the focus must not delete.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(answerAt(page, 1).controls).toHaveValue('A secret');
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove 2 unsaved answers' }).click();
   await expect(answerAt(page, 1).controls).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A secret');
+  expect(await onDevice()).not.toContain('A secret');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(answerAt(page, 1).controls).toHaveValue('A secret');
+  await expect(answerAt(page, 2).risk).toHaveValue('high');
+  expect(await onDevice()).toContain('A secret');
 });
 
 test('a session that ends keeps what is typed for the same person and nobody else', async ({
@@ -127,7 +147,7 @@ test('signing out with unsaved answers asks, and can be taken back', async ({ pa
   });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   expect(asked).toEqual([
-    'You have unsaved answers. They wait for you on this device. Sign out all the same?',
+    'You have unsaved answers. They are kept on this device. Sign out anyway?',
   ]);
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
 });
@@ -179,7 +199,7 @@ test('leaving with unsaved answers asks; staying keeps them, leaving too', async
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(path);
   await feed.click();
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto(path);
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
@@ -221,7 +241,7 @@ test('a new version of the form in the middle of a draft keeps the answers and s
   await signInAsNewPerson(page, `/dashboard/subjects/${hundredQuestions}/saq`);
   await answerAt(page, 100).result.selectOption('Compliant');
   await save(page).click();
-  await expect(page.getByText('Answered: 1/100')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
 
   // The last question is no longer asked in the new one.
   await addHundredQuestions(2, 99);

@@ -22,7 +22,7 @@ test('two tabs lose nothing: other questions are brought up to date, the same on
   await answerAt(other, 1).risk.selectOption('High');
   await answerAt(other, 3).result.selectOption('Non-Compliant');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Answered: 1/14')).toBeVisible();
+  await expect(other.getByText('Answered: 1/14', { exact: true })).toBeVisible();
 
   // Live: what was not touched here is shown; what was, is kept and asked about.
   await expect(answerAt(page, 3).result).toHaveValue('non_compliant');
@@ -34,7 +34,7 @@ test('two tabs lose nothing: other questions are brought up to date, the same on
   await expect(save).toBeDisabled();
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();
-  await expect(page.getByText('Answered: 2/14')).toBeVisible();
+  await expect(page.getByText('Answered: 2/14', { exact: true })).toBeVisible();
   expect((await storedSubmission(uid)).answers).toMatchObject({
     q01: { current_controls: 'typed here', risk_rating: 'high' },
     q02: { compliance_result: 'compliant' },
@@ -50,7 +50,7 @@ test('a submit in another tab closes the form here', async ({ page, context }) =
   for (let position = 1; position <= 14; position += 1)
     await answerAt(page, position).result.selectOption('Compliant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Answered: 14/14')).toBeVisible();
+  await expect(page.getByText('Answered: 14/14', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
   await expect(other.getByText('Answered: 14/14')).toBeVisible();

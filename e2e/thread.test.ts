@@ -70,7 +70,7 @@ test('someone registers, verifies, reads a law, answers, saves and submits', asy
   await answer(page, 1, 'Compliant');
   await expect(submit).toBeDisabled();
   await save.click();
-  await expect(page.getByText('Answered: 1/16')).toBeVisible();
+  await expect(page.getByText('Answered: 1/16', { exact: true })).toBeVisible();
 
   // The server names what is missing; nothing is submitted.
   await submit.click();
@@ -83,7 +83,7 @@ test('someone registers, verifies, reads a law, answers, saves and submits', asy
     .getByLabel('Gaps and actions')
     .fill('Kiểm tra lại 🔒 by March');
   await save.click();
-  await expect(page.getByText('Answered: 16/16')).toBeVisible();
+  await expect(page.getByText('Answered: 16/16', { exact: true })).toBeVisible();
   await submit.click();
   await expect(page.getByText('Submission submitted')).toBeVisible();
 

@@ -35,3 +35,11 @@ const momentFormat = new Intl.DateTimeFormat('en-AU', {
 
 /** `10 December 2026 at 4:05 pm AEDT`: an ISO time in the reader's own zone, which is named. */
 export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
+
+const clockFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+
+/** Of today the time alone, `at 4:05 pm`; of another day the whole moment. */
+export const formatRecent = (iso: string, now = new Date()): string => {
+  const moment = new Date(iso);
+  return today(moment) === today(now) ? `at ${clockFormat.format(moment)}` : formatMoment(iso);
+};

@@ -1,4 +1,3 @@
-import { bounds } from '@lexplain/contract/bounds';
 import {
   type AnswerFields,
   complianceResult,
@@ -8,6 +7,7 @@ import {
 import { ConflictChoice } from './conflict-choice';
 import { conflictsOf, type Edit, type FieldName, shown } from './draft';
 import type { DraftStore } from './draft-store';
+import { LimitedText } from './limited-text';
 import classes from './question-card.module.css';
 import { riskLabels } from './risk-labels';
 
@@ -18,6 +18,8 @@ interface AnswerFieldsetProps {
   stored: AnswerFields;
   isMarked: boolean;
   readOnly: boolean;
+  isRequired: boolean;
+  /** Whether a submit was refused as it had no compliance result. */
   isMissing: boolean;
 }
 
@@ -42,6 +44,7 @@ export const AnswerFieldset = ({
   stored,
   isMarked,
   readOnly,
+  isRequired,
   isMissing,
 }: AnswerFieldsetProps) => {
   // What was typed too late for a submission is no part of it.
@@ -57,20 +60,18 @@ export const AnswerFieldset = ({
       />
     );
   const textField = (name: 'current_controls' | 'gaps_actions', label: string) => (
-    <div className={classes.field}>
-      <label htmlFor={`${questionId}-${name}`}>{label}</label>
-      <textarea
-        id={`${questionId}-${name}`}
-        className={classes.input}
-        maxLength={bounds.saqText}
-        value={answer[name] ?? ''}
-        readOnly={readOnly}
-        onChange={({ target }) => change({ [name]: target.value || null })}
-      />
+    <LimitedText
+      id={`${questionId}-${name}`}
+      label={label}
+      value={answer[name] ?? ''}
+      readOnly={readOnly}
+      onChange={(value) => change({ [name]: value || null })}
+    >
       {choiceOf(name)}
-    </div>
+    </LimitedText>
   );
   const errorId = `${questionId}-missing`;
+  const needsResult = isMissing && answer.compliance_result === null;
   return (
     <div className={classes.fields}>
       <div className={classes.field}>
@@ -80,14 +81,14 @@ export const AnswerFieldset = ({
           className={classes.input}
           value={answer.compliance_result ?? ''}
           disabled={readOnly}
-          aria-invalid={isMissing}
-          {...(isMissing && { 'aria-describedby': errorId })}
+          aria-invalid={needsResult}
+          {...(needsResult && { 'aria-describedby': errorId })}
           onChange={({ target }) => change({ compliance_result: results.parse(target.value) })}
         >
           <option value="">Choose…</option>
           {resultOptions}
         </select>
-        {isMissing && (
+        {needsResult && (
           <span id={errorId} className={classes.error}>
             This question needs a compliance result
           </span>
@@ -101,6 +102,11 @@ export const AnswerFieldset = ({
             />{' '}
             Not sure yet
           </label>
+        )}
+        {isMarked && isRequired && answer.compliance_result === null && !readOnly && (
+          <span className={classes.hint}>
+            This question is required: choose a result before you submit.
+          </span>
         )}
         {choiceOf('compliance_result')}
       </div>

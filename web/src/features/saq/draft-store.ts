@@ -1,5 +1,6 @@
 import type { AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 import {
+  countUnread,
   type DraftOwner,
   pruneDeviceDrafts,
   readDeviceDraft,
@@ -21,21 +22,31 @@ import {
 } from './draft';
 
 interface Summary {
+  /** Questions with a compliance result, unsaved ones included. */
+  answered: number;
   /** Questions with something unsaved. */
   unsaved: number;
   /** Questions with a choice to make before they can be saved. */
   conflicting: string[];
   /** Unsaved answers that were found on the device when the form opened. */
   restored: number;
+  /** Unsaved answers on the device that this release can't read. */
+  unread: number;
   /** False once the device refused to keep an edit. */
   isKept: boolean;
 }
 
 const isSame = (a: Summary, b: Summary): boolean =>
+  a.answered === b.answered &&
   a.unsaved === b.unsaved &&
+  a.unread === b.unread &&
   a.restored === b.restored &&
   a.isKept === b.isKept &&
   a.conflicting.join() === b.conflicting.join();
+
+const hasResult = ({ compliance_result }: AnswerFields): boolean => compliance_result !== null;
+
+const countResults = (answers: Answers): number => [...answers.values()].filter(hasResult).length;
 
 /**
  * The unsaved answers of one open form, kept on the device with every change. Outside React's state, so
@@ -47,15 +58,24 @@ export class DraftStore {
   private readonly listeners = new Set<() => void>();
   private readonly marks: Set<string>;
   private answers: Answers;
+  private storedAnswered: number;
   private current: Summary;
 
   constructor(owner: DraftOwner, answers: Answers) {
     this.owner = owner;
     this.answers = answers;
+    this.storedAnswered = countResults(answers);
     pruneDeviceDrafts();
     this.edits = readDeviceDraft(owner);
     this.marks = readMarks(owner);
-    this.current = { unsaved: 0, conflicting: [], restored: 0, isKept: true };
+    this.current = {
+      answered: 0,
+      unsaved: 0,
+      conflicting: [],
+      restored: 0,
+      unread: countUnread(owner),
+      isKept: true,
+    };
     this.dropSaved();
     this.summarise({ restored: this.edits.size });
   }
@@ -95,17 +115,27 @@ export class DraftStore {
   /** What is stored now, by this form's own saves or from elsewhere. */
   readonly rebase = (answers: Answers): void => {
     this.answers = answers;
+    this.storedAnswered = countResults(answers);
     this.dropSaved();
     this.summarise({});
   };
 
   readonly changes = (): AnswerInput[] => toChanges(this.edits, this.answers);
 
-  /** Forgets every unsaved answer, here and on the device. */
-  readonly discard = (): void => {
-    for (const questionId of this.edits.keys()) writeDeviceDraft(this.owner, questionId, null);
+  /** Forgets every unsaved answer, here and on the device. Returns them, so that this can be undone. */
+  readonly discard = (): ReadonlyMap<string, Edit> => {
+    const discarded = new Map(this.edits);
+    for (const questionId of discarded.keys()) writeDeviceDraft(this.owner, questionId, null);
     this.edits.clear();
     this.summarise({ restored: 0 });
+    return discarded;
+  };
+
+  /** Takes a `discard` back. What was typed since then in the same question stays. */
+  readonly undoDiscard = (discarded: ReadonlyMap<string, Edit>): void => {
+    for (const [questionId, edit] of discarded) {
+      if (!this.edits.has(questionId)) this.put(questionId, edit);
+    }
   };
 
   private put(questionId: string, edit: Edit): void {
@@ -124,13 +154,24 @@ export class DraftStore {
     }
   }
 
+  /** Stored results and what the edits make of them: only the edits are gone through for a key press. */
+  private countAnswered(): number {
+    let answered = this.storedAnswered;
+    for (const [questionId, edit] of this.edits) {
+      const stored = this.storedOf(questionId);
+      answered += Number(hasResult(shown(edit, stored))) - Number(hasResult(stored));
+    }
+    return answered;
+  }
+
   private summarise(change: Partial<Summary>): void {
     const conflicting = [...this.edits]
       .filter(([questionId, edit]) => conflictsOf(edit, this.storedOf(questionId)).length > 0)
       .map(([questionId]) => questionId);
     const unsaved = this.edits.size;
     const restored = unsaved === 0 ? 0 : this.current.restored;
-    const next = { ...this.current, unsaved, conflicting, restored, ...change };
+    const answered = this.countAnswered();
+    const next = { ...this.current, answered, unsaved, conflicting, restored, ...change };
     // The same object where nothing of it changed: else every key would draw the whole form.
     if (!isSame(next, this.current)) this.current = next;
     for (const listener of this.listeners) listener();

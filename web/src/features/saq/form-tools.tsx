@@ -1,41 +1,53 @@
 import type { Question } from '@lexplain/contract/saq';
 import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';
 import { type Filter, filterLabels, nextUnanswered } from './filters';
 
 interface FormToolsProps {
   questions: Question[];
   store: DraftStore;
-  answered: number;
+  /** How many of the stored answers have a compliance result. */
+  saved: number;
   filter: Filter;
   onFilter: (filter: Filter) => void;
+  onGoTo: (questionId: string) => void;
 }
 
 const isFilter = (value: string): value is Filter => value in filterLabels;
 const options = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
 
-/** How far one is, and ways to what is left. */
-export const FormTools = ({ questions, store, answered, filter, onFilter }: FormToolsProps) => {
+/** How far one is, what is typed included, and ways to what is left. */
+export const FormTools = ({
+  questions,
+  store,
+  saved,
+  filter,
+  onFilter,
+  onGoTo,
+}: FormToolsProps) => {
+  const answered = useSyncExternalStore(store.subscribe, () => store.summary().answered);
   const goToNext = (): void => {
     const here = document.activeElement?.closest('section')?.id;
     const next = nextUnanswered(questions, store, here);
-    if (next === undefined) return;
-    // It may be hidden: what is looked for is shown first.
-    onFilter('all');
-    requestAnimationFrame(() => {
-      document.getElementById(next)?.scrollIntoView();
-      document.getElementById(`${next}-result`)?.focus({ preventScroll: true });
-    });
+    if (next !== undefined) onGoTo(next);
   };
   return (
     <>
-      <Text fw={600}>{`Answered: ${answered}/${questions.length}`}</Text>
+      <Text fw={600}>
+        {`Answered: ${answered}/${questions.length}`}
+        {answered !== saved && (
+          <Text span c="dimmed" size="sm">
+            {` (${saved} saved)`}
+          </Text>
+        )}
+      </Text>
       <Progress
         value={questions.length === 0 ? 0 : (answered / questions.length) * 100}
         aria-label="Answered questions"
         my="xs"
       />
-      <Group align="end" mb="md">
+      <Group align="end" mb="md" className="no-print">
         <NativeSelect
           label="Show"
           data={options}
@@ -49,6 +61,7 @@ export const FormTools = ({ questions, store, answered, filter, onFilter }: Form
           variant="default"
           onMouseDown={(event) => event.preventDefault()}
           onClick={goToNext}
+          disabled={answered === questions.length}
         >
           Next unanswered
         </Button>

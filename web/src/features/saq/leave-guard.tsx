@@ -1,8 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { Ask } from './ask';
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** False while a choice between two answers has to be made first. */
+  canSave: boolean;
+  /** Whether everything is stored. */
+  onSave: () => Promise<boolean>;
+}
+
 /** Asks before a page with unsaved answers is left, by a link, the back button or a closed tab. */
-export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
+export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
+  const [isSaving, setSaving] = useState(false);
+  /** Whether the person still waits for the save: without a network they may choose otherwise. */
+  const isAwaited = useRef(false);
   const blocker = useBlocker({
     // Another place on the same page is not left.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -10,14 +22,36 @@ export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
+  const choose = (go: () => void) => () => {
+    isAwaited.current = false;
+    setSaving(false);
+    go();
+  };
+  const saveAndLeave = async (): Promise<void> => {
+    isAwaited.current = true;
+    setSaving(true);
+    const isSaved = await onSave();
+    // Where it was not saved, the form says why.
+    if (isAwaited.current) choose(isSaved ? blocker.proceed : blocker.reset)();
+  };
   return (
     <Ask
       title="Unsaved answers"
-      question="You have unsaved answers. They are kept on this device and wait for you here. Leave all the same?"
-      yes="Leave"
+      question="You have unsaved answers. If you leave without saving, they stay on this device and are shown here again."
+      choices={[
+        { label: 'Leave without saving', onChoose: choose(blocker.proceed) },
+        ...(canSave
+          ? [
+              {
+                label: isSaving ? 'Saving...' : 'Save and leave',
+                onChoose: () => void saveAndLeave(),
+                isBusy: isSaving,
+              },
+            ]
+          : []),
+      ]}
       no="Stay"
-      onYes={blocker.proceed}
-      onNo={blocker.reset}
+      onNo={choose(blocker.reset)}
     />
   );
 };

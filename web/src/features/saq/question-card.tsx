@@ -7,8 +7,8 @@ import classes from './question-card.module.css';
 interface QuestionCardProps {
   question: Question;
   store: DraftStore;
-  /** Code by obligation id; an unknown one shows as '#id'. */
-  obligationCodes: ReadonlyMap<string, string>;
+  /** Code by obligation id, undefined while they load; an unknown one shows as '#id'. */
+  obligationCodes: ReadonlyMap<string, string> | undefined;
   onShowObligation: (id: string) => void;
   readOnly: boolean;
   /** Left out by the filter: not drawn, but there, so that nothing typed is lost. */
@@ -57,7 +57,9 @@ export const QuestionCard = memo(
             className={classes.code}
             onClick={() => onShowObligation(obligationId)}
           >
-            {obligationCodes.get(obligationId) ?? `#${obligationId}`}
+            {obligationCodes
+              ? (obligationCodes.get(obligationId) ?? `#${obligationId}`)
+              : 'Loading…'}
           </button>
         ))}
         <AnswerFieldset
@@ -67,6 +69,7 @@ export const QuestionCard = memo(
           stored={stored}
           isMarked={isMarked}
           readOnly={readOnly}
+          isRequired={question.required}
           isMissing={isMissing}
         />
       </section>

@@ -7,7 +7,8 @@ import { QuestionCard } from './question-card';
 interface QuestionListProps {
   questions: Question[];
   store: DraftStore;
-  obligationCodes: ReadonlyMap<string, string>;
+  /** Undefined while they load. */
+  obligationCodes: ReadonlyMap<string, string> | undefined;
   onShowObligation: (id: string) => void;
   readOnly: boolean;
   /** The ids that the filter leaves; null for all. */
@@ -21,7 +22,7 @@ interface QuestionListProps {
 export const QuestionList = memo(
   ({ questions, shownIds, outdated, missing, ...shared }: QuestionListProps) => (
     <>
-      {shownIds?.size === 0 && <Text>No question is like that.</Text>}
+      {shownIds?.size === 0 && <Text>No questions match this filter.</Text>}
       <Stack>
         {questions.map((question) => (
           <QuestionCard

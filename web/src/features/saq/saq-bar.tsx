@@ -1,8 +1,10 @@
-import type { Submission } from '@lexplain/contract/saq';
+import type { Question, Submission } from '@lexplain/contract/saq';
 import { Alert, Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
+import { BarNote, StickyBar } from './bar';
 import { LeaveGuard } from './leave-guard';
-import classes from './saq-form.module.css';
+import { MissingNote } from './missing-note';
 import { SaveStatus } from './save-status';
 import { SubmitButton } from './submit-button';
 import type { SaqFormState } from './use-saq-form';
@@ -10,50 +12,80 @@ import type { SaqFormState } from './use-saq-form';
 interface SaqBarProps {
   saq: SaqFormState;
   submission: Submission;
+  questions: Question[];
+  onGoTo: (questionId: string) => void;
+  /** Whether answers that were saved elsewhere have just come in. */
+  wasUpdated: boolean;
 }
 
 /**
- * Where the answers are, and the ways to save and submit them. It alone follows what is unsaved, so that
- * the first key in a form of a hundred questions draws this bar and not the form.
+ * Where the answers are, the ways to save and submit them, and what went wrong with that. It alone follows
+ * what is unsaved, so that the first key in a form of a hundred questions draws this bar and not the form.
  */
-export const SaqBar = ({ saq, submission }: SaqBarProps) => {
+export const SaqBar = ({ saq, submission, questions, onGoTo, wasUpdated }: SaqBarProps) => {
   const { store, isSaving, failures, isSubmitting } = saq;
   const summary = useSyncExternalStore(store.subscribe, store.summary);
   const isDirty = summary.unsaved > 0;
-  const hasConflicts = summary.conflicting.length > 0;
+  const [conflicting] = summary.conflicting;
+  const canSave = isDirty && conflicting === undefined && !isSaving;
+  // Also while one types: no field is left out.
+  useHotkeys([['mod+S', () => void (canSave && saq.save())]], []);
   return (
     <>
-      <div className={classes.bar}>
+      <StickyBar>
         <div>
           <SaveStatus
-            unsaved={summary.unsaved}
-            restored={summary.restored}
-            isKept={summary.isKept}
+            {...summary}
             isSaving={isSaving}
             failures={failures}
             savedAt={submission.revision > 0 ? submission.updated_at : null}
             onDiscard={store.discard}
+            onUndo={store.undoDiscard}
           />
         </div>
         <Group gap="xs">
-          <Button onClick={() => void saq.save()} disabled={!isDirty || hasConflicts || isSaving}>
+          <Button
+            onClick={() => void saq.save()}
+            disabled={!canSave}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
           <SubmitButton
             isDirty={isDirty}
+            isSubmitting={isSubmitting}
             canSubmit={!isDirty && !isSubmitting && !isSaving}
             onSubmit={saq.submit}
             onSaveAndSubmit={() => void saq.saveAndSubmit()}
           />
         </Group>
-      </div>
-      <LeaveGuard isDirty={isDirty} />
-      {hasConflicts && (
-        <Alert color="orange" my="xs">
-          An answer was changed here and elsewhere. Choose at each question which to keep, then
-          save.
-        </Alert>
-      )}
+        {saq.failure && (
+          <BarNote>
+            <Alert color="red" role="alert">
+              {saq.failure}
+            </Alert>
+          </BarNote>
+        )}
+        <MissingNote missing={saq.missing} questions={questions} store={store} onGoTo={onGoTo} />
+        {conflicting !== undefined && (
+          <BarNote>
+            <Alert color="orange">
+              An answer was changed here and elsewhere. Choose which to keep, then save.{' '}
+              <Button variant="light" size="compact-sm" onClick={() => onGoTo(conflicting)}>
+                Show the question
+              </Button>
+            </Alert>
+          </BarNote>
+        )}
+        {wasUpdated && (
+          <BarNote>
+            <p role="status">
+              Answers that were saved in another window or on another device are shown now.
+            </p>
+          </BarNote>
+        )}
+      </StickyBar>
+      <LeaveGuard isDirty={isDirty} canSave={conflicting === undefined} onSave={saq.save} />
     </>
   );
 };

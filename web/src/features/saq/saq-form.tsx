@@ -1,16 +1,18 @@
 import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Alert, Drawer, Text } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { PageTitle } from '../../components/page-title/page-title';
 import { whenIdle } from '../../lib/when-idle';
 import { type Filter, filtered } from './filters';
 import { FormTools } from './form-tools';
+import { goToQuestion } from './go-to-question';
 import { outdatedQuestions } from './outdated';
 import { OutdatedNotice } from './outdated-notice';
 import { QuestionList } from './question-list';
 import { SaqBar } from './saq-bar';
-import classes from './saq-form.module.css';
+import { SubmittedBar } from './submitted-bar';
 import { TypedTooLate } from './typed-too-late';
 import { useSaqForm } from './use-saq-form';
 
@@ -25,13 +27,12 @@ interface SaqFormProps {
   subjectName: string;
   form: FormWithQuestions;
   current: SubmissionWithAnswers;
-  obligationCodes: ReadonlyMap<string, string>;
+  /** Undefined while they load. */
+  obligationCodes: ReadonlyMap<string, string> | undefined;
   /** Today's version of each obligation by id, once they are known. */
   obligationVersions: ReadonlyMap<string, string> | undefined;
   /** An obligation to read beside the question. */
   obligationOf: (id: string) => ReactNode;
-  /** What can be done with a submission that is submitted. */
-  submittedActions: ReactNode;
 }
 
 export const SaqForm = ({
@@ -42,24 +43,32 @@ export const SaqForm = ({
   obligationCodes,
   obligationVersions,
   obligationOf,
-  submittedActions,
 }: SaqFormProps) => {
-  const saq = useSaqForm(uid, current);
-  const { store, isSaving } = saq;
-  const { submission } = current;
-  const isClosed = submission.status === 'submitted';
-
   const [filter, setFilter] = useState<{ name: Filter; ids: Set<string> | null }>({
     name: 'all',
     ids: null,
   });
   const [openObligation, setOpenObligation] = useState<string | null>(null);
   const [wasUpdated, setUpdated] = useState(false);
-  const { reload } = saq;
+
+  const goTo = (questionId: string): void => {
+    // It may be hidden: what is looked for is shown first.
+    if (filter.ids?.has(questionId) === false) {
+      flushSync(() => setFilter({ name: 'all', ids: null }));
+    }
+    goToQuestion(questionId);
+  };
+  const saq = useSaqForm(uid, current, ([first]) => first !== undefined && goTo(first));
+  const { store, isSaving, isSubmitting, reload } = saq;
+  const { submission } = current;
+  const isClosed = submission.status === 'submitted';
+  const [wasOpen] = useState(!isClosed);
+
+  const isBusy = isSaving || isSubmitting;
   const onNewer = useCallback(() => {
-    // One's own save is on its way back.
-    if (!isSaving) void reload().then(setUpdated);
-  }, [isSaving, reload]);
+    // One's own save or submit is on its way back.
+    if (!isBusy) void reload().then(({ wasNewer }) => wasNewer && setUpdated(true));
+  }, [isBusy, reload]);
 
   const outdated = useMemo(
     () =>
@@ -68,15 +77,25 @@ export const SaqForm = ({
   );
 
   return (
-    <>
+    <div>
       <PageTitle>{`${subjectName} – SAQ`}</PageTitle>
       {isClosed ? (
         <>
-          <div className={classes.bar}>{submittedActions}</div>
+          <SubmittedBar
+            uid={uid}
+            submission={submission}
+            justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
+          />
           <TypedTooLate store={store} />
         </>
       ) : (
-        <SaqBar saq={saq} submission={submission} />
+        <SaqBar
+          saq={saq}
+          submission={submission}
+          questions={form.questions}
+          onGoTo={goTo}
+          wasUpdated={wasUpdated}
+        />
       )}
       {/* The form works without it: a failing listener must not take the answers down. */}
       <ErrorBoundary>
@@ -84,26 +103,11 @@ export const SaqForm = ({
           <LiveRevision submission={submission} onNewer={onNewer} />
         </Suspense>
       </ErrorBoundary>
-      {wasUpdated && (
-        <Text role="status" size="sm" my="xs">
-          Answers that were saved in another window or on another device are shown now.
-        </Text>
-      )}
-      {saq.isSubmitted && isClosed && (
-        <Alert color="green" role="alert" my="xs">
-          Submission submitted
-        </Alert>
-      )}
-      {saq.failure && (
-        <Alert color="red" role="alert" my="xs">
-          {saq.failure}
-        </Alert>
-      )}
-      <OutdatedNotice questions={outdated} />
+      <OutdatedNotice questions={outdated} onGoTo={goTo} />
       <FormTools
         questions={form.questions}
         store={store}
-        answered={submission.answered}
+        saved={submission.answered}
         filter={filter.name}
         onFilter={(name) =>
           setFilter({
@@ -111,6 +115,7 @@ export const SaqForm = ({
             ids: name === 'all' ? null : filtered(name, form.questions, store),
           })
         }
+        onGoTo={goTo}
       />
       <QuestionList
         questions={form.questions}
@@ -120,17 +125,17 @@ export const SaqForm = ({
         readOnly={isClosed}
         shownIds={filter.ids}
         outdated={outdated}
-        missing={saq.missing}
+        missing={saq.missing.ids}
       />
       <Drawer
         opened={openObligation !== null}
         onClose={() => setOpenObligation(null)}
         position="right"
-        title={openObligation && (obligationCodes.get(openObligation) ?? `#${openObligation}`)}
+        title={openObligation && (obligationCodes?.get(openObligation) ?? `#${openObligation}`)}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {openObligation && obligationOf(openObligation)}
       </Drawer>
-    </>
+    </div>
   );
 };

@@ -1,9 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { useState } from 'react';
+import { formatRecent } from '../../lib/dates';
+import { Ask } from './ask';
+import type { Edit } from './draft';
+
+type Discarded = ReadonlyMap<string, Edit>;
 
 interface SaveStatusProps {
   unsaved: number;
   restored: number;
+  /** Unsaved answers on the device that this release can't read. */
+  unread: number;
   /** Whether the device keeps what is typed. */
   isKept: boolean;
   isSaving: boolean;
@@ -11,15 +19,9 @@ interface SaveStatusProps {
   failures: number;
   /** ISO time of the last save; null before the first. */
   savedAt: string | null;
-  onDiscard: () => void;
+  onDiscard: () => Discarded;
+  onUndo: (discarded: Discarded) => void;
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-AU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-const timeOf = (iso: string): string => timeFormat.format(new Date(iso));
 
 type Facts = Pick<SaveStatusProps, 'unsaved' | 'isSaving' | 'failures' | 'savedAt'>;
 
@@ -27,12 +29,64 @@ const statusOf = ({ unsaved, isSaving, failures, savedAt }: Facts, online: boole
   if (!online && (unsaved > 0 || isSaving)) return 'Not saved yet: offline';
   if (isSaving) return failures > 0 ? 'Not saved yet: trying again' : 'Saving...';
   if (unsaved > 0) return 'Unsaved changes';
-  return savedAt ? `Saved ${timeOf(savedAt)}` : 'Nothing to save yet';
+  return savedAt ? `Saved ${formatRecent(savedAt)}` : 'Nothing to save yet';
 };
 
+const countAnswers = (count: number): string =>
+  count === 1 ? '1 unsaved answer' : `${count} unsaved answers`;
+
+interface DiscardProps {
+  unsaved: number;
+  onDiscard: () => void;
+}
+
+/** Deletes unsaved answers after asking: the button stands next to Save. */
+const Discard = ({ unsaved, onDiscard }: DiscardProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+        Remove from this device
+      </Button>
+      {isAsking && (
+        <Ask
+          title="Remove unsaved answers"
+          question={`${countAnswers(unsaved)} will be removed from this page and this device. What was saved before stays.`}
+          choices={[
+            {
+              label: `Remove ${countAnswers(unsaved)}`,
+              isDestructive: true,
+              onChoose: () => {
+                setAsking(false);
+                onDiscard();
+              },
+            },
+          ]}
+          no="Keep"
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Note = ({ children }: { children: string }) => (
+  <Text role="status" size="sm">
+    {children}
+  </Text>
+);
+
 /** Always says where the answers are: on the server, on this device, or on their way. */
-export const SaveStatus = ({ restored, isKept, onDiscard, ...facts }: SaveStatusProps) => {
+export const SaveStatus = ({
+  restored,
+  unread,
+  isKept,
+  onDiscard,
+  onUndo,
+  ...facts
+}: SaveStatusProps) => {
   const { online } = useNetwork();
+  const [discarded, setDiscarded] = useState<Discarded | null>(null);
   return (
     <>
       <Text role="status" fw={600} size="sm">
@@ -45,15 +99,30 @@ export const SaveStatus = ({ restored, isKept, onDiscard, ...facts }: SaveStatus
             ? 'Kept on this device until it is saved.'
             : 'This device can’t keep it: save before you leave.'}
         </Text>
-        <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-          Remove from this device
-        </Button>
+        <Discard unsaved={facts.unsaved} onDiscard={() => setDiscarded(onDiscard())} />
       </Group>
+      {discarded && (
+        <Group gap="xs">
+          <Note>{`${countAnswers(discarded.size)} removed.`}</Note>
+          <Button
+            variant="light"
+            size="compact-sm"
+            onClick={() => {
+              onUndo(discarded);
+              setDiscarded(null);
+            }}
+          >
+            Undo
+          </Button>
+        </Group>
+      )}
       {restored > 0 && (
-        <Text role="status" size="sm">
-          {restored === 1 ? '1 unsaved answer was' : `${restored} unsaved answers were`} restored
-          from this device.
-        </Text>
+        <Note>{`${countAnswers(restored)} ${restored === 1 ? 'was' : 'were'} restored from this device.`}</Note>
+      )}
+      {unread > 0 && (
+        <Note>
+          {`${countAnswers(unread)} on this device can’t be shown by this version of the page. Nothing is deleted before 30 days have passed.`}
+        </Note>
       )}
     </>
   );

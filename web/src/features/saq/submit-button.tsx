@@ -5,6 +5,7 @@ import { Ask } from './ask';
 
 interface SubmitButtonProps {
   isDirty: boolean;
+  isSubmitting: boolean;
   canSubmit: boolean;
   onSubmit: () => void;
   onSaveAndSubmit: () => void;
@@ -16,6 +17,7 @@ interface SubmitButtonProps {
  */
 export const SubmitButton = ({
   isDirty,
+  isSubmitting,
   canSubmit,
   onSubmit,
   onSaveAndSubmit,
@@ -33,20 +35,24 @@ export const SubmitButton = ({
         variant="light"
         onClick={onSubmit}
         disabled={!canSubmit}
-        aria-keyshortcuts="Control+Enter"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
       >
-        Submit
+        {isSubmitting ? 'Submitting...' : 'Submit'}
       </Button>
       {isAsking && (
         <Ask
           title="Submit"
           question="You have unsaved changes. Save before submitting?"
-          yes="Save and submit"
+          choices={[
+            {
+              label: 'Save and submit',
+              onChoose: () => {
+                setAsking(false);
+                onSaveAndSubmit();
+              },
+            },
+          ]}
           no="Cancel"
-          onYes={() => {
-            setAsking(false);
-            onSaveAndSubmit();
-          }}
           onNo={() => setAsking(false)}
         />
       )}

@@ -8,8 +8,9 @@ export const TypedTooLate = ({ store }: { store: DraftStore }) => {
   if (unsaved === 0) return null;
   return (
     <Alert color="orange" role="status" my="xs">
-      {unsaved === 1 ? 'One answer was' : `${unsaved} answers were`} not saved before this was
-      submitted. They are kept on this device and go into the next assessment.
+      {unsaved === 1
+        ? '1 answer was not saved before this was submitted. It is kept on this device and goes into the next assessment.'
+        : `${unsaved} answers were not saved before this was submitted. They are kept on this device and go into the next assessment.`}
     </Alert>
   );
 };

@@ -1,6 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { reportError } from '../../lib/error-sink';
@@ -8,14 +8,24 @@ import { warnBeforeSignOut } from '../../session/leave';
 import { answersByQuestion } from './draft';
 import { DraftStore } from './draft-store';
 import { isStale, useSaveAnswers, useSubmitSubmission } from './mutations';
-import { openSubmissionQuery } from './queries';
+import { isNewer } from './newer-submission';
+import { findOpenSubmission, openSubmissionQuery } from './queries';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 
-/** The required questions that the server refused a submit for, in the form's order. */
-const missingOf = (error: unknown): string[] => {
+/** Why a submit was refused: the server's words, and the ids of the required questions that it named. */
+export interface Missing {
+  message: string;
+  ids: string[];
+}
+
+const nothingMissing: Missing = { message: '', ids: [] };
+
+const missingOf = (error: Error): Missing => {
   const parsed = missingAnswers.safeParse(error instanceof ApiError ? error.data : null);
-  return parsed.success ? parsed.data.details.question_ids : [];
+  return parsed.success
+    ? { message: error.message, ids: parsed.data.details.question_ids }
+    : nothingMissing;
 };
 
 const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswers) => {
@@ -26,7 +36,7 @@ const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswe
     () =>
       warnBeforeSignOut(() =>
         store.summary().unsaved > 0
-          ? 'You have unsaved answers. They wait for you on this device. Sign out all the same?'
+          ? 'You have unsaved answers. They are kept on this device. Sign out anyway?'
           : null,
       ),
     [store],
@@ -34,56 +44,97 @@ const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswe
   return store;
 };
 
+/** What went wrong last. Once the form was left, nobody would see it there: then it is a toast. */
+const useFailure = () => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const fail = (error: unknown, fallback: string): void => {
+    if (isShown.current) setFailure(messageOf(error, fallback));
+    else reportError(error);
+  };
+  return { failure, fail, clear: () => setFailure(null) };
+};
+
 /** The form's state: what is unsaved, and saving and submitting by the spec's rules (section 4). */
-export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
+export const useSaqForm = (
+  uid: string,
+  current: SubmissionWithAnswers,
+  onMissing: (questionIds: string[]) => void,
+) => {
   const queryClient = useQueryClient();
   const store = useDraftStore(uid, current);
+  const { failure, fail, clear } = useFailure();
+  const [missing, setMissing] = useState(nothingMissing);
   const saving = useSaveAnswers(current);
-  const submitting = useSubmitSubmission(current);
+  const submitting = useSubmitSubmission(current, (error) => {
+    const refused = missingOf(error);
+    setMissing(refused);
+    if (refused.ids.length > 0) onMissing(refused.ids);
+    else fail(error, 'Submit failed');
+  });
   const { form_id } = current.submission;
 
-  /** Whether what is stored elsewhere is shown now. What is unsaved stays as it is either way. */
-  const reload = async (): Promise<boolean> => {
+  /** Brings the form up to date; what is unsaved stays as it is. Answers whether there was anything newer. */
+  const reload = async (): Promise<{ done: boolean; wasNewer: boolean }> => {
     try {
+      const before = findOpenSubmission(queryClient, form_id) ?? current;
       const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
       store.rebase(answersByQuestion(fresh.answers));
-      return true;
+      return { done: true, wasNewer: isNewer(fresh.submission, before.submission) };
     } catch (error) {
       reportError(error);
-      return false;
+      return { done: false, wasNewer: false };
     }
   };
 
   /** Whether everything is stored now. A save elsewhere is merged, unless the person has to choose. */
-  const save = async (): Promise<boolean> => {
+  const saveChanges = async (): Promise<boolean> => {
     try {
       await saving.mutateAsync(store.changes());
       // What was just stored, now: the page is drawn with it only later.
-      const now = queryClient.getQueryData(openSubmissionQuery(form_id).queryKey);
+      const now = findOpenSubmission(queryClient, form_id);
       if (now) store.rebase(answersByQuestion(now.answers));
     } catch (error) {
-      if (!isStale(error)) return false;
-      if (!(await reload())) return false;
+      if (!isStale(error)) {
+        fail(error, 'Save failed');
+        return false;
+      }
+      if (!(await reload()).done) return false;
       const { conflicting, unsaved } = store.summary();
-      if (conflicting.length === 0 && unsaved > 0) return save();
+      if (conflicting.length === 0 && unsaved > 0) return saveChanges();
     }
     return store.summary().unsaved === 0;
   };
 
-  const submit = () =>
-    submitting.mutate(undefined, {
-      onError: (error) => document.getElementById(missingOf(error)[0] ?? '')?.scrollIntoView(),
-    });
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  /** One save after another: a second press waits for the first, and finds nothing left to save. */
+  const save = (): Promise<boolean> => {
+    clear();
+    const next = running.current.then(() => store.summary().unsaved === 0 || saveChanges());
+    running.current = next;
+    return next;
+  };
 
-  const missing = useMemo(() => missingOf(submitting.error), [submitting.error]);
-  const saveError = isStale(saving.error) ? null : saving.error;
+  const submit = (): void => {
+    clear();
+    setMissing(nothingMissing);
+    submitting.run();
+  };
+
   return {
     store,
     isSaving: saving.isPending,
     /** How often the save that is under way has failed. */
     failures: saving.failureCount,
     isSubmitting: submitting.isPending,
-    isSubmitted: submitting.isSuccess,
+    /** Whether a submit was sent from here. Of one without an answer nobody knows yet what became of it. */
+    isSubmitted: submitting.isSuccess || (submitting.isError && missing.ids.length === 0),
     reload,
     save,
     submit,
@@ -91,9 +142,7 @@ export const useSaqForm = (uid: string, current: SubmissionWithAnswers) => {
       if (await save()) submit();
     },
     missing,
-    failure:
-      (saveError && messageOf(saveError, 'Save failed')) ??
-      (submitting.error && messageOf(submitting.error, 'Submit failed')),
+    failure,
   };
 };
 export type SaqFormState = ReturnType<typeof useSaqForm>;

@@ -7,9 +7,9 @@ import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { formQuery, openSubmissionQuery } from '../../../../features/saq/queries';
 import { SaqForm } from '../../../../features/saq/saq-form';
-import { SubmittedActions } from '../../../../features/saq/submitted-actions';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
+import { ApiError } from '../../../../lib/api-error';
 import { useAuth } from '../../../../session/use-auth';
 
 /** The form as the submission was begun with it, which may be older than today's. */
@@ -30,20 +30,32 @@ const Saq = () => {
   const obligations = useQuery(obligationsQuery(id));
   const { today, current, isOlder, form } = useFormOf(id);
 
+  const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
   const error = subject.error ?? today.error ?? current.error ?? form.error;
   const failed = [subject, today, form, current].filter(({ isError }) => isError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
   const codes = useMemo(
-    () => new Map(obligations.data?.map(({ id, code }) => [id, code])),
-    [obligations.data],
+    () =>
+      obligations.isPending
+        ? undefined
+        : new Map(obligations.data?.map(({ id, code }) => [id, code])),
+    [obligations.data, obligations.isPending],
   );
   const versions = useMemo(
     () => obligations.data && new Map(obligations.data.map((o) => [o.id, o.version_tag])),
     [obligations.data],
   );
   const name = subject.data?.name;
+  const obligationsFailure = obligations.error && (
+    <Failure
+      error={obligations.error}
+      fallback="Failed to load obligations"
+      onRetry={() => void obligations.refetch()}
+    />
+  );
   const obligationOf = (obligationId: string) => {
-    const obligation = obligations.data?.find((candidate) => candidate.id === obligationId);
+    if (!obligations.data) return obligationsFailure || <Loading />;
+    const obligation = obligations.data.find((candidate) => candidate.id === obligationId);
     if (!obligation || !subject.data) return <Text>This obligation is no longer in the law.</Text>;
     return <ObligationPanel subject={subject.data} obligation={obligation} />;
   };
@@ -58,7 +70,10 @@ const Saq = () => {
         ]}
         current="SAQ"
       />
-      {error && <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />}
+      {isUnknown && <Text>Subject not found</Text>}
+      {error && !isUnknown && (
+        <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
+      )}
       {!hasForm && <Text>No SAQ form for this subject.</Text>}
       {!error && hasForm && !(current.data && form.data) && <Loading />}
       {isOlder && current.data?.submission.status === 'draft' && (
@@ -67,6 +82,7 @@ const Saq = () => {
           began; the next assessment uses the new one.
         </Alert>
       )}
+      {!error && !obligations.data && obligationsFailure}
       {name && identity && form.data && current.data && (
         <SaqForm
           // A new assessment has a draft of its own.
@@ -78,9 +94,6 @@ const Saq = () => {
           obligationCodes={codes}
           obligationVersions={versions}
           obligationOf={obligationOf}
-          submittedActions={
-            <SubmittedActions uid={identity.uid} current={current.data.submission} />
-          }
         />
       )}
     </>

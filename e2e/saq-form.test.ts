@@ -1,0 +1,315 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../dev/people.ts';
+import { answerAt, questionAt, storedSubmission } from './saq-form.ts';
+import { fillLogin, signInAsNewPerson } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+// What the questionnaire says and does where the person is looking.
+
+const subject = 'apra-cps-234';
+const path = `/dashboard/subjects/${subject}/saq`;
+const questionCount = 14;
+
+const saved = (page: Page) => page.getByText(/^Saved at /);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const open = async (page: Page) => {
+  const person = await signInAsNewPerson(page, path);
+  await expect(page.getByText(`Answered: 0/${questionCount}`)).toBeVisible();
+  return person;
+};
+
+const openSubmitted = async (page: Page): Promise<void> => {
+  const { email } = await submitAsNew(subject);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(button(page, 'Start a new assessment')).toBeVisible();
+};
+
+const answerAll = async (page: Page): Promise<void> => {
+  for (let position = 1; position <= questionCount; position += 1)
+    await answerAt(page, position).result.selectOption('Compliant');
+};
+
+/** Whether a card's title is to be seen: below the bars, above the end of the window. */
+const expectTitleInView = async (page: Page, position: number): Promise<void> => {
+  const title = questionAt(page, position).getByRole('heading');
+  await expect
+    .poll(() =>
+      title.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const on = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 2, y));
+        return on.every((found) => found === element);
+      }),
+    )
+    .toBe(true);
+};
+
+test('a submit from far down says in view that it is submitted and when, and so after a reload', async ({
+  page,
+}) => {
+  await open(page);
+  await answerAll(page);
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+  await questionAt(page, questionCount).scrollIntoViewIfNeeded();
+  await button(page, 'Submit').click();
+
+  const submitted = page.getByText(/^Submitted \d{1,2} \w+ \d{4} at \d{1,2}:\d\d (am|pm) AE[DS]T$/);
+  await expect(page.getByRole('alert')).toHaveText('Submission submitted');
+  for (const shown of [
+    page.getByRole('alert'),
+    submitted,
+    page.getByText(/^Read-only/),
+    page.getByRole('link', { name: 'Report' }),
+  ]) {
+    await expect(shown).toBeInViewport();
+  }
+  await expect(submitted).toBeFocused();
+  // Only this window had it open.
+  await expect(page.getByText(/another window/)).toBeHidden();
+
+  await page.reload();
+  await expect(submitted).toBeInViewport();
+  await expect(page.getByText(/another window/)).toBeHidden();
+  await page.keyboard.press('End');
+  await expect(submitted).toBeInViewport();
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page).toHaveURL(/\/report$/);
+});
+
+test('a submit says that it is busy, and a second press sends nothing', async ({ page }) => {
+  await open(page);
+  await answerAll(page);
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/submit', async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
+  await button(page, 'Submit').evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(button(page, 'Submitting...')).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  release();
+  await expect(page.getByText('Submission submitted')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a new assessment is begun once, however often it is asked for', async ({ page }) => {
+  await openSubmitted(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/submissions')) sent += 1;
+  });
+  await button(page, 'Start a new assessment').evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(button(page, 'Submit')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a new assessment that cannot be started says so beside the button', async ({ page }) => {
+  await openSubmitted(page);
+  await page.route('**/submissions', (route) =>
+    route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } }),
+  );
+  await page.keyboard.press('End');
+  await button(page, 'Start a new assessment').click();
+  await expect(page.getByRole('alert')).toHaveText('Please try again');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(button(page, 'Start a new assessment')).toBeEnabled();
+});
+
+test('a save that is refused for good says so in view and is not sent again', async ({ page }) => {
+  await open(page);
+  await answerAt(page, questionCount).controls.fill('Too long for all of them together');
+  let sent = 0;
+  await page.route('**/answers', (route) => {
+    sent += 1;
+    return route.fulfill({
+      status: 413,
+      json: { code: 'answers_too_large', message: 'All answers together are too long to store' },
+    });
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toHaveText('All answers together are too long to store');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('what a submit lacks is led to, also behind a filter, and said until it is answered', async ({
+  page,
+}) => {
+  await open(page);
+  await answerAll(page);
+  await answerAt(page, 3).result.selectOption('');
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByLabel('Show').selectOption('Non-compliant');
+  await expect(page.getByText('No questions match this filter.')).toBeVisible();
+
+  await button(page, 'Submit').click();
+  const message = questionAt(page, 3).getByText('This question needs a compliance result');
+  await expect(message).toBeVisible();
+  await expectTitleInView(page, 3);
+  await expect(answerAt(page, 3).result).toBeFocused();
+  const note = page.getByText('Some required questions have no answer yet: 1 is left.');
+  await expect(note).toBeInViewport();
+
+  await questionAt(page, questionCount).scrollIntoViewIfNeeded();
+  await button(page, 'Go to question 3').click();
+  await expectTitleInView(page, 3);
+  await answerAt(page, 3).result.selectOption('Compliant');
+  await expect(message).toBeHidden();
+  await expect(note).toBeHidden();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+  [740, 360],
+] as const) {
+  test(`the next unanswered question ends below the bars at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const next = button(page, 'Next unanswered');
+    await next.click();
+    await expectTitleInView(page, 1);
+    await answerAt(page, 1).result.selectOption('Compliant');
+    await next.evaluate((element: HTMLButtonElement) => element.click());
+    await expectTitleInView(page, 2);
+  });
+}
+
+test('what is typed counts as answered, and how much of it is saved is said', async ({ page }) => {
+  await open(page);
+  await answerAt(page, 1).result.selectOption('Compliant');
+  await answerAt(page, 2).result.selectOption('Compliant');
+  await expect(page.getByText(`Answered: 2/${questionCount} (0 saved)`)).toBeVisible();
+  await page.getByLabel('Show').selectOption('Unanswered');
+  await expect(page.getByRole('region', { name: /^Question / })).toHaveCount(questionCount - 2);
+  await button(page, 'Save').click();
+  await expect(page.getByText(`Answered: 2/${questionCount}`, { exact: true })).toBeVisible();
+});
+
+test('obligations that load or fail are not said to be gone', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isBroken = true;
+  await page.route('**/obligations', async (route) => {
+    await released;
+    if (!isBroken) return route.continue();
+    return route.fulfill({
+      status: 400,
+      json: { code: 'internal', message: 'No obligations now' },
+    });
+  });
+  await signInAsNewPerson(page, path);
+  const first = questionAt(page, 1);
+  await expect(first.getByRole('button', { name: 'Loading…' }).first()).toBeVisible();
+  await expect(first.getByText(/^#/)).toHaveCount(0);
+  await first.getByRole('button', { name: 'Loading…' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(drawer.getByRole('alert')).toContainText('No obligations now');
+  await expect(page.getByText('This obligation is no longer in the law.')).toBeHidden();
+  isBroken = false;
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer.getByText('Description')).toBeVisible();
+});
+
+test('a text near its limit says how much room is left, and that a paste was cut', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const { controls } = answerAt(page, 1);
+  await controls.fill('a'.repeat(1_799));
+  await expect(page.getByText(/characters used/)).toBeHidden();
+  await controls.fill('a'.repeat(1_800));
+  await expect(controls).toHaveAccessibleDescription('1,800 of 2,000 characters used.');
+  await page.evaluate(() => navigator.clipboard.writeText('b'.repeat(300)));
+  await controls.press('End');
+  await controls.press('Control+v');
+  await expect(controls).toHaveAccessibleDescription(
+    'The pasted text was cut to fit. 2,000 of 2,000 characters used.',
+  );
+});
+
+test('a required question that one is not sure of says that it still has to be answered', async ({
+  page,
+}) => {
+  await open(page);
+  const hint = questionAt(page, 1).getByText(
+    'This question is required: choose a result before you submit.',
+  );
+  await expect(hint).toBeHidden();
+  await questionAt(page, 1).getByLabel('Not sure yet').check();
+  await expect(hint).toBeVisible();
+});
+
+test('Ctrl and S saves, while one types too', async ({ page }) => {
+  const { uid } = await open(page);
+  await answerAt(page, 1).controls.fill('Ours');
+  await answerAt(page, 1).controls.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  expect(await storedSubmission(uid)).toMatchObject({
+    answers: { q01: { current_controls: 'Ours' } },
+  });
+});
+
+test('leaving can save first', async ({ page }) => {
+  const { uid } = await open(page);
+  await answerAt(page, 1).controls.fill('Ours');
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await storedSubmission(uid)).toMatchObject({
+    answers: { q01: { current_controls: 'Ours' } },
+  });
+});
+
+test('leaving after a save that is refused stays and says why', async ({ page }) => {
+  await open(page);
+  await answerAt(page, 1).controls.fill('Ours');
+  await page.route('**/answers', (route) =>
+    route.fulfill({ status: 409, json: { code: 'submission_closed', message: 'Closed' } }),
+  );
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Closed');
+  await expect(page).toHaveURL(path);
+});
+
+test('answers of a newer release on the device are kept and said to be there', async ({ page }) => {
+  await open(page);
+  await answerAt(page, 1).controls.fill('Ours');
+  const stored = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('saq-draft/')) ?? '';
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), sealed: 'by a newer release' }));
+    return key;
+  });
+  expect(stored).not.toBe('');
+  await page.reload();
+  await expect(
+    page.getByText('1 unsaved answer on this device can’t be shown by this version of the page.'),
+  ).toBeVisible();
+  await answerAt(page, 1).controls.fill('Typed again');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('by a newer release');
+});
+
+test('a law that is not there says so', async ({ page }) => {
+  await signInAsNewPerson(page, '/dashboard/subjects/no-such-law/saq');
+  await expect(page.getByText('Subject not found', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+/**
+ * Brings a question's card into view, below the header and the form's bar, and its result into focus. Cards
+ * on the way are laid out as they come into view, and the bar may grow by what it has to say: where the card
+ * then stands is known after the next frame.
+ */
+export const goToQuestion = (questionId: string): void => {
+  const card = document.getElementById(questionId);
+  if (!card) return;
+  card.scrollIntoView();
+  document.getElementById(`${questionId}-result`)?.focus({ preventScroll: true });
+  requestAnimationFrame(() => {
+    card.scrollIntoView();
+    requestAnimationFrame(() => card.scrollIntoView());
+  });
+};
