@@ -93,29 +93,34 @@ export const SaveStatus = ({
         {statusOf(facts, online)}
       </Text>
       {/* Always there, so that the first key does not move the whole form. */}
-      <Group gap="xs" style={{ visibility: facts.unsaved > 0 ? 'visible' : 'hidden' }}>
-        <Text size="sm" c="dimmed">
-          {isKept
-            ? 'Kept on this device until it is saved.'
-            : 'This device can’t keep it: save before you leave.'}
-        </Text>
-        <Discard unsaved={facts.unsaved} onDiscard={() => setDiscarded(onDiscard())} />
+      <Group gap="xs" mih={26}>
+        {facts.unsaved > 0 && (
+          <>
+            {/* On a phone the room is the questions'. */}
+            <Text size="sm" c="dimmed" {...(isKept && { visibleFrom: 'sm' })}>
+              {isKept
+                ? 'Kept on this device until it is saved.'
+                : 'This device can’t keep it: save before you leave.'}
+            </Text>
+            <Discard unsaved={facts.unsaved} onDiscard={() => setDiscarded(onDiscard())} />
+          </>
+        )}
+        {discarded && (
+          <>
+            <Note>{`${countAnswers(discarded.size)} removed.`}</Note>
+            <Button
+              variant="light"
+              size="compact-sm"
+              onClick={() => {
+                onUndo(discarded);
+                setDiscarded(null);
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
       </Group>
-      {discarded && (
-        <Group gap="xs">
-          <Note>{`${countAnswers(discarded.size)} removed.`}</Note>
-          <Button
-            variant="light"
-            size="compact-sm"
-            onClick={() => {
-              onUndo(discarded);
-              setDiscarded(null);
-            }}
-          >
-            Undo
-          </Button>
-        </Group>
-      )}
       {restored > 0 && (
         <Note>{`${countAnswers(restored)} ${restored === 1 ? 'was' : 'were'} restored from this device.`}</Note>
       )}

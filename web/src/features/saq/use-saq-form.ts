@@ -1,6 +1,7 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { reportError } from '../../lib/error-sink';
@@ -74,7 +75,8 @@ export const useSaqForm = (
   const saving = useSaveAnswers(current);
   const submitting = useSubmitSubmission(current, (error) => {
     const refused = missingOf(error);
-    setMissing(refused);
+    // Drawn first: what is jumped to ends below the bar as it is then.
+    flushSync(() => setMissing(refused));
     if (refused.ids.length > 0) onMissing(refused.ids);
     else fail(error, 'Submit failed');
   });
