@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { countUnread, pruneDeviceDrafts, readDeviceDraft, writeDeviceDraft } from './device-drafts';
+import {
+  countUnread,
+  prepareDeviceDrafts,
+  readDeviceDraft,
+  writeDeviceDraft,
+} from './device-drafts';
 import { edited, emptyAnswer } from './draft';
 
 const owner = { uid: 'u', submissionId: 's' };
@@ -15,29 +20,29 @@ beforeEach(() => localStorage.clear());
 it('keeps what it cannot read for 30 days, and says how many there are', () => {
   const newer = { at: now, base: emptyAnswer, mine: { ...answer, compliance_result: 'planned' } };
   localStorage.setItem(key, JSON.stringify(newer));
-  pruneDeviceDrafts(now + 29 * day);
+  prepareDeviceDrafts(owner, now + 29 * day);
   expect(readDeviceDraft(owner).size).toBe(0);
   expect(countUnread(owner)).toBe(1);
   expect(everything()).toContain('planned');
-  pruneDeviceDrafts(now + 31 * day);
+  prepareDeviceDrafts(owner, now + 31 * day);
   expect(countUnread(owner)).toBe(0);
   expect(everything()).not.toContain('planned');
 });
 
 it('counts the 30 days of an entry without a time from when it was found', () => {
   localStorage.setItem(key, 'sealed');
-  pruneDeviceDrafts(now);
-  pruneDeviceDrafts(now + 29 * day);
+  prepareDeviceDrafts(owner, now);
+  prepareDeviceDrafts(owner, now + 29 * day);
   expect(countUnread(owner)).toBe(1);
-  pruneDeviceDrafts(now + 31 * day);
+  prepareDeviceDrafts(owner, now + 31 * day);
   expect(countUnread(owner)).toBe(0);
 });
 
 it('does not overwrite what it cannot read when the same question is answered', () => {
   localStorage.setItem(key, 'sealed');
-  pruneDeviceDrafts(now);
+  prepareDeviceDrafts(owner, now);
   writeDeviceDraft(owner, 'q01', { base: emptyAnswer, mine: answer }, now);
-  pruneDeviceDrafts(now);
+  prepareDeviceDrafts(owner, now);
   expect(everything()).toContain('sealed');
   expect(readDeviceDraft(owner).get('q01')?.mine).toEqual(answer);
 });
@@ -45,7 +50,7 @@ it('does not overwrite what it cannot read when the same question is answered', 
 it('finds again what a later release can read', () => {
   const raw = JSON.stringify({ at: now, base: emptyAnswer, mine: answer });
   localStorage.setItem(`saq-unread/u/s/q01/${now}`, JSON.stringify({ at: now, raw }));
-  pruneDeviceDrafts(now);
+  prepareDeviceDrafts(owner, now);
   expect(readDeviceDraft(owner).get('q01')?.mine).toEqual(answer);
   expect(countUnread(owner)).toBe(0);
 });
@@ -55,7 +60,7 @@ it('keeps fields of a newer release through an edit, and fills in what an entry 
   const base = { ...emptyAnswer, evidence: 'file 1' };
   const stored = { at: now, base, mine: { ...older, evidence: 'file 2' }, device: 'phone' };
   localStorage.setItem(key, JSON.stringify(stored));
-  pruneDeviceDrafts(now);
+  prepareDeviceDrafts(owner, now);
   const found = readDeviceDraft(owner).get('q01');
   expect(found?.mine.gaps_actions).toBeNull();
   const next = edited(found, emptyAnswer, { risk_rating: 'high' });

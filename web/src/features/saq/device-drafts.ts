@@ -1,8 +1,18 @@
 import { answerFields } from '@lexplain/contract/saq';
 import { z } from 'zod';
+import {
+  keysUnder,
+  moveEntry,
+  plainPrefix,
+  pruneEntries,
+  putEntry,
+  setAside,
+} from '../../lib/device-entries';
+import { parseJson } from '../../lib/parse-json';
 import type { Edit } from './draft';
 
-// Unsaved answers on the device: one entry a question, so that a key press writes one answer, not all.
+// Unsaved answers on the device: one entry a question, so that a key press writes one answer, not all. A mark
+// of one who is not sure yet is its time, under the question's name.
 
 /** Whose, and of which submission. Another person on the same device sees nothing of it. */
 export interface DraftOwner {
@@ -10,17 +20,9 @@ export interface DraftOwner {
   submissionId: string;
 }
 
-/** How long an entry is kept without being saved or touched. */
-const keptMilliseconds = 30 * 24 * 3_600_000;
-
-const prefix = 'saq-draft/';
-const ownPath = ({ uid, submissionId }: DraftOwner): string => `${uid}/${submissionId}/`;
-
-/** Of one who is not sure yet: the time of the mark, under the question's name. */
-const markPrefix = 'saq-mark/';
-
-/** Entries that this release can't read, with the time of the entry outside of it. */
-const unreadPrefix = 'saq-unread/';
+type Kind = Parameters<typeof plainPrefix>[0];
+const prefixOf = (kind: Kind, { uid, submissionId }: DraftOwner): string =>
+  `${plainPrefix(kind, uid)}${submissionId}/`;
 
 const { compliance_result, risk_rating, current_controls, gaps_actions } = answerFields.shape;
 
@@ -32,85 +34,41 @@ const fields = z.looseObject({
   gaps_actions: gaps_actions.default(null),
 });
 const entry = z.looseObject({ at: z.number(), base: fields, mine: fields });
-const timed = z.object({ at: z.number() });
 const unreadEntry = z.object({ at: z.number(), raw: z.string() });
 
-const parse = <S extends z.ZodType>(schema: S, raw: string | null): z.output<S> | null => {
-  try {
-    return schema.safeParse(JSON.parse(raw ?? 'null')).data ?? null;
-  } catch {
-    // No JSON: not written by any release that we know.
-    return null;
-  }
-};
-
-const keysUnder = (start: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(start));
-
-const put = (key: string, value: string | null): boolean => {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Gives an entry another key. It stays where it is when the device refuses. */
-const move = (from: string, to: string, value: string): void => {
-  const before = localStorage.getItem(from);
-  // First removed: a full device has no room for both.
-  put(from, null);
-  if (!put(to, value)) put(from, before);
-};
-
 /**
- * Puts an entry aside that this release can't read: it was written by a newer one, which will read it when
- * it is deployed again. Aside, so that typing in the same question does not overwrite it.
+ * Puts entries aside that this release can't read: they were written by a newer one, which will read them
+ * when it is deployed again. Aside, so that typing in the same question does not overwrite them.
  */
-const setAside = (key: string, raw: string, now: number): void => {
-  const at = parse(timed, raw)?.at ?? now;
-  const to = `${unreadPrefix}${key.slice(prefix.length)}/${at}`;
-  move(key, to, JSON.stringify({ at, raw }));
-};
-
-const pruneDrafts = (now: number): void => {
-  for (const key of keysUnder(prefix)) {
-    const raw = localStorage.getItem(key) ?? '';
-    const found = parse(entry, raw);
-    if (!found) setAside(key, raw, now);
-    else if (now - found.at > keptMilliseconds) put(key, null);
+const setUnreadableAside = (owner: DraftOwner, now: number): void => {
+  for (const key of keysUnder(prefixOf('saq-draft', owner))) {
+    if (!parseJson(entry, localStorage.getItem(key))) setAside(key, now);
   }
 };
 
-const pruneUnread = (now: number): void => {
-  for (const key of keysUnder(unreadPrefix)) {
-    const found = parse(unreadEntry, localStorage.getItem(key));
-    if (!found || now - found.at > keptMilliseconds) {
-      put(key, null);
-      continue;
-    }
-    const original = prefix + key.slice(unreadPrefix.length, key.lastIndexOf('/'));
+/** Takes back what was put aside and can be read by now. */
+const takeBackReadable = (owner: DraftOwner): void => {
+  const aside = prefixOf('saq-unread', owner);
+  for (const key of keysUnder(aside)) {
+    const found = parseJson(unreadEntry, localStorage.getItem(key));
+    const original = prefixOf('saq-draft', owner) + key.slice(aside.length, key.lastIndexOf('/'));
     const isFree = localStorage.getItem(original) === null;
-    if (isFree && parse(entry, found.raw)) move(key, original, found.raw);
+    if (found && isFree && parseJson(entry, found.raw)) moveEntry(key, original, found.raw);
   }
 };
 
-/** Forgets what is too old, whoever it belongs to, and puts aside what can't be read. */
-export const pruneDeviceDrafts = (now = Date.now()): void => {
-  pruneUnread(now);
-  pruneDrafts(now);
-  for (const key of keysUnder(markPrefix)) {
-    if (now - Number(localStorage.getItem(key)) > keptMilliseconds) put(key, null);
-  }
+/** To be called once before a form's entries are read. Forgets what is too old, whoever it belongs to. */
+export const prepareDeviceDrafts = (owner: DraftOwner, now = Date.now()): void => {
+  pruneEntries(now);
+  takeBackReadable(owner);
+  setUnreadableAside(owner, now);
 };
 
 export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
-  const start = prefix + ownPath(owner);
+  const start = prefixOf('saq-draft', owner);
   return new Map(
     keysUnder(start).flatMap((key): [string, Edit][] => {
-      const found = parse(entry, localStorage.getItem(key));
+      const found = parseJson(entry, localStorage.getItem(key));
       if (!found) return [];
       const { at: _, ...edit } = found;
       return [[key.slice(start.length), edit]];
@@ -120,7 +78,7 @@ export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
 
 /** How many unsaved answers are kept that this release can't read. */
 export const countUnread = (owner: DraftOwner): number =>
-  keysUnder(unreadPrefix + ownPath(owner)).length;
+  keysUnder(prefixOf('saq-unread', owner)).length;
 
 /** Keeps an edit, or forgets it. False when the device has no room or allows nothing to be kept. */
 export const writeDeviceDraft = (
@@ -130,7 +88,7 @@ export const writeDeviceDraft = (
   now = Date.now(),
 ): boolean => {
   const value = edit && JSON.stringify({ ...edit, at: now });
-  return put(prefix + ownPath(owner) + questionId, value);
+  return putEntry(prefixOf('saq-draft', owner) + questionId, value);
 };
 
 /** Takes unsaved answers along to another submission: the one that follows a submitted one. */
@@ -141,7 +99,7 @@ export const moveDeviceDraft = (from: DraftOwner, to: DraftOwner): void => {
 };
 
 export const readMarks = (owner: DraftOwner): Set<string> => {
-  const start = markPrefix + ownPath(owner);
+  const start = prefixOf('saq-mark', owner);
   return new Set(keysUnder(start).map((key) => key.slice(start.length)));
 };
 
@@ -150,4 +108,4 @@ export const writeMark = (
   questionId: string,
   isMarked: boolean,
   now = Date.now(),
-): boolean => put(markPrefix + ownPath(owner) + questionId, isMarked ? String(now) : null);
+): boolean => putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? String(now) : null);

@@ -2,7 +2,7 @@ import type { AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 import {
   countUnread,
   type DraftOwner,
-  pruneDeviceDrafts,
+  prepareDeviceDrafts,
   readDeviceDraft,
   readMarks,
   writeDeviceDraft,
@@ -65,7 +65,7 @@ export class DraftStore {
     this.owner = owner;
     this.answers = answers;
     this.storedAnswered = countResults(answers);
-    pruneDeviceDrafts();
+    prepareDeviceDrafts(owner);
     this.edits = readDeviceDraft(owner);
     this.marks = readMarks(owner);
     this.current = {

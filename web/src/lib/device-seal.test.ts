@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { isAnythingKept, pruneEntries } from './device-entries';
+import {
+  type DeviceKey,
+  forgetDevice,
+  needsDeviceKey,
+  openDevice,
+  sealDevice,
+  tidyDevice,
+} from './device-seal';
+
+const jwk = z.object({ d: z.string(), x: z.string(), y: z.string() });
+
+/** A person's key, as the server makes it. */
+const makeKey = (id: string): DeviceKey => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { d, x, y } = jwk.parse(privateKey.export({ format: 'jwk' }));
+  const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { id, public_key: Buffer.concat(point).toString('base64url'), private_key: d };
+};
+
+const key = makeKey('key-1');
+const day = 24 * 3_600_000;
+const draft = 'saq-draft/anna/s1/q01';
+const valueAt = (at: number, words: string): string => JSON.stringify({ at, mine: words });
+const onDevice = (): string => JSON.stringify(Object.entries(localStorage));
+
+/** Entries are a storage's own properties, as in a browser. jsdom's storage comes without the crypto that is used. */
+class MemoryStorage {
+  [key: string]: unknown;
+}
+Object.defineProperties(MemoryStorage.prototype, {
+  getItem: { value: (key: string) => Reflect.get(localStorage, key) ?? null },
+  setItem: { value: (key: string, value: string) => Reflect.set(localStorage, key, value) },
+  removeItem: { value: (key: string) => Reflect.deleteProperty(localStorage, key) },
+});
+beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
+
+it('leaves nothing readable when a session ends, and gives it back to the same person', async () => {
+  await openDevice('anna', key);
+  const value = valueAt(Date.now(), 'Kiểm tra 🔒');
+  localStorage.setItem(draft, value);
+  localStorage.setItem('saq-mark/anna/s1/q02', '1763800000000');
+  await sealDevice('anna');
+  expect(onDevice()).not.toMatch(/Kiểm|q01|q02|s1|saq-/);
+  expect(needsDeviceKey('anna')).toBe(true);
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toBe(value);
+  expect(localStorage.getItem('saq-mark/anna/s1/q02')).toBe('1763800000000');
+  expect(needsDeviceKey('anna')).toBe(false);
+});
+
+it('opens nothing with another person’s key', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
+  await sealDevice('anna');
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await openDevice('ben', { ...makeKey('key-2'), id: key.id });
+  expect(complained).toHaveBeenCalledTimes(1);
+  expect(onDevice()).not.toContain('A secret');
+  await openDevice('anna', key);
+  expect(onDevice()).toContain('A secret');
+});
+
+it('seals what another page wrote after the session had ended', async () => {
+  await openDevice('anna', key);
+  await sealDevice('anna');
+  localStorage.setItem(draft, valueAt(Date.now(), 'Typed late'));
+  await tidyDevice(() => null);
+  expect(onDevice()).not.toContain('Typed late');
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toContain('Typed late');
+});
+
+it('keeps what is newer when an older text is opened', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(1_000 + Date.now(), 'Newer'));
+  await sealDevice('anna');
+  localStorage.setItem(draft, valueAt(Date.now(), 'Older'));
+  await sealDevice('anna');
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toContain('Newer');
+});
+
+it('leaves the person alone who is signed in, and seals everybody else', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(Date.now(), 'Anna’s'));
+  localStorage.setItem('saq-draft/ben/s2/q01', valueAt(Date.now(), 'Ben’s, without a key'));
+  await tidyDevice(() => 'anna');
+  expect(onDevice()).toContain('Anna’s');
+  expect(onDevice()).not.toContain('Ben’s');
+});
+
+it('removes everything of a person whose account is deleted', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(Date.now(), 'Sealed'));
+  await sealDevice('anna');
+  localStorage.setItem(draft, valueAt(Date.now(), 'Plain'));
+  await forgetDevice('anna');
+  expect(isAnythingKept()).toBe(false);
+});
+
+it('forgets after 30 days, sealed or not', async () => {
+  const now = Date.now();
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(now - 29 * day, 'Sealed'));
+  await sealDevice('anna');
+  localStorage.setItem('saq-draft/anna/s1/q02', valueAt(now - 29 * day, 'Plain'));
+  pruneEntries(now);
+  expect(Object.keys(localStorage)).toHaveLength(3);
+  pruneEntries(now + 2 * day);
+  expect(Object.keys(localStorage)).toEqual(['device-key/anna']);
+  pruneEntries(now + 31 * day);
+  expect(isAnythingKept()).toBe(false);
+});
