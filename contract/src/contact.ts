@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { filledText, text } from './fields.ts';
+import { emailAddress, filledText, text } from './fields.ts';
 
 export const contactMessage = z.strictObject({
   name: filledText(bounds.name),
   organization: filledText(bounds.organization),
   phone: filledText(bounds.phone),
-  email: z.email().max(bounds.email),
+  email: emailAddress,
   message: filledText(bounds.message),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { contactMessage } from './contact.ts';
+import { isEmailAddress } from './email-address.ts';
+
+// HTML's own rule, which a browser holds an <input type="email"> to.
+
+const message = { name: 'A', organization: 'B', phone: '1', message: 'Hi' };
+const accepts = (email: string): boolean => contactMessage.safeParse({ ...message, email }).success;
+
+describe.each([
+  'a@b',
+  'visitor@example.com',
+  "o'brien+tag@mail.example.com.au",
+  '.dots..anywhere.@example.com',
+  '!#$%&*/=?^_`{|}~-@example.com',
+  'a@xn--bcher-kva.example',
+  `a@${'b'.repeat(63)}.example`,
+])('%s', (email) => {
+  it('is an address, for the browser and the server alike', () => {
+    expect([isEmailAddress(email), accepts(email)]).toEqual([true, true]);
+  });
+});
+
+describe.each([
+  '',
+  ' ',
+  'a',
+  '@b',
+  'a@',
+  'a@b@c',
+  'a b@example.com',
+  'a@-b.example',
+  'a@b-.example',
+  'a@b..example',
+  'a@b_c.example',
+  `a@${'b'.repeat(64)}.example`,
+  'a@example.com\nBcc: c@example.com',
+  'a@example.com\n',
+  '"a b"@example.com',
+  'A <a@example.com>',
+  'a@bücher.example',
+])('%j', (email) => {
+  it('is none, for the browser and the server alike', () => {
+    expect([isEmailAddress(email), accepts(email)]).toEqual([false, false]);
+  });
+});
+
+it('has the length that mail allows', () => {
+  expect(accepts(`${'a'.repeat(242)}@example.com`)).toBe(true);
+  expect(accepts(`${'a'.repeat(243)}@example.com`)).toBe(false);
+});
