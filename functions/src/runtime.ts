@@ -44,4 +44,12 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: fal
 /** How long, in seconds, an instance trusts its copy of the catalogue. */
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });
 
+/**
+ * Whether a failure that its row does not declare is a 500. Set in the suite and in tests alone: there nobody
+ * overlooks it; in production the caller is better served by the failure itself.
+ */
+export const refuseUndeclaredFailures = defineBoolean('REFUSE_UNDECLARED_FAILURES', {
+  default: false,
+});
+
 if (getApps().length === 0) initializeApp();
