@@ -43,8 +43,20 @@ export const answerFields = z.strictObject({
 });
 export type AnswerFields = z.infer<typeof answerFields>;
 
-/** What a save carries: the question's new answer whole, never a part of one. */
-export const answerInput = answerFields.extend({ questionId: documentId });
+/** Text of an answer as it is sent: an empty one is null. White space is kept, as all that is typed is. */
+const answerText = text(bounds.saqText)
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+/**
+ * What a save carries: the question's new answer whole, never a part of one. A text of white space alone is
+ * no empty field: the form compares what is stored with what is typed, and would take it for unsaved.
+ */
+export const answerInput = answerFields.extend({
+  questionId: documentId,
+  current_controls: answerText,
+  gaps_actions: answerText,
+});
 export type AnswerInput = z.infer<typeof answerInput>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -25,7 +25,8 @@ const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, q
   const { version } = query;
   const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
   if (found) return toForm(found);
-  if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found.');
+  // Without a full stop, as the specification's form screen says it.
+  if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found');
   return { form: null, questions: [] };
 };
 
