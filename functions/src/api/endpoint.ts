@@ -9,7 +9,7 @@ import {
 import { AppError } from '@lexplain/contract/errors';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { refuseUndeclaredFailures } from '../runtime.ts';
+import { refusesUndeclaredFailures } from '../runtime.ts';
 import { answerOf } from './answer.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { hasBody, readBody } from './body.ts';
@@ -59,7 +59,7 @@ const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknow
   if (!(error instanceof AppError) || failuresOf(row).includes(error.code)) return;
   const undeclared = { row: `${row.method} ${row.path}`, code: error.code };
   write({ severity: 'ERROR', message: 'A failure is not declared', request_id, ...undeclared });
-  if (refuseUndeclaredFailures.value()) {
+  if (refusesUndeclaredFailures()) {
     throw new Error(`${undeclared.row} does not declare ${error.code}`, { cause: error });
   }
 };

@@ -1,5 +1,6 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { FormWithQuestions, StoredForm, saqEndpoints } from '@lexplain/contract/saq';
+import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
+import type { StoredForm } from '@lexplain/contract/saq-stored';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { receiptHolds } from '../data/saq-receipt.ts';
 import {
