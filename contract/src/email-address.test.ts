@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactMessage } from './contact.ts';
 import { isEmailAddress } from './email-address.ts';
@@ -43,6 +44,24 @@ describe.each([
   it('is none, for the browser and the server alike', () => {
     expect([isEmailAddress(email), accepts(email)]).toEqual([false, false]);
   });
+});
+
+/** As the HTML Standard has it, to the letter. */
+const standard =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+it('says of any text what the standard says', () => {
+  const part = fc.string({ unit: fc.constantFrom('a', '0', '-', '.', '@', '_', '+', ' ', 'é') });
+  const long = fc.integer({ min: 60, max: 66 }).map((length) => 'b'.repeat(length));
+  const address = fc
+    .tuple(part, fc.array(fc.oneof(part, long), { maxLength: 4 }))
+    .map(([local, labels]) => `${local}@${labels.join('.')}`);
+  fc.assert(
+    fc.property(fc.oneof(part, address), (text) => {
+      expect(isEmailAddress(text)).toBe(standard.test(text));
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it('has the length that mail allows', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
-import { emailAddressPattern } from './email-address.ts';
+import { emailAddressPattern, isEmailAddress } from './email-address.ts';
 
 /**
  * Text that Firestore can hold. A lone surrogate passes JSON and zod and dies in gRPC as INTERNAL,
@@ -16,7 +16,10 @@ export const text = (max: number) =>
 export const filledText = (max: number) => z.string().trim().min(1).max(max).pipe(text(max));
 
 /** An address as a browser lets it pass; whether mail reaches it shows when mail is sent. */
-export const emailAddress = z.email({ pattern: emailAddressPattern }).max(bounds.email);
+export const emailAddress = z
+  .email({ pattern: emailAddressPattern })
+  .max(bounds.email)
+  .refine(isEmailAddress, 'Invalid email address');
 
 /** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
 export const documentId = z
