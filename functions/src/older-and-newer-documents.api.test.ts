@@ -4,9 +4,9 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { storedSubmission } from '@lexplain/contract/saq-stored';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { withApp } from '../test-app.ts';
-import { callApi } from '../test-call.ts';
-import { goodMessage } from '../test-contact.ts';
+import { withApp } from './test-app.ts';
+import { callApi } from './test-call.ts';
+import { goodMessage } from './test-contact.ts';
 import {
   account,
   asNewer,
@@ -16,8 +16,8 @@ import {
   newerPlaces,
   submitted,
   uid,
-} from '../test-newer-documents.ts';
-import { unsigned } from '../test-token.ts';
+} from './test-newer-documents.ts';
+import { unsigned } from './test-token.ts';
 
 // docs/decisions/0030-older-and-newer-documents.md: what a newer release stored is read, and still there after
 // this one wrote. In a project of its own in the suite's emulators, as the catalogue is played with.
@@ -31,13 +31,13 @@ const project = `demo-older-and-newer-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
-const { db } = await import('../data/firestore.ts');
-const { receiptHash } = await import('../data/saq-receipt.ts');
-const { setRole } = await import('../data/roles.ts');
-const { contactDelivery } = await import('../data/contact-delivery.ts');
-const { closeMessage, listStopped, replayMessage } = await import('../data/contact-operations.ts');
-const { deliver } = await import('../mail/deliver.ts');
-const { sweep } = await import('../mail/sweep.ts');
+const { db } = await import('./data/firestore.ts');
+const { receiptHash } = await import('./data/saq-receipt.ts');
+const { setRole } = await import('./data/roles.ts');
+const { contactDelivery } = await import('./data/contact-delivery.ts');
+const { closeMessage, listStopped, replayMessage } = await import('./data/contact-operations.ts');
+const { deliver } = await import('./mail/deliver.ts');
+const { sweep } = await import('./mail/sweep.ts');
 
 const app = withApp();
 const seconds = Math.floor(Date.now() / 1000);

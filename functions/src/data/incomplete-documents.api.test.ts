@@ -89,13 +89,13 @@ const kinds: Kind[] = [
     path: paths.submission('one'),
     document: draft,
     read: () => findLatestSubmission(uid, formId),
-    needed: ofSubmission,
+    needed: [...ofSubmission, 'created_at'],
   },
   {
     path: paths.submission('one'),
     document: draft,
     read: () => listOfForm(uid, formId, 1),
-    needed: ofSubmission,
+    needed: [...ofSubmission, 'created_at'],
   },
   {
     path: paths.contactMessage('one'),
@@ -170,8 +170,9 @@ it.each(kinds.map((kind) => [kind.path, kind] as const))(
       outcomes.set(place, await outcome(kind, less));
     await db.doc(path).set(document);
     const unread = [...outcomes].filter(([, how]) => how !== 'read');
-    // A query for somebody's submissions can't find what doesn't say whose it is.
-    const unfindable = path.startsWith('submissions/') ? ['uid', 'form_id'] : [];
+    // A query can't find what has no such field.
+    const queried = ['uid', 'form_id', 'created_at'];
+    const unfindable = path.startsWith('submissions/') ? queried : [];
     const findable = unread.filter(([place]) => !unfindable.includes(place));
     expect(findable.filter(([, how]) => how !== 'named')).toEqual([]);
     expect(unread.map(([place]) => place).sort()).toEqual([...needed].sort());

@@ -7,7 +7,7 @@ import {
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq-stored';
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
@@ -22,34 +22,35 @@ const itsId = ({ id }: DocumentSnapshot) => ({ id });
 const readSubmission = (snapshot: DocumentSnapshot): Submission | null =>
   readAs(submission, snapshot, itsId);
 
-/** Newest first. Not in a query's order: that leaves out what has no such field, without a word. */
 const readSubmissions = (snapshot: QuerySnapshot): Submission[] =>
-  readAllAs(submission, snapshot, itsId).sort(
-    (a, b) => b.created_at.getTime() - a.created_at.getTime(),
-  );
+  readAllAs(submission, snapshot, itsId);
 
-const ofForm = (uid: string, formId: string): Query =>
-  db.collection(paths.submissions()).where('uid', '==', uid).where('form_id', '==', formId);
+const newestOfForm = (uid: string, formId: string, limit: number): Promise<QuerySnapshot> =>
+  db
+    .collection(paths.submissions())
+    .where('uid', '==', uid)
+    .where('form_id', '==', formId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .get();
 
 /** A person's submissions of one form, newest first. */
 export const listOfForm = async (
   uid: string,
   formId: string,
   limit: number,
-): Promise<Submission[]> => readSubmissions(await ofForm(uid, formId).get()).slice(0, limit);
+): Promise<Submission[]> => readSubmissions(await newestOfForm(uid, formId, limit));
 
 /**
- * The newest submission. A draft is always newer than what was submitted before it. One read: only when
- * none says when it was made are they looked through.
+ * The newest submission. A draft is always newer than what was submitted before it. One that can't be read
+ * is no reason to show an older one in its place: throws.
  */
 export const findLatestSubmission = async (
   uid: string,
   formId: string,
 ): Promise<Submission | null> => {
-  const own = ofForm(uid, formId);
-  const [latest] = (await own.orderBy('created_at', 'desc').limit(1).get()).docs;
-  if (latest) return readSubmission(latest);
-  return readSubmissions(await own.get())[0] ?? null;
+  const [latest] = (await newestOfForm(uid, formId, 1)).docs;
+  return latest ? readSubmission(latest) : null;
 };
 
 /**
@@ -65,7 +66,7 @@ const nextId = (uid: string, formId: string, previousId: string): string =>
 /** Every submission of a person, newest first. */
 export const listSubmissions = async (uid: string): Promise<Submission[]> => {
   const found = await db.collection(paths.submissions()).where('uid', '==', uid).get();
-  return readSubmissions(found);
+  return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
 export const beginDraft = async (uid: string, form: StoredForm): Promise<Submission> => {
