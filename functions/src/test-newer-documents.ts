@@ -17,7 +17,7 @@ const obligation = {
 };
 const form = {
   ...{ id: formId, subject_id: formId, title: 'Law self-assessment', version: 1 },
-  questions: ['q01', 'q02', 'q03', 'q04'].map((id, index) => ({
+  questions: ['q01', 'q02', 'q03', '4-d'].map((id, index) => ({
     ...{ id, position: index + 1, legislative_requirement: 'Do you?', required: index === 0 },
     obligation_ids: ['l-1'],
   })),
