@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
-import type { StoredForm } from '@lexplain/contract/saq';
+import type { StoredForm } from '@lexplain/contract/saq-stored';
 import type { StoredSubject } from '@lexplain/contract/subjects';
 import { projectId } from './addresses.ts';
 

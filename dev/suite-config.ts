@@ -80,6 +80,8 @@ export const writeFunctionsSettings = (offset: number): void => {
     // What a test imports shows at once.
     'CATALOGUE_FRESHNESS=0',
     'CONTACT_MESSAGES_PER_HOUR=1000000',
+    // A test that meets a failure which the table does not declare is to fail.
+    'REFUSE_UNDECLARED_FAILURES=true',
     'MAIL_FROM=website@example.com',
     'MAIL_TO=provider@example.com',
     `SENDGRID_BASE_URL=${urlOf('mailbox', offset)}`,

@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Difference, Documents } from './difference.ts';
+import { updateOf } from './known-fields.ts';
 
 /** The emulator unless a project is named, so that no habit of typing ever reaches production. */
 export const connect = (project: string | undefined): Firestore => {
@@ -22,6 +23,10 @@ const topCollections = [
   paths.plans(),
 ];
 
+/** A newer release may have collections of these names elsewhere: they are none of the library's. */
+const isOfLibrary = (path: string): boolean =>
+  /^(subjects|saqForms|changes|penaltyUnits|plans)\//.test(path);
+
 /** Every document of the library that is stored, versions among them. */
 export const readStored = async (db: Firestore): Promise<Documents> => {
   const snapshots = await Promise.all([
@@ -29,9 +34,10 @@ export const readStored = async (db: Firestore): Promise<Documents> => {
     db.collectionGroup('obligations').get(),
     db.collectionGroup('versions').get(),
   ]);
-  return new Map(
-    snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
+  const documents = snapshots.flatMap(({ docs }) =>
+    docs.map((document): [string, object] => [document.ref.path, document.data()]),
   );
+  return new Map(documents.filter(([path]) => isOfLibrary(path)));
 };
 
 /** A name for a library's content: callers hold copies of the catalogue for as long as it stays. */
@@ -59,7 +65,10 @@ export const writeDifference = async (
     const writer = db.bulkWriter();
     const writes = paths.map(async (path) => {
       const reference = db.doc(path);
-      await (isRemoval ? writer.delete(reference) : writer.set(reference, wanted.get(path) ?? {}));
+      const document = wanted.get(path) ?? {};
+      if (isRemoval) await writer.delete(reference);
+      else if (isThere.has(path)) await writer.update(reference, updateOf(path, document));
+      else await writer.set(reference, document);
       done += 1;
       onProgress(done);
     });
@@ -67,9 +76,10 @@ export const writeDifference = async (
     await writer.close();
     await Promise.all(writes);
   };
+  const isThere = new Set(changed.map(({ path }) => path));
   const writes = [...added, ...changed.map(({ path }) => path)];
   await inBulk(writes.filter((path) => !isChange(path)));
   await inBulk(writes.filter(isChange));
   await inBulk(removed, true);
-  await db.doc(paths.catalogue()).set({ version: versionOf(wanted) });
+  await db.doc(paths.catalogue()).set({ version: versionOf(wanted) }, { merge: true });
 };

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { storedForm } from '@lexplain/contract/saq';
+import { storedForm } from '@lexplain/contract/saq-stored';
 import { storedObligation } from '@lexplain/contract/subjects';
 import { z } from 'zod';
+import { knownOf } from './known-fields.ts';
 
 // What an import would do, without a database: stored and wanted documents by path.
 
@@ -27,7 +28,8 @@ const asStored = (document: object): object =>
 export const compare = (stored: Documents, wanted: Documents): Difference => {
   const difference: Difference = { added: [], changed: [], removed: [] };
   for (const [path, document] of wanted) {
-    const before = stored.get(path);
+    const found = stored.get(path);
+    const before = found && knownOf(path, found);
     const after = asStored(document);
     if (!before) difference.added.push(path);
     else if (!isDeepStrictEqual(before, after)) difference.changed.push({ path, before, after });
@@ -48,7 +50,8 @@ const formText = storedForm.omit({ title: true });
 /** What a reader is bound by: a place in the list or the day of a check may change without ado. */
 const textOf = (path: string, document: object): unknown => {
   const isForm = path.startsWith('saqForms/');
-  return (isForm ? formText : obligationText).strip().parse(document);
+  const { success, data } = (isForm ? formText : obligationText).safeParse(document);
+  return success ? data : document;
 };
 
 const isAltered = ({ path, before, after }: Difference['changed'][number]): boolean =>

@@ -1,7 +1,7 @@
 import type { StoredPlan } from '@lexplain/contract/account';
 import type { StoredChange } from '@lexplain/contract/changes';
 import { paths } from '@lexplain/contract/paths';
-import type { StoredForm } from '@lexplain/contract/saq';
+import type { StoredForm } from '@lexplain/contract/saq-stored';
 import type { PenaltyUnit, StoredObligation } from '@lexplain/contract/subjects';
 import {
   type ChangeEntry,

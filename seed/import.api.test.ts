@@ -73,6 +73,35 @@ describe('the import', () => {
     expect(await hashOf('once')).toBe(before);
   });
 
+  it('leaves what a newer release stored in a document, and changes what the library says', async () => {
+    await seed('newer', '--yes');
+    const db = databaseOf('newer');
+    const law = db.doc('subjects/spam-act-2003');
+    const form = db.doc('saqForms/spam-act-2003');
+    const elsewhere = db.doc('organisations/one/obligations/their-own');
+    const [question, ...questions] = (await form.get()).get('questions');
+    const newer = { newer: { text: 'newer' } };
+    await law.update(newer);
+    await form.update({ ...newer, questions: [{ ...question, ...newer }, ...questions] });
+    await db.doc('catalogue/current').update(newer);
+    await elsewhere.set(newer);
+    expect(await seed('newer', '--yes')).toContain('Nothing to do');
+
+    const renamed = edited([
+      ['spam-act-2003.yaml', / {2}name: .*/, '  name: Another name'],
+      ['spam-act-2003.yaml', / {2}summary: [\s\S]*?(?= {2}source_url)/, ''],
+    ]);
+    expect(await seed('newer', '--yes', '--folder', renamed)).toContain(
+      '0 added, 1 changed, 0 removed',
+    );
+    const after = (await law.get()).data();
+    expect(after).toMatchObject({ name: 'Another name', ...newer });
+    expect(after).not.toHaveProperty('summary');
+    expect((await form.get()).get('questions')[0]).toMatchObject(newer);
+    expect((await db.doc('catalogue/current').get()).data()).toMatchObject(newer);
+    expect((await elsewhere.get()).data()).toEqual(newer);
+  }, 60_000);
+
   it('names the file and line of a fault', async () => {
     const folder = edited([['spam-act-2003.yaml', '- SPAM s 16(1)', '- SPAM s 99']]);
     await expect(seed('once', '--yes', '--folder', folder)).rejects.toThrow(

@@ -1,10 +1,10 @@
 import { bounds } from '@lexplain/contract/bounds';
-import { storedChange } from '@lexplain/contract/changes';
+import { change } from '@lexplain/contract/changes';
 import { documentId } from '@lexplain/contract/fields';
-import { storedObligation, storedSubject } from '@lexplain/contract/subjects';
+import { authoredObligation, authoredSubject } from '@lexplain/contract/subjects';
 import { z } from 'zod';
 
-const storedFields = storedObligation.omit({ id: true, name_of_source: true, position: true });
+const storedFields = authoredObligation.omit({ id: true, name_of_source: true, position: true });
 
 /** What was read to check an entry. Kept in the file, not published. */
 const evidence = z.string().optional();
@@ -39,7 +39,7 @@ const questionEntry = z.strictObject({
   obligation_codes: z.array(z.string()),
 });
 
-export const changeEntry = storedChange.omit({ subject_id: true, obligations: true }).extend({
+export const changeEntry = change.omit({ subject_id: true, obligations: true }).extend({
   /** Codes of obligations, of this law or another. */
   obligation_codes: z.array(z.string()),
   /** Codes of this law's obligations that the file had until this change took them away. */
@@ -50,7 +50,7 @@ export type ChangeEntry = z.infer<typeof changeEntry>;
 
 /** One file of `seed/library`: a subject, its obligations, its questionnaire and what changed in it. */
 const lawFields = z.strictObject({
-  subject: storedSubject,
+  subject: authoredSubject,
   obligations: z.array(obligationEntry),
   saq: z.strictObject({
     title: z.string().min(1),

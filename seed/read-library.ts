@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedPlan } from '@lexplain/contract/account';
+import { authoredPlan } from '@lexplain/contract/account';
 import { penaltyUnit } from '@lexplain/contract/subjects';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { changeEntry, type LawFile, lawFile } from './law-file.ts';
 export const libraryFolder = join(import.meta.dirname, 'library');
 
 const plansFile = z
-  .strictObject({ plans: z.array(storedPlan) })
+  .strictObject({ plans: z.array(authoredPlan) })
   .refine(
     ({ plans }) => plans.filter((plan) => plan.default).length === 1,
     'Exactly one plan is the default',

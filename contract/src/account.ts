@@ -8,22 +8,31 @@ import { submissionWithAnswers } from './saq.ts';
 export const role = z.enum(['client', 'adviser', 'admin']);
 export type Role = z.infer<typeof role>;
 
-/** `plans/{code}`. Exactly one plan is the default. */
-export const storedPlan = z.strictObject({
+/** A plan as the library has it. Exactly one is the default. */
+export const authoredPlan = z.strictObject({
   id: z.int().positive(),
   code: z.string().min(1),
   name: z.string().min(1),
   entitlements: z.array(z.string()),
   default: z.boolean(),
 });
+
+/** `plans/{code}`. */
+export const storedPlan = z.object({
+  id: z.int().default(0),
+  code: z.string().min(1),
+  name: z.string().default(''),
+  entitlements: z.array(z.string()).default([]),
+  default: z.boolean().default(false),
+});
 export type StoredPlan = z.infer<typeof storedPlan>;
 
 /** `users/{uid}`. */
-export const storedUser = z.strictObject({
-  email: z.string(),
-  display_name: z.string(),
-  role,
-  plan_code: z.string().nullable(),
+export const storedUser = z.object({
+  email: z.string().default(''),
+  display_name: z.string().default(''),
+  role: role.default('client'),
+  plan_code: z.string().nullable().default(null),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
 import { confidence } from './subjects.ts';
 
-/** `changes/{id}`: what changed in a law, authored beside it. `date` is when it takes effect. */
-export const storedChange = z.strictObject({
+/** What changed in a law, authored beside it. `date` is when it takes effect. */
+export const change = z.strictObject({
   id: documentId,
   date: z.iso.date(),
   /** Where only the month is known; the date is then its first day. */
@@ -19,6 +19,14 @@ export const storedChange = z.strictObject({
   ),
   confidence,
 });
+
+/** `changes/{id}`. */
+export const storedChange = z.object({
+  ...change.shape,
+  subject_id: change.shape.subject_id.default(null),
+  obligations: z.array(z.object({ ...change.shape.obligations.element.shape })).default([]),
+  confidence: confidence.default('unconfirmed'),
+});
 export type StoredChange = z.infer<typeof storedChange>;
 
 export const changeEndpoints = {
@@ -30,6 +38,6 @@ export const changeEndpoints = {
     status: 200,
     revalidate: true,
     query: z.strictObject({ since: z.iso.date().optional() }),
-    output: z.array(storedChange),
+    output: z.array(change),
   }),
 } as const;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { filledText, text } from './fields.ts';
+import { emailAddress, filledText, text } from './fields.ts';
 
 export const contactMessage = z.strictObject({
   name: filledText(bounds.name),
   organization: filledText(bounds.organization),
   phone: filledText(bounds.phone),
-  email: z.email().max(bounds.email),
+  email: emailAddress,
   message: filledText(bounds.message),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
@@ -15,20 +15,30 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 /** Where a message is on its way. `sent` is final; `blocked` and `dead` wait for an operator. */
 const deliveryState = z.enum(['pending', 'sending', 'retry', 'sent', 'blocked', 'dead']);
 
-/** `contactMessages/{id}`. While `sending`, `owner` holds the lease until `lease_until`. */
-export const storedContactMessage = contactMessage.extend({
+const storedDelivery = z.object({
+  state: deliveryState.default('pending'),
+  attempts: z.int().nonnegative().default(0),
+  owner: z.string().nullable().default(null),
+  lease_until: z.date().nullable().default(null),
+  /** When the sweep takes it up; null once nothing more is to be done by itself. */
+  next_attempt_at: z.date().nullable().default(null),
+  last_error: z.string().nullable().default(null),
+});
+
+/**
+ * `contactMessages/{id}`. While `sending`, `owner` holds the lease until `lease_until`. What was accepted is
+ * delivered, whatever of it is missing.
+ */
+export const storedContactMessage = z.object({
+  name: z.string().default(''),
+  organization: z.string().default(''),
+  phone: z.string().default(''),
+  email: z.string().default(''),
+  message: z.string().default(''),
   created_at: z.date(),
-  delivery: z.strictObject({
-    state: deliveryState,
-    attempts: z.int().nonnegative(),
-    owner: z.string().nullable(),
-    lease_until: z.date().nullable(),
-    /** When the sweep takes it up; null once nothing more is to be done by itself. */
-    next_attempt_at: z.date().nullable(),
-    last_error: z.string().nullable(),
-  }),
+  delivery: storedDelivery.prefault({}),
   /** When Firestore deletes it: set once sent or closed by an operator, so that nothing open ever expires. */
-  expire_at: z.date().nullable(),
+  expire_at: z.date().nullable().default(null),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 export type Delivery = StoredContactMessage['delivery'];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bounds } from './bounds.ts';
+import { emailAddressPattern, isEmailAddress } from './email-address.ts';
 
 /**
  * Text that Firestore can hold. A lone surrogate passes JSON and zod and dies in gRPC as INTERNAL,
@@ -12,6 +14,12 @@ export const text = (max: number) =>
 
 /** Text that says something: trimmed, and at least one character is left. */
 export const filledText = (max: number) => z.string().trim().min(1).max(max).pipe(text(max));
+
+/** An address as a browser lets it pass; whether mail reaches it shows when mail is sent. */
+export const emailAddress = z
+  .email({ pattern: emailAddressPattern })
+  .max(bounds.email)
+  .refine(isEmailAddress, 'Invalid email address');
 
 /** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
 export const documentId = z

@@ -14,7 +14,7 @@ export const complianceResultLabels: Record<z.infer<typeof complianceResult>, st
   not_applicable: 'Not Applicable',
 };
 
-const question = z.strictObject({
+export const question = z.strictObject({
   id: documentId,
   position: z.int().positive(),
   legislative_requirement: z.string().min(1),
@@ -23,16 +23,6 @@ const question = z.strictObject({
   obligation_ids: z.array(documentId),
 });
 export type Question = z.infer<typeof question>;
-
-/** `saqForms/{id}`, and the same under `versions/{n}` for each version there ever was. */
-export const storedForm = z.strictObject({
-  id: documentId,
-  subject_id: documentId,
-  title: z.string().min(1),
-  version: z.int().positive(),
-  questions: z.array(question).max(bounds.questionsPerForm),
-});
-export type StoredForm = z.infer<typeof storedForm>;
 
 /** An empty field is null (spec section 3). A question is answered when it has a compliance_result. */
 export const answerFields = z.strictObject({
@@ -43,8 +33,20 @@ export const answerFields = z.strictObject({
 });
 export type AnswerFields = z.infer<typeof answerFields>;
 
-/** What a save carries: the question's new answer whole, never a part of one. */
-export const answerInput = answerFields.extend({ questionId: documentId });
+/** Text of an answer as it is sent: an empty one is null. White space is kept, as all that is typed is. */
+const answerText = text(bounds.saqText)
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+/**
+ * What a save carries: the question's new answer whole, never a part of one. A text of white space alone is
+ * no empty field: the form compares what is stored with what is typed, and would take it for unsaved.
+ */
+export const answerInput = answerFields.extend({
+  questionId: documentId,
+  current_controls: answerText,
+  gaps_actions: answerText,
+});
 export type AnswerInput = z.infer<typeof answerInput>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -53,33 +55,21 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
  * What was submitted against which law: the form's version and each of its obligations' versions.
  * `sha256` is over those, the time and the answers: who holds it can have it checked.
  */
-const receipt = z.strictObject({
+export const receipt = z.strictObject({
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
   sha256,
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const submissionStatus = z.enum(['draft', 'submitted']);
+export const submissionStatus = z.enum(['draft', 'submitted']);
 
-/** `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. */
-export const storedSubmission = z.strictObject({
-  uid: z.string().min(1),
-  form_id: documentId,
+export const form = z.strictObject({
+  id: documentId,
   subject_id: documentId,
-  form_version: z.int().positive(),
-  status: submissionStatus,
-  revision: z.int().nonnegative(),
-  answered: z.int().nonnegative(),
-  answers: z.record(documentId, answerFields),
-  created_at: z.date(),
-  updated_at: z.date(),
-  submitted_at: z.date().nullable(),
-  receipt: receipt.nullable(),
+  title: z.string(),
+  version: z.int().positive(),
 });
-export type StoredSubmission = z.infer<typeof storedSubmission>;
-
-export const form = storedForm.omit({ questions: true });
 export type Form = z.infer<typeof form>;
 
 /** A subject without a form answers `form: null`. */

@@ -7,13 +7,22 @@ const isoDate = z.iso.date();
 /** How sure the library is of a statement: the law's own text, other sources only, or not confirmed. */
 export const confidence = z.enum(['primary', 'secondary', 'unconfirmed']);
 
-/** `subjects/{id}`: one law that binds a business. `position` orders the list. */
-export const storedSubject = z.strictObject({
+/** Where a document stands in its list when it does not say so. */
+const last = Number.MAX_SAFE_INTEGER;
+
+/** One law that binds a business, as the library has it. `position` orders the list. */
+export const authoredSubject = z.strictObject({
   id: documentId,
   name: z.string().min(1),
   summary: z.string().optional(),
   source_url: z.url({ protocol: /^https$/ }),
   position: z.int().positive(),
+});
+
+/** `subjects/{id}`. */
+export const storedSubject = z.object({
+  ...authoredSubject.shape,
+  position: authoredSubject.shape.position.default(last),
 });
 export type StoredSubject = z.infer<typeof storedSubject>;
 
@@ -27,12 +36,20 @@ export const clock = z.strictObject({
 });
 export type Clock = z.infer<typeof clock>;
 
-/** `penaltyUnits/{from}`: what one Commonwealth penalty unit is worth, in dollars, from a day on. */
+const storedClock = z.object({ ...clock.shape, confidence: confidence.default('unconfirmed') });
+
+/** What one Commonwealth penalty unit is worth, in dollars, from a day on. */
 export const penaltyUnit = z.strictObject({ from: isoDate, aud: z.int().positive(), confidence });
 export type PenaltyUnit = z.infer<typeof penaltyUnit>;
 
-/** `subjects/{id}/obligations/{id}`: the current version; each there ever was lies in `versions/{tag}`. */
-export const storedObligation = z.strictObject({
+/** `penaltyUnits/{from}`. */
+export const storedPenaltyUnit = z.object({
+  ...penaltyUnit.shape,
+  confidence: confidence.default('unconfirmed'),
+});
+
+/** An obligation as the library has it. */
+export const authoredObligation = z.strictObject({
   id: documentId,
   code: z.string().min(1),
   name_of_source: z.string().optional(),
@@ -56,12 +73,25 @@ export const storedObligation = z.strictObject({
   checked_on: isoDate,
   position: z.int().positive(),
 });
+
+/** `subjects/{id}/obligations/{id}`: the current version; each there ever was lies in `versions/{tag}`. */
+export const storedObligation = z.object({
+  ...authoredObligation.shape,
+  code: z.string().default(''),
+  description: z.string().default(''),
+  clocks: z.array(storedClock).optional(),
+  confidence: confidence.default('unconfirmed'),
+  position: authoredObligation.shape.position.default(last),
+});
 export type StoredObligation = z.infer<typeof storedObligation>;
 
-export const subject = storedSubject.omit({ position: true });
+export const subject = authoredSubject.omit({ position: true });
 export type Subject = z.infer<typeof subject>;
 
-export const obligation = storedObligation.omit({ position: true });
+/** Without a code or words where none are stored: the page has signs for both (spec section 2). */
+export const obligation = authoredObligation
+  .omit({ position: true })
+  .extend({ code: z.string(), description: z.string() });
 export type Obligation = z.infer<typeof obligation>;
 
 export const subjectParams = z.object({ id: documentId });

@@ -44,4 +44,12 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: fal
 /** How long, in seconds, an instance trusts its copy of the catalogue. */
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });
 
+/**
+ * Whether a failure that its row does not declare is a 500. Set in the suite and in tests alone: there nobody
+ * overlooks it; in production the caller is better served by the failure itself. No parameter, as a
+ * deployment asks for the value of each.
+ */
+export const refusesUndeclaredFailures = (): boolean =>
+  process.env.REFUSE_UNDECLARED_FAILURES === 'true';
+
 if (getApps().length === 0) initializeApp();

@@ -9,6 +9,7 @@ export const withApp = (): { origin: () => string } => {
   let close = () => {};
   beforeAll(async () => {
     process.env.FUNCTIONS_EMULATOR = 'true';
+    process.env.REFUSE_UNDECLARED_FAILURES = 'true';
     const { keepRequestsForTheApi } = await import('./runtime-request.ts');
     const { app } = await import('./api/app.ts');
     keepRequestsForTheApi();

@@ -44,7 +44,7 @@ export const setMailFaults = (...faults: object[]): Promise<Response> =>
 const mail = z.looseObject({
   personalizations: z.array(z.looseObject({ to: z.array(z.object({ email: z.string() })) })),
   subject: z.string(),
-  reply_to: z.object({ email: z.string(), name: z.string() }),
+  reply_to: z.object({ email: z.string(), name: z.string() }).optional(),
   content: z.array(z.object({ type: z.string(), value: z.string() })),
   custom_args: z.object({ contact_message_id: z.string() }),
 });

@@ -7,7 +7,9 @@ import {
   failuresOf,
 } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
+import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
+import { refusesUndeclaredFailures } from '../runtime.ts';
 import { answerOf } from './answer.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { hasBody, readBody } from './body.ts';
@@ -49,12 +51,17 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
   ...(row.body && { body: parsePart('body', row.body, body) }),
 });
 
-/** A failure that the row does not list would be missing from the published description: it is our fault. */
-const refuseUndeclared = (row: Endpoint, error: unknown): unknown => {
-  const undeclared = error instanceof AppError && !failuresOf(row).includes(error.code);
-  return undeclared
-    ? new Error(`${row.method} ${row.path} does not declare ${error.code}`, { cause: error })
-    : error;
+/**
+ * A failure that the row does not list is missing from the published description: our fault, and logged as
+ * one. The caller is answered what it is all the same, except where tests are to fail by it.
+ */
+const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): void => {
+  if (!(error instanceof AppError) || failuresOf(row).includes(error.code)) return;
+  const undeclared = { row: `${row.method} ${row.path}`, code: error.code };
+  write({ severity: 'ERROR', message: 'A failure is not declared', request_id, ...undeclared });
+  if (refusesUndeclaredFailures()) {
+    throw new Error(`${undeclared.row} does not declare ${error.code}`, { cause: error });
+  }
 };
 
 /** Answers one call of one row, or throws what the row says that it can fail with. */
@@ -80,7 +87,8 @@ export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve 
       const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
       answer(call, await handle(who as CallerOf<E>, input));
     } catch (error) {
-      throw refuseUndeclared(row, error);
+      reportUndeclared(row, call, error);
+      throw error;
     }
   };
 };

@@ -2,23 +2,30 @@ import type { Answer, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import type { Submission } from '../data/saq-submission.ts';
 
 const toAnswers = ({ id, answers }: Submission): Answer[] =>
-  Object.entries(answers).map(([question_id, fields]) => ({
+  Object.entries(answers).map(([question_id, answer]) => ({
     id: `${id}.${question_id}`,
     submission_id: id,
     question_id,
-    ...fields,
+    compliance_result: answer.compliance_result,
+    risk_rating: answer.risk_rating,
+    current_controls: answer.current_controls,
+    gaps_actions: answer.gaps_actions,
   }));
 
 /** A stored submission as callers see it: answers as the spec's list, times as ISO 8601. */
-export const toSubmission = (stored: Submission): SubmissionWithAnswers => {
-  const { uid: _, answers: __, created_at, updated_at, submitted_at, ...submission } = stored;
-  return {
-    submission: {
-      ...submission,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-      submitted_at: submitted_at?.toISOString() ?? null,
-    },
-    answers: toAnswers(stored),
-  };
-};
+export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
+  submission: {
+    id: stored.id,
+    form_id: stored.form_id,
+    subject_id: stored.subject_id,
+    form_version: stored.form_version,
+    status: stored.status,
+    revision: stored.revision,
+    answered: stored.answered,
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+    submitted_at: stored.submitted_at?.toISOString() ?? null,
+    receipt: stored.receipt,
+  },
+  answers: toAnswers(stored),
+});

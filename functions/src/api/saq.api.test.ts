@@ -74,6 +74,19 @@ describe('a save', () => {
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toEqual(body);
   });
 
+  it('stores an empty text as null, so that an answer of nothing but empty texts is cleared', async () => {
+    await save([change('q01', { risk_rating: 'low', current_controls: '', gaps_actions: 'Ours' })]);
+    expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
+      answers: [{ question_id: 'q01', current_controls: null, gaps_actions: 'Ours' }],
+    });
+    await save([
+      change('q01', { compliance_result: null, current_controls: '', gaps_actions: '' }),
+    ]);
+    expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
+      answers: [],
+    });
+  });
+
   it('counts once, however often it is sent at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => save([change('q01')], '"0"')),

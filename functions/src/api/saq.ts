@@ -1,5 +1,6 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { FormWithQuestions, StoredForm, saqEndpoints } from '@lexplain/contract/saq';
+import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
+import type { StoredForm } from '@lexplain/contract/saq-stored';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { receiptHolds } from '../data/saq-receipt.ts';
 import {
@@ -25,7 +26,8 @@ const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, q
   const { version } = query;
   const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
   if (found) return toForm(found);
-  if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found.');
+  // Without a full stop, as the specification's form screen says it.
+  if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found');
   return { form: null, questions: [] };
 };
 

@@ -34,6 +34,18 @@ it('answers one law with its obligations', async () => {
   expect(body).toMatchObject([{ code: 'SOCI s 23' }, { code: 'SOCI s 24' }, ...Array(12).fill({})]);
 });
 
+it.each([
+  ['getSubject', 'Subject not found.'],
+  ['listObligations', 'Subject not found.'],
+  ['getSaqForm', 'Subject not found'],
+] as const)(
+  "%s says of a missing law what the specification's screen shows",
+  async (name, message) => {
+    const params = { id: 'no-such-law' };
+    expect((await callApi(name, { token, params })).body).toMatchObject({ message });
+  },
+);
+
 it.each(['getSubject', 'listObligations', 'getSaqForm'] as const)(
   '%s answers 404 for a law that is not there',
   async (name) => {

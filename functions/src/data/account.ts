@@ -14,11 +14,14 @@ export interface Account {
   plan: StoredPlan | null;
 }
 
+const readPlan = (snapshot: DocumentSnapshot): StoredPlan | null =>
+  readAs(storedPlan, snapshot, ({ id }) => ({ code: id }));
+
 const planOf = async (
   user: StoredUser,
   get: (path: string) => Promise<DocumentSnapshot>,
 ): Promise<StoredPlan | null> =>
-  user.plan_code === null ? null : readAs(storedPlan, await get(paths.plan(user.plan_code)));
+  user.plan_code === null ? null : readPlan(await get(paths.plan(user.plan_code)));
 
 export const findAccount = async (uid: string): Promise<Account | null> => {
   const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
@@ -29,7 +32,7 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
   const found = await transaction.get(
     db.collection(paths.plans()).where('default', '==', true).limit(1),
   );
-  const plan = found.docs[0] && readAs(storedPlan, found.docs[0]);
+  const plan = found.docs[0] && readPlan(found.docs[0]);
   if (!plan) throw new AppError('no_default_plan', 'No default plan is configured');
   return plan;
 };
@@ -51,10 +54,13 @@ export const provisionAccount = (
 
     const plan = await defaultPlan(transaction);
     const now = new Date();
-    const user: StoredUser = existing
-      ? { ...existing, plan_code: plan.code, updated_at: now }
-      : { ...identity, role: 'client', plan_code: plan.code, created_at: now, updated_at: now };
-    transaction.set(reference, user);
+    const planned = { plan_code: plan.code, updated_at: now };
+    if (existing) {
+      transaction.update(reference, planned);
+      return { user: { ...existing, ...planned }, plan };
+    }
+    const user: StoredUser = { ...identity, role: 'client', created_at: now, ...planned };
+    transaction.create(reference, user);
     return { user, plan };
   });
 
@@ -63,7 +69,7 @@ export const renameUser = (uid: string, display_name: string): Promise<StoredUse
     const reference = db.doc(paths.user(uid));
     const user = readAs(storedUser, await transaction.get(reference));
     if (!user) throw new AppError('not_found', 'No account yet');
-    const renamed = { ...user, display_name, updated_at: new Date() };
-    transaction.set(reference, renamed);
-    return renamed;
+    const renamed = { display_name, updated_at: new Date() };
+    transaction.update(reference, renamed);
+    return { ...user, ...renamed };
   });

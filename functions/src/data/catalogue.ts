@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogueFreshness } from '../runtime.ts';
 import { db, readAs } from './firestore.ts';
 
-const versionDocument = z.object({ version: z.string() });
+const versionDocument = z.object({ version: z.string().default('') });
 
 const copies = new Map<string, Promise<unknown>>();
 let version: string | undefined;

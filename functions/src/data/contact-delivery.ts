@@ -1,7 +1,7 @@
 import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
 import { paths } from '@lexplain/contract/paths';
 import type { Settlement } from './contact-decisions.ts';
-import { db, readAs } from './firestore.ts';
+import { db, fieldsWithin, readAs } from './firestore.ts';
 
 export interface DeliveryStore {
   /**
@@ -37,7 +37,10 @@ export const contactDelivery: DeliveryStore = {
       const message = readAs(storedContactMessage, snapshot);
       const now = snapshot.readTime.toDate();
       const { result, settlement } = decide(message, now);
-      if (settlement) transaction.update(reference, { ...settlement });
+      if (settlement) {
+        const { delivery, expire_at } = settlement;
+        transaction.update(reference, { ...fieldsWithin('delivery', delivery), expire_at });
+      }
       return result;
     }),
 };

@@ -29,7 +29,7 @@ const everyone = 'everyone';
 
 const hour = 3_600_000;
 
-const counterDocument = z.object({ count: z.int().nonnegative() });
+const counterDocument = z.object({ count: z.int().nonnegative().default(0) });
 
 interface Window {
   /** Which hour, counted from 1970. */

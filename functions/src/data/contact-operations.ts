@@ -1,8 +1,11 @@
 import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
+import { documentId } from '@lexplain/contract/fields';
 import { paths } from '@lexplain/contract/paths';
 import { closed, isStopped, replayed, type Settlement } from './contact-decisions.ts';
 import { contactDelivery } from './contact-delivery.ts';
-import { db, readAs } from './firestore.ts';
+import { db, readAllAs } from './firestore.ts';
+
+const withId = storedContactMessage.extend({ id: documentId });
 
 /** Messages that wait for an operator, oldest first: refused for good, or stopped by our configuration. */
 export const listStopped = async (): Promise<(StoredContactMessage & { id: string })[]> => {
@@ -10,11 +13,8 @@ export const listStopped = async (): Promise<(StoredContactMessage & { id: strin
     .collection(paths.contactMessages())
     .where('delivery.state', 'in', ['blocked', 'dead'])
     .get();
-  return stopped.docs
-    .flatMap((document) => {
-      const message = readAs(storedContactMessage, document);
-      return message?.expire_at === null ? [{ ...message, id: document.id }] : [];
-    })
+  return readAllAs(withId, stopped, ({ id }) => ({ id }))
+    .filter(({ expire_at }) => expire_at === null)
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 };
 

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   type ContactMessage,
-  contactMessage,
   type StoredContactMessage,
   storedContactMessage,
 } from '@lexplain/contract/contact';
@@ -12,12 +10,17 @@ import { pending } from './contact-decisions.ts';
 import { allowMessage, type Origin } from './contact-limits.ts';
 import { db, readAs } from './firestore.ts';
 
+const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;
+
 /** A key names one document, so that a POST repeated after a lost answer finds what it stored. */
 const idOf = (key: string | undefined): string =>
   createHash('sha256')
     .update(key ?? randomUUID())
     .digest('hex')
     .slice(0, 32);
+
+const isSame = (known: StoredContactMessage, message: ContactMessage): boolean =>
+  contactFields.every((name) => known[name] === message[name]);
 
 type Posted = Omit<Origin, 'email'> & {
   message: ContactMessage;
@@ -33,7 +36,7 @@ export const storeContactMessage = ({ message, key, ...from }: Posted): Promise<
     const reference = db.doc(paths.contactMessage(idOf(key)));
     const known = readAs(storedContactMessage, await transaction.get(reference));
     if (known) {
-      if (isDeepStrictEqual(contactMessage.strip().parse(known), message)) return reference.id;
+      if (isSame(known, message)) return reference.id;
       throw new AppError('idempotency_key_reused', 'This key was used for another message');
     }
     const now = new Date();

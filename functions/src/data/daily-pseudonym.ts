@@ -3,7 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { db, readAs } from './firestore.ts';
 
-const saltDocument = z.object({ salt: z.string() });
+const saltDocument = z.object({ salt: z.string().optional() });
 const twoDays = 2 * 24 * 3_600_000;
 
 /** The day's secret, made by whoever needs it first. Without it nobody finds an address from its name. */
@@ -11,9 +11,10 @@ const readSalt = (name: string, now: Date): Promise<string> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.rateLimit(name));
     const known = readAs(saltDocument, await transaction.get(reference));
-    if (known) return known.salt;
+    if (known?.salt) return known.salt;
     const salt = randomBytes(32).toString('hex');
-    transaction.create(reference, { salt, expire_at: new Date(now.getTime() + twoDays) });
+    const made = { salt, expire_at: new Date(now.getTime() + twoDays) };
+    transaction.set(reference, made, { merge: true });
     return salt;
   });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { StoredSubmission } from '@lexplain/contract/saq';
+import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';

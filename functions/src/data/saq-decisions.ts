@@ -1,7 +1,12 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { AnswerInput, Question, StoredForm, StoredSubmission } from '@lexplain/contract/saq';
+import type { AnswerInput, Question } from '@lexplain/contract/saq';
+import {
+  countAnswered,
+  type StoredForm,
+  type StoredSubmission,
+} from '@lexplain/contract/saq-stored';
 import type { StoredObligation } from '@lexplain/contract/subjects';
-import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
+import { mergeAnswers, missingRequired } from './saq-merge.ts';
 import { receiptHash } from './saq-receipt.ts';
 
 // What a beginning, a save and a submit make of a submission, without a database: the transaction around them only

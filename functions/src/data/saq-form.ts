@@ -1,11 +1,11 @@
 import { paths } from '@lexplain/contract/paths';
-import { type StoredForm, storedForm } from '@lexplain/contract/saq';
+import { type StoredForm, storedForm } from '@lexplain/contract/saq-stored';
 import { fromCatalogue } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 
 export const findForm = (id: string): Promise<StoredForm | null> =>
   fromCatalogue(paths.saqForm(id), async () =>
-    readAs(storedForm, await db.doc(paths.saqForm(id)).get()),
+    readAs(storedForm, await db.doc(paths.saqForm(id)).get(), () => ({ id, subject_id: id })),
   );
 
 const versions = new Map<string, StoredForm>();
@@ -13,9 +13,10 @@ const versions = new Map<string, StoredForm>();
 /** A form as it was. A version never changes, so an instance reads each once. */
 export const findFormVersion = async (id: string, version: number): Promise<StoredForm | null> => {
   const path = paths.saqFormVersion(id, version);
-  const known = versions.get(path);
-  if (known) return known;
-  const form = readAs(storedForm, await db.doc(path).get());
+  const read = versions.get(path);
+  if (read) return read;
+  const known = { id, subject_id: id, version };
+  const form = readAs(storedForm, await db.doc(path).get(), () => known);
   if (form) versions.set(path, form);
   return form;
 };

@@ -1,6 +1,7 @@
 import type { AnswerFields, AnswerInput, Question } from '@lexplain/contract/saq';
+import { countAnswered } from '@lexplain/contract/saq-stored';
 import { describe, expect, it } from 'vitest';
-import { countAnswered, mergeAnswers, missingRequired } from './saq-merge.ts';
+import { mergeAnswers, missingRequired } from './saq-merge.ts';
 
 const question = (id: string, required = false): Question => ({
   id,

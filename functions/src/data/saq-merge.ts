@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
-import type { AnswerFields, AnswerInput, Question, StoredSubmission } from '@lexplain/contract/saq';
+import type { AnswerInput, Question } from '@lexplain/contract/saq';
+import { isEmptyAnswer, type StoredSubmission } from '@lexplain/contract/saq-stored';
 
 type Answers = StoredSubmission['answers'];
-
-const isEmpty = (answer: AnswerFields): boolean =>
-  Object.values(answer).every((field) => field === null);
 
 const refuseForeignQuestions = (changes: AnswerInput[], questions: Question[]): void => {
   const known = new Set(questions.map((question) => question.id));
@@ -30,10 +28,6 @@ const refuseDuplicates = (changes: AnswerInput[]): void => {
   }
 };
 
-/** A question is answered when it has a compliance_result (design section 4). */
-export const countAnswered = (answers: Answers): number =>
-  Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
-
 /**
  * The answers after a save: questions left out stay as they are, an all-null answer is cleared.
  * `changed` is false when everything was stored already, so that a retry keeps the revision.
@@ -47,7 +41,7 @@ export const mergeAnswers = (
   refuseForeignQuestions(changes, questions);
   const merged = new Map(Object.entries(stored));
   for (const { questionId, ...answer } of changes) {
-    if (isEmpty(answer)) merged.delete(questionId);
+    if (isEmptyAnswer(answer)) merged.delete(questionId);
     else merged.set(questionId, answer);
   }
   const answers = Object.fromEntries(merged);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Receipt, StoredSubmission } from '@lexplain/contract/saq';
+import type { Receipt } from '@lexplain/contract/saq';
+import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 
 type Submitted = Pick<StoredSubmission, 'uid' | 'form_id' | 'answers' | 'submitted_at'>;
 type Facts = Omit<Receipt, 'sha256'>;

@@ -1,47 +1,57 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
+import type { AnswerInput, Question } from '@lexplain/contract/saq';
 import {
-  type AnswerInput,
-  type Question,
   type StoredForm,
   type StoredSubmission,
   storedSubmission,
-} from '@lexplain/contract/saq';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { db, readAs } from './firestore.ts';
+} from '@lexplain/contract/saq-stored';
+import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
+import { updateOf } from './saq-update.ts';
 import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
 
-const readSubmission = (snapshot: DocumentSnapshot): Submission | null => {
-  const found = readAs(storedSubmission, snapshot);
-  return found && { id: snapshot.id, ...found };
-};
+const submission = storedSubmission.and(z.object({ id: z.string() }));
+const itsId = ({ id }: DocumentSnapshot) => ({ id });
+const readSubmission = (snapshot: DocumentSnapshot): Submission | null =>
+  readAs(submission, snapshot, itsId);
 
-/** A person's submissions of one form, newest first. */
-export const listOfForm = async (
-  uid: string,
-  formId: string,
-  limit: number,
-): Promise<Submission[]> => {
-  const found = await db
+const readSubmissions = (snapshot: QuerySnapshot): Submission[] =>
+  readAllAs(submission, snapshot, itsId);
+
+const newestOfForm = (uid: string, formId: string, limit: number): Promise<QuerySnapshot> =>
+  db
     .collection(paths.submissions())
     .where('uid', '==', uid)
     .where('form_id', '==', formId)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .get();
-  return found.docs.map(readSubmission).filter((submission) => submission !== null);
-};
 
-/** The newest submission. A draft is always newer than what was submitted before it. */
+/** A person's submissions of one form, newest first. */
+export const listOfForm = async (
+  uid: string,
+  formId: string,
+  limit: number,
+): Promise<Submission[]> => readSubmissions(await newestOfForm(uid, formId, limit));
+
+/**
+ * The newest submission. A draft is always newer than what was submitted before it. One that can't be read
+ * is no reason to show an older one in its place: throws.
+ */
 export const findLatestSubmission = async (
   uid: string,
   formId: string,
-): Promise<Submission | null> => (await listOfForm(uid, formId, 1))[0] ?? null;
+): Promise<Submission | null> => {
+  const [latest] = (await newestOfForm(uid, formId, 1)).docs;
+  return latest ? readSubmission(latest) : null;
+};
 
 /**
  * Each draft's id follows from the submission before it, so that callers who race to begin the next
@@ -56,8 +66,7 @@ const nextId = (uid: string, formId: string, previousId: string): string =>
 /** Every submission of a person, newest first. */
 export const listSubmissions = async (uid: string): Promise<Submission[]> => {
   const found = await db.collection(paths.submissions()).where('uid', '==', uid).get();
-  const submissions = found.docs.map(readSubmission).filter((submission) => submission !== null);
-  return submissions.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
 export const beginDraft = async (uid: string, form: StoredForm): Promise<Submission> => {
@@ -92,12 +101,15 @@ const change = (
 ): Promise<Submission> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.submission(submissionId));
-    const current = own(readSubmission(await transaction.get(reference)), uid);
+    const snapshot = await transaction.get(reference);
+    const current = own(readSubmission(snapshot), uid);
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, questions);
     if (next === current) return current;
-    const { id: _, ...document } = next;
-    transaction.set(reference, document);
+    transaction.update(
+      reference,
+      updateOf(current, next, (path) => snapshot.get(path)),
+    );
     return next;
   });
 

@@ -1,19 +1,25 @@
 import { paths } from '@lexplain/contract/paths';
 import {
   type PenaltyUnit,
-  penaltyUnit,
   type StoredObligation,
   type StoredSubject,
   storedObligation,
+  storedPenaltyUnit,
   storedSubject,
 } from '@lexplain/contract/subjects';
 import { fromCatalogue } from './catalogue.ts';
+import { byPosition, newestFirst } from './catalogue-order.ts';
 import { db, readAllAs } from './firestore.ts';
 
 /** In their order. A handful of laws: finding one in the list costs less than a read of its own. */
 export const listSubjects = (): Promise<StoredSubject[]> =>
   fromCatalogue(paths.subjects(), async () =>
-    readAllAs(storedSubject, await db.collection(paths.subjects()).orderBy('position').get()),
+    byPosition(
+      readAllAs(storedSubject, await db.collection(paths.subjects()).get(), (law) => ({
+        id: law.id,
+        name: law.get('name') ?? law.id,
+      })),
+    ),
   );
 
 export const findSubject = async (id: string): Promise<StoredSubject | undefined> =>
@@ -26,8 +32,13 @@ export const listObligationVersions = async (
 ): Promise<StoredObligation[]> => {
   const path = paths.obligationVersions(subjectId, id);
   const found = await fromCatalogue(path, async () => {
-    const versions = await db.collection(path).orderBy('effective_from', 'desc').get();
-    return versions.empty ? null : readAllAs(storedObligation, versions);
+    const stored = await db.collection(path).get();
+    if (stored.empty) return null;
+    const versions = readAllAs(storedObligation, stored, (version) => ({
+      id,
+      version_tag: version.id,
+    }));
+    return newestFirst(versions, ({ effective_from }) => effective_from);
   });
   return found ?? [];
 };
@@ -35,13 +46,21 @@ export const listObligationVersions = async (
 /** Newest first. */
 export const listPenaltyUnits = (): Promise<PenaltyUnit[]> =>
   fromCatalogue(paths.penaltyUnits(), async () =>
-    readAllAs(penaltyUnit, await db.collection(paths.penaltyUnits()).orderBy('from', 'desc').get()),
+    newestFirst(
+      readAllAs(storedPenaltyUnit, await db.collection(paths.penaltyUnits()).get(), ({ id }) => ({
+        from: id,
+      })),
+      ({ from }) => from,
+    ),
   );
 
 export const listObligations = (subjectId: string): Promise<StoredObligation[]> =>
   fromCatalogue(paths.obligations(subjectId), async () =>
-    readAllAs(
-      storedObligation,
-      await db.collection(paths.obligations(subjectId)).orderBy('position').get(),
+    byPosition(
+      readAllAs(
+        storedObligation,
+        await db.collection(paths.obligations(subjectId)).get(),
+        ({ id }) => ({ id }),
+      ),
     ),
   );

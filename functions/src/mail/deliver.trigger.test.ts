@@ -51,6 +51,14 @@ it.each([
   },
 );
 
+it('takes every address that a browser lets pass, and answers to those that mail can reach', async () => {
+  const id = await writeMessage({ email: 'a@b' });
+  await untilState(id, 'sent');
+  const [mail] = await arrivalsOf(id);
+  expect(mail?.reply_to).toBeUndefined();
+  expect(mail?.content.find(({ type }) => type === 'text/plain')?.value).toContain('Email: a@b');
+});
+
 it.each([
   ['no name', { name: '' }],
   ['no phone', { phone: undefined }],
@@ -116,7 +124,7 @@ it('delivers attempts at injection as harmless text, to the provider alone', asy
   const [mail] = await arrivalsOf(id);
   expect(mail?.personalizations).toEqual([{ to: [{ email: 'provider@example.com' }] }]);
   expect(mail?.subject).toBe('Lexplain: message from A Bcc: all@example.com  {{x}} =cmd|calc');
-  expect(mail?.reply_to.name).not.toMatch(/\p{Cc}/u);
+  expect(mail?.reply_to?.name).not.toMatch(/\p{Cc}/u);
   const html = mail?.content.find(({ type }) => type === 'text/html')?.value;
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<(img|script)/);

@@ -18,7 +18,13 @@ it('answers to the visitor and keeps the lines of the message', () => {
 it('lets no line break or control character into a header', () => {
   const mail = contactMail({ ...message, name: 'A\r\nBcc: all@example.com\u0000' });
   expect(mail.subject).toBe('Lexplain: message from A Bcc: all@example.com');
-  expect(mail.replyTo.name).toBe('A Bcc: all@example.com');
+  expect(mail.replyTo?.name).toBe('A Bcc: all@example.com');
+});
+
+it('shows an address that no provider takes, and does not answer to it', () => {
+  const mail = contactMail({ ...message, email: 'a@b' });
+  expect(mail).not.toHaveProperty('replyTo');
+  expect(mail.text).toContain('Email: a@b');
 });
 
 it('shows markup as text', () => {

@@ -1,5 +1,6 @@
 import { brand } from '@lexplain/contract/brand';
 import type { ContactMessage } from '@lexplain/contract/contact';
+import { z } from 'zod';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -15,6 +16,9 @@ const escapeHtml = (value: string): string =>
 /** One line without control characters: CR and LF would otherwise reach mail headers. */
 const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim();
 
+/** Stricter than what a browser lets pass: a provider refuses a whole mail for a reply address like `a@b`. */
+const replyAddress = z.email();
+
 const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\n]/gu, '');
 
 /** The mail a provider receives for a visitor's message. Pure: the same message gives the same mail. */
@@ -26,12 +30,13 @@ export const contactMail = (message: ContactMessage) => {
     ['Email', oneLine(message.email)],
   ] as const;
   const body = withoutControls(message.message);
+  const reply = replyAddress.safeParse(message.email);
   const htmlRows = rows.map(
     ([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   return {
     subject: oneLine(`${brand.name}: message from ${message.name}`),
-    replyTo: { email: oneLine(message.email), name: oneLine(message.name) },
+    ...(reply.success && { replyTo: { email: reply.data, name: oneLine(message.name) } }),
     text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${body}\n`,
     html: `<table>${htmlRows.join('')}</table><p style="white-space:pre-wrap">${escapeHtml(body)}</p>`,
   };

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contactMessage } from './contact.ts';
+import { isEmailAddress } from './email-address.ts';
+
+// HTML's own rule, which a browser holds an <input type="email"> to.
+
+const message = { name: 'A', organization: 'B', phone: '1', message: 'Hi' };
+const accepts = (email: string): boolean => contactMessage.safeParse({ ...message, email }).success;
+
+describe.each([
+  'a@b',
+  'visitor@example.com',
+  "o'brien+tag@mail.example.com.au",
+  '.dots..anywhere.@example.com',
+  '!#$%&*/=?^_`{|}~-@example.com',
+  'a@xn--bcher-kva.example',
+  `a@${'b'.repeat(63)}.example`,
+])('%s', (email) => {
+  it('is an address, for the browser and the server alike', () => {
+    expect([isEmailAddress(email), accepts(email)]).toEqual([true, true]);
+  });
+});
+
+describe.each([
+  '',
+  ' ',
+  'a',
+  '@b',
+  'a@',
+  'a@b@c',
+  'a b@example.com',
+  'a@-b.example',
+  'a@b-.example',
+  'a@b..example',
+  'a@b_c.example',
+  `a@${'b'.repeat(64)}.example`,
+  'a@example.com\nBcc: c@example.com',
+  'a@example.com\n',
+  '"a b"@example.com',
+  'A <a@example.com>',
+  'a@bücher.example',
+])('%j', (email) => {
+  it('is none, for the browser and the server alike', () => {
+    expect([isEmailAddress(email), accepts(email)]).toEqual([false, false]);
+  });
+});
+
+/** As the HTML Standard has it, to the letter. */
+const standard =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+it('says of any text what the standard says', () => {
+  const part = fc.string({ unit: fc.constantFrom('a', '0', '-', '.', '@', '_', '+', ' ', 'é') });
+  const long = fc.integer({ min: 60, max: 66 }).map((length) => 'b'.repeat(length));
+  const address = fc
+    .tuple(part, fc.array(fc.oneof(part, long), { maxLength: 4 }))
+    .map(([local, labels]) => `${local}@${labels.join('.')}`);
+  fc.assert(
+    fc.property(fc.oneof(part, address), (text) => {
+      expect(isEmailAddress(text)).toBe(standard.test(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('has the length that mail allows', () => {
+  expect(accepts(`${'a'.repeat(242)}@example.com`)).toBe(true);
+  expect(accepts(`${'a'.repeat(243)}@example.com`)).toBe(false);
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { bounds } from './bounds.ts';
+import { documentId, text } from './fields.ts';
+import {
+  type AnswerFields,
+  complianceResult,
+  question,
+  receipt,
+  riskRating,
+  submissionStatus,
+} from './saq.ts';
+
+// How forms and submissions are read from Firestore. Apart from what callers see, as no page needs it.
+
+const storedQuestion = z.object({
+  ...question.shape,
+  required: z.boolean().default(false),
+  obligation_ids: question.shape.obligation_ids.default([]),
+});
+
+/** `saqForms/{id}`, and the same under `versions/{n}` for each version there ever was. */
+export const storedForm = z.object({
+  id: documentId,
+  subject_id: documentId,
+  title: z.string().default(''),
+  version: z.int().positive(),
+  questions: z.array(storedQuestion).max(bounds.questionsPerForm),
+});
+export type StoredForm = z.infer<typeof storedForm>;
+
+const storedAnswer = z.object({
+  compliance_result: complianceResult.nullable().default(null),
+  risk_rating: riskRating.nullable().default(null),
+  current_controls: text(bounds.saqText).nullable().default(null),
+  gaps_actions: text(bounds.saqText).nullable().default(null),
+});
+
+/** Whether nothing of an answer is known: it counts as none. */
+export const isEmptyAnswer = (answer: AnswerFields): boolean =>
+  Object.values(answer).every((field) => field === null);
+
+/** A question is answered when it has a compliance_result (design section 4). */
+export const countAnswered = (answers: Record<string, AnswerFields>): number =>
+  Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
+
+/** `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. */
+export const storedSubmission = z
+  .object({
+    uid: z.string().min(1),
+    form_id: documentId,
+    subject_id: documentId.optional(),
+    form_version: z.int().positive(),
+    status: submissionStatus.optional(),
+    revision: z.int().nonnegative().default(0),
+    answered: z.int().nonnegative().optional(),
+    answers: z.record(documentId, storedAnswer).default({}),
+    created_at: z.date(),
+    updated_at: z.date(),
+    submitted_at: z.date().nullable().default(null),
+    receipt: z
+      .object({ ...receipt.shape })
+      .nullable()
+      .default(null),
+  })
+  .transform((found) => {
+    const answers = Object.fromEntries(
+      Object.entries(found.answers).filter(([, answer]) => !isEmptyAnswer(answer)),
+    );
+    return {
+      ...found,
+      answers,
+      answered: found.answered ?? countAnswered(answers),
+      // A form's id is its subject's.
+      subject_id: found.subject_id ?? found.form_id,
+      status: found.status ?? (found.submitted_at || found.receipt ? 'submitted' : 'draft'),
+    };
+  });
+export type StoredSubmission = z.infer<typeof storedSubmission>;

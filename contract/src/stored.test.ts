@@ -1,0 +1,105 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { storedUser } from './account.ts';
+import { storedContactMessage } from './contact.ts';
+import { storedSubmission } from './saq-stored.ts';
+
+// What lies in Firestore may have been written by a newer release: its readers leave out what they don't
+// know (docs/decisions/0030-older-and-newer-documents.md).
+
+/** Where a schema refuses a field that it does not know, at whatever depth. */
+const strictPlaces = (value: unknown, place: string): string[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => strictPlaces(one, place));
+  if (!(value instanceof z.ZodType)) return [];
+  const inside = value instanceof z.ZodObject ? value.def.shape : value.def;
+  const own = value instanceof z.ZodObject && value.def.catchall instanceof z.ZodNever;
+  return [
+    ...(own ? [place] : []),
+    ...Object.entries(inside).flatMap(([name, part]) => strictPlaces(part, `${place}.${name}`)),
+  ];
+};
+
+const modules = globSync('*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !file.includes('.test.'),
+);
+const exported: [string, unknown][] = [];
+for (const file of modules) {
+  const module: object = await import(/* @vite-ignore */ join(import.meta.dirname, file));
+  exported.push(...Object.entries(module));
+}
+const stored = exported.filter(
+  ([name, value]) => name.startsWith('stored') && value instanceof z.ZodType,
+);
+
+it('finds every schema of a stored document', () => {
+  expect(stored.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      ...['storedPlan', 'storedUser', 'storedSubject', 'storedObligation', 'storedPenaltyUnit'],
+      ...['storedChange', 'storedForm', 'storedSubmission', 'storedContactMessage'],
+    ]),
+  );
+});
+
+it('finds what is strict inside of something tolerant', () => {
+  const hidden = z.object({
+    list: z.array(z.strictObject({})).optional(),
+    map: z.record(z.string(), z.strictObject({}).nullable().default(null)),
+  });
+  expect(strictPlaces(hidden, 'it')).toHaveLength(2);
+  expect(strictPlaces(hidden.transform(String), 'it')).toHaveLength(2);
+});
+
+it.each(stored)('%s is strict nowhere', (name, schema) => {
+  expect(strictPlaces(schema, name)).toEqual([]);
+});
+
+const now = new Date('2026-11-21T00:00:00Z');
+const times = { created_at: now, updated_at: now };
+
+describe('what is missing is filled in', () => {
+  it('of an account', () => {
+    expect(storedUser.parse(times)).toEqual({
+      ...{ email: '', display_name: '', role: 'client', plan_code: null },
+      ...times,
+    });
+  });
+
+  const bare = { uid: 'anna', form_id: 'law', form_version: 1, ...times };
+
+  it('of a submission', () => {
+    expect(storedSubmission.parse(bare)).toEqual({
+      ...bare,
+      ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
+      ...{ submitted_at: null, receipt: null },
+    });
+  });
+
+  it('of an answer; one of which nothing is known is none', () => {
+    const answers = { q01: { risk_rating: 'low' }, q02: { evidence: ['a'] }, q03: {} };
+    expect(storedSubmission.parse({ ...bare, answers }).answers).toEqual({
+      q01: {
+        compliance_result: null,
+        risk_rating: 'low',
+        current_controls: null,
+        gaps_actions: null,
+      },
+    });
+  });
+
+  it('of what was submitted: it never becomes a draft again', () => {
+    expect(storedSubmission.parse({ ...bare, submitted_at: now }).status).toBe('submitted');
+  });
+
+  it('of a message: it waits to be delivered', () => {
+    expect(storedContactMessage.parse({ message: 'Hi', created_at: now })).toEqual({
+      ...{ name: '', organization: '', phone: '', email: '', message: 'Hi', created_at: now },
+      delivery: {
+        ...{ state: 'pending', attempts: 0, owner: null, lease_until: null },
+        ...{ next_attempt_at: null, last_error: null },
+      },
+      expire_at: null,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { endpoint } from '@lexplain/contract/endpoint';
+import { AppError, errorBody } from '@lexplain/contract/errors';
+import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+// Before the logger is loaded: it keeps the console that it finds.
+const printed: string[] = [];
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
+}
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { callOf } = await import('./call.ts');
+const { serverOf } = await import('./endpoint.ts');
+const { answerError } = await import('./errors.ts');
+
+/** A row that declares nothing, whose handler fails with something of another row. */
+const row = endpoint({
+  summary: 'A test',
+  method: 'GET',
+  path: '/api/test',
+  access: 'public',
+  status: 200,
+  output: z.strictObject({}),
+});
+const serve = serverOf(row, async () => {
+  throw new AppError('submission_closed', 'This submission was already submitted');
+});
+
+const answer = async () => {
+  const server = createServer((request, response) => {
+    const call = callOf(request, response);
+    serve(call, {}, '').catch((error: unknown) => answerError(call, error));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  const response = await fetch(`http://127.0.0.1:${port}/api/test`);
+  server.close();
+  return { status: response.status, ...errorBody.parse(await response.json()) };
+};
+
+afterEach(() => {
+  delete process.env.REFUSE_UNDECLARED_FAILURES;
+  printed.length = 0;
+});
+
+it('answers a failure that the row does not declare as what it is, and logs it as a fault of ours', async () => {
+  expect(await answer()).toEqual({
+    status: 409,
+    code: 'submission_closed',
+    message: 'This submission was already submitted',
+  });
+  const [line] = printed.filter((each) => each.includes('"severity":"ERROR"'));
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    message: 'A failure is not declared',
+    request_id: expect.any(String),
+    row: 'GET /api/test',
+    code: 'submission_closed',
+  });
+});
+
+it('fails in tests, so that nobody overlooks it', async () => {
+  process.env.REFUSE_UNDECLARED_FAILURES = 'true';
+  expect(await answer()).toMatchObject({ status: 500, code: 'internal' });
+});

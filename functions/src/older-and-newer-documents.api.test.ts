@@ -1,0 +1,246 @@
+import { paths } from '@lexplain/contract/paths';
+import type { AnswerFields } from '@lexplain/contract/saq';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { storedSubmission } from '@lexplain/contract/saq-stored';
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { withApp } from './test-app.ts';
+import { callApi } from './test-call.ts';
+import { goodMessage } from './test-contact.ts';
+import {
+  account,
+  asNewer,
+  catalogue,
+  draft,
+  formId,
+  newerPlaces,
+  submitted,
+  uid,
+} from './test-newer-documents.ts';
+import { unsigned } from './test-token.ts';
+
+// docs/decisions/0030-older-and-newer-documents.md: what a newer release stored is read, and still there after
+// this one wrote. In a project of its own in the suite's emulators, as the catalogue is played with.
+
+const printed: string[] = [];
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
+}
+
+const project = `demo-older-and-newer-${process.pid}`;
+process.env.GCLOUD_PROJECT = project;
+process.env.FUNCTIONS_EMULATOR = 'true';
+process.env.CATALOGUE_FRESHNESS = '0';
+const { db } = await import('./data/firestore.ts');
+const { receiptHash } = await import('./data/saq-receipt.ts');
+const { setRole } = await import('./data/roles.ts');
+const { contactDelivery } = await import('./data/contact-delivery.ts');
+const { closeMessage, listStopped, replayMessage } = await import('./data/contact-operations.ts');
+const { deliver } = await import('./mail/deliver.ts');
+const { sweep } = await import('./mail/sweep.ts');
+
+const app = withApp();
+const seconds = Math.floor(Date.now() / 1000);
+const token = unsigned({
+  ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
+  ...{ iat: seconds, exp: seconds + 3_600, auth_time: seconds, name: 'Anna Example' },
+  ...{ email: account.email, email_verified: true },
+  firebase: { sign_in_provider: 'password', identities: {} },
+});
+
+const call = async (name: Parameters<typeof callApi>[0], more: object = {}) => {
+  const { status, body } = await callApi(name, { origin: app.origin(), token, ...more });
+  expect([name, status, body]).toEqual([name, expect.toBeOneOf([200, 201]), expect.anything()]);
+  return body;
+};
+const raw = async (path: string) => (await db.doc(path).get()).data() ?? {};
+
+/** Where each document had fields of a newer release when it was last stored by one. */
+const places = new Map<string, string[]>();
+const store = async (path: string, document: object): Promise<void> => {
+  places.set(path, newerPlaces(document));
+  await db.doc(path).set(document);
+};
+const storeNewer = (path: string, document: object) => store(path, asNewer(db, document));
+const expectAllKept = async () => {
+  for (const [path, expected] of places) {
+    expect([path, newerPlaces(await raw(path))]).toEqual([path, expect.arrayContaining(expected)]);
+  }
+};
+
+const without = (document: object, ...names: string[]): object =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+
+const drafted = paths.submission('drafted');
+const closed = paths.submission('closed');
+
+/** One that was submitted, with the receipt that was given for what is known of it. */
+const withReceipt = () => {
+  const facts = { form_version: 1, obligation_versions: { 'l-1': '1' } };
+  const known = storedSubmission.parse({
+    ...submitted,
+    ...{ created_at: new Date(), updated_at: new Date() },
+    submitted_at: submitted.submitted_at.toDate(),
+  });
+  const sha256 = receiptHash(known, facts);
+  return { sha256, document: { ...submitted, receipt: { ...facts, sha256 } } };
+};
+const { sha256, document: closedDocument } = withReceipt();
+
+beforeAll(async () => {
+  await getAuth().createUser({ uid, email: account.email, emailVerified: true });
+  for (const [path, document] of Object.entries(catalogue)) await storeNewer(path, document);
+  await storeNewer(paths.user(uid), without(account, 'plan_code', 'updated_at'));
+  await storeNewer(drafted, without(draft, 'answered', 'receipt'));
+  await storeNewer(closed, without(closedDocument, 'status', 'revision'));
+});
+
+const answer = (questionId: string, fields: Partial<AnswerFields> = {}) => ({
+  questionId,
+  compliance_result: null,
+  risk_rating: null,
+  current_controls: null,
+  gaps_actions: null,
+  ...fields,
+});
+const save = (...body: object[]) =>
+  call('saveAnswers', { params: { submissionId: 'drafted' }, body });
+
+it('an account is read, given a plan, renamed and given a role', async () => {
+  expect(await call('getMe')).toMatchObject({ user: { role: 'client' }, plan: null });
+  expect(await call('bootstrap')).toMatchObject({ plan: { code: 'starter' } });
+  await call('updateMe', { body: { display_name: 'Anna Renamed' } });
+  expect(await setRole(account.email, 'adviser')).toBe('client');
+  expect(await call('getMe')).toMatchObject({
+    user: { display_name: 'Anna Renamed', role: 'adviser' },
+    entitlements: ['saq'],
+  });
+  await expectAllKept();
+});
+
+it('the catalogue is read, without what is not known of it', async () => {
+  const bodies = [
+    await call('listSubjects'),
+    await call('getSubject', { params: { id: formId } }),
+    await call('listObligations', { params: { id: formId } }),
+    await call('listObligationVersions', { params: { id: formId, obligationId: 'l-1' } }),
+    await call('listPenaltyUnits'),
+    await call('listChanges'),
+    await call('getSaqForm', { params: { id: formId } }),
+    await call('getSaqForm', { params: { id: formId }, query: { version: '1' } }),
+  ];
+  for (const body of bodies) expect(newerPlaces(body)).toEqual([]);
+});
+
+it('a draft is saved answer by answer, and what is not known of each stays', async () => {
+  expect(await call('getMySubmission', { params: { formId } })).toMatchObject({
+    submission: { id: 'drafted', answered: 3 },
+  });
+  const changed = { compliance_result: 'compliant', current_controls: 'New' } as const;
+  const saved = await save(
+    answer('q01', changed),
+    answer('q03', { risk_rating: 'low' }),
+    answer('4-d', { gaps_actions: 'Soon' }),
+  );
+  expect(saved).toMatchObject({ submission: { revision: 4, answered: 3 } });
+  const { answers } = await raw(drafted);
+  expect(answers).toMatchObject({
+    q01: { ...changed, risk_rating: null, newer: { text: 'newer' } },
+    q02: { current_controls: 'Ours' },
+    q03: { risk_rating: 'low' },
+    '4-d': { gaps_actions: 'Soon' },
+    q99: { current_controls: 'Ours', newer: { text: 'newer' } },
+  });
+  await expectAllKept();
+});
+
+it('an answer that is cleared leaves what is not known of it, and counts as none', async () => {
+  await save(answer('q02'), answer('q03'), answer('4-d'));
+  const { answers } = await raw(drafted);
+  expect(Object.keys(answers.q02)).toEqual(expect.arrayContaining(['newer']));
+  expect(answers.q02).not.toHaveProperty('current_controls');
+  expect(Object.keys(answers)).not.toEqual(expect.arrayContaining(['q03']));
+  expect(Object.keys(answers)).not.toEqual(expect.arrayContaining(['4-d']));
+  const { body } = await callApi('getMySubmission', {
+    origin: app.origin(),
+    token,
+    params: { formId },
+  });
+  const { submission, answers: shown } = submissionWithAnswers.parse(body);
+  expect(shown.map(({ question_id }) => question_id).sort()).toEqual(['q01', 'q99']);
+  expect(submission).toMatchObject({ revision: 5, answered: 2 });
+  // A repeated clearing finds it done.
+  expect(await save(answer('q02'))).toMatchObject({ submission: { revision: 5 } });
+  await save(answer('q02', { gaps_actions: 'Again' }));
+  await expectAllKept();
+});
+
+it('receipts verify over what is known, before and after', async () => {
+  const verify = (submissionId: string, held: string) =>
+    call('verifyReceipt', { params: { submissionId }, body: { sha256: held } });
+  expect(await verify('closed', sha256)).toEqual({ matches: true });
+  const body = await call('submitSubmission', { params: { submissionId: 'drafted' } });
+  const { submission } = submissionWithAnswers.parse(body);
+  expect(submission).toMatchObject({ status: 'submitted', receipt: { form_version: 1 } });
+  expect(await verify('drafted', submission.receipt?.sha256 ?? '')).toEqual({ matches: true });
+  await expectAllKept();
+});
+
+it('a new draft takes over what is known and nothing else', async () => {
+  const body = await call('createSubmission', { params: { formId } });
+  const { submission, answers } = submissionWithAnswers.parse(body);
+  expect(answers.map(({ question_id }) => question_id).sort()).toEqual(['q01', 'q02']);
+  expect(newerPlaces(await raw(paths.submission(submission.id)))).toEqual([]);
+  expect(await call('listMySubmissions', { params: { formId } })).toMatchObject([
+    { id: submission.id, status: 'draft' },
+    { id: 'drafted', status: 'submitted' },
+    { id: 'closed', status: 'submitted' },
+  ]);
+});
+
+it('everything of a person is exported, without what is not known of it', async () => {
+  const body = await call('exportMe');
+  expect(body).toMatchObject({ account: { display_name: 'Anna Renamed' } });
+  expect(newerPlaces(body)).toEqual([]);
+});
+
+it('a message is found by its key, tried, swept, closed and replayed', async () => {
+  const message = goodMessage();
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const send = () => call('sendContactMessage', { body: message, headers });
+  expect(await send()).toMatchObject({ id: expect.any(String) });
+  const [reference] = await db.collection(paths.contactMessages()).listDocuments();
+  const { id } = reference ?? { id: '' };
+  const stored = await raw(paths.contactMessage(id));
+  await storeNewer(paths.contactMessage(id), {
+    ...without(stored, 'expire_at'),
+    delivery: without(stored.delivery, 'attempts', 'lease_until'),
+  });
+  expect(await send()).toEqual({ id });
+
+  const sent: string[] = [];
+  const failing = async () => {
+    throw Object.assign(new Error('Refused'), { code: 503 });
+  };
+  const succeed = async (one: string) => void sent.push(one);
+  const delivering = (send: typeof succeed) => ({ store: contactDelivery, send, owner: 'test' });
+  const state = async () => (await raw(paths.contactMessage(id))).delivery.state;
+
+  await deliver(id, delivering(failing));
+  expect(await state()).toBe('retry');
+  await expectAllKept();
+  await db.doc(paths.contactMessage(id)).update({ 'delivery.state': 'blocked' });
+  expect(await listStopped()).toMatchObject([{ id, email: message.email }]);
+  expect(await closeMessage(id)).toBe(true);
+  expect(await replayMessage(id)).toBe(true);
+  await sweep(delivering(succeed), new Date(Date.now() + 60_000));
+  expect([await state(), sent]).toEqual(['sent', [id]]);
+  await expectAllKept();
+});
+
+it('and all of it is deleted with the account', async () => {
+  await call('deleteMe');
+  for (const path of [paths.user(uid), drafted, closed]) {
+    expect((await db.doc(path).get()).exists).toBe(false);
+  }
+});

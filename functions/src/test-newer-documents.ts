@@ -1,0 +1,104 @@
+import { paths } from '@lexplain/contract/paths';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+
+// A small catalogue and a person's documents as a newer release may have stored them: with fields that this
+// one does not know, at every depth.
+
+export const uid = 'anna';
+export const formId = 'law';
+
+const at = (day: string): Timestamp => Timestamp.fromDate(new Date(`${day}T00:00:00Z`));
+
+const obligation = {
+  ...{ id: 'l-1', code: 'L 1', name_of_source: 'Keep it safe', description: 'Keep it safe.' },
+  clocks: [{ trigger: 'A leak', deadline: '72 hours', reference: 's 2', confidence: 'primary' }],
+  ...{ version_tag: '1', effective_from: '2000-01-01', checked_on: '2026-01-01' },
+  ...{ confidence: 'primary', position: 1 },
+};
+const form = {
+  ...{ id: formId, subject_id: formId, title: 'Law self-assessment', version: 1 },
+  questions: ['q01', 'q02', 'q03', '4-d'].map((id, index) => ({
+    ...{ id, position: index + 1, legislative_requirement: 'Do you?', required: index === 0 },
+    obligation_ids: ['l-1'],
+  })),
+};
+
+/** The catalogue by path. */
+export const catalogue: Record<string, object> = {
+  [paths.plan('starter')]: {
+    ...{ id: 1, code: 'starter', name: 'Starter', entitlements: ['saq'], default: true },
+  },
+  [paths.subject(formId)]: {
+    ...{ id: formId, name: 'Law', source_url: 'https://example.com/law', position: 1 },
+  },
+  [paths.obligation(formId, 'l-1')]: obligation,
+  [paths.obligationVersion(formId, 'l-1', '1')]: obligation,
+  [paths.saqForm(formId)]: form,
+  [paths.saqFormVersion(formId, 1)]: form,
+  [paths.penaltyUnit('2024-11-07')]: { from: '2024-11-07', aud: 330, confidence: 'primary' },
+  [paths.change('2026-01-01-all')]: {
+    ...{ id: '2026-01-01-all', date: '2026-01-01', subject_id: formId, title: 'All of it' },
+    what_changed: 'Now all of it.',
+    obligations: [{ subject_id: formId, id: 'l-1', code: 'L 1' }],
+    confidence: 'primary',
+  },
+  [paths.catalogue()]: { version: 'newer' },
+};
+
+export const account = {
+  ...{ email: 'anna@example.com', display_name: 'Anna Example', role: 'client' },
+  ...{ plan_code: 'starter', created_at: at('2026-01-01'), updated_at: at('2026-01-02') },
+};
+
+const answer = {
+  ...{ compliance_result: 'partial', risk_rating: 'high' },
+  ...{ current_controls: 'Ours', gaps_actions: 'By March' },
+};
+
+export const draft = {
+  ...{ uid, form_id: formId, subject_id: formId, form_version: 1, status: 'draft', revision: 3 },
+  answered: 3,
+  // The last is the answer to a question that only a newer form has.
+  answers: { q01: answer, q02: answer, q99: answer },
+  ...{ created_at: at('2026-03-01'), updated_at: at('2026-03-02') },
+  ...{ submitted_at: null, receipt: null },
+};
+
+export const submitted = {
+  ...draft,
+  ...{ status: 'submitted', answered: 1, answers: { q01: answer } },
+  ...{ created_at: at('2026-02-01'), updated_at: at('2026-02-02') },
+  submitted_at: at('2026-02-02'),
+};
+
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** What this release has no reader for: of every kind that Firestore stores. */
+const newerFields = (db: Firestore) => ({
+  newer: { text: 'newer', at: at('2026-04-01'), list: [{ of: 'maps' }] },
+  newer_bytes: Buffer.from('newer'),
+  newer_reference: db.doc('newer/one'),
+});
+
+/** A document with fields too many in each of its maps. */
+export const asNewer = (db: Firestore, document: object): object => ({
+  ...Object.fromEntries(
+    Object.entries(document).map(([name, value]) => {
+      if (Array.isArray(value))
+        return [name, value.map((one) => (isMap(one) ? asNewer(db, one) : one))];
+      return [name, isMap(value) && name !== 'obligation_versions' ? asNewer(db, value) : value];
+    }),
+  ),
+  ...newerFields(db),
+});
+
+/** Where a document has fields of a newer release: `answers.q01.newer`. */
+export const newerPlaces = (value: unknown, place = ''): string[] => {
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => newerPlaces(one, `${place}${index}.`));
+  if (!isMap(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name.startsWith('newer') ? [`${place}${name}`] : newerPlaces(inner, `${place}${name}.`),
+  );
+};
