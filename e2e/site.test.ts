@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstScript } from '../web/build/first-script.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
+import { signIn } from './sign-in.ts';
 
 /** Once React has taken a built page over, its root is one of React's. */
 const takenOver = (page: Page) =>
@@ -42,6 +43,40 @@ test.describe('without JavaScript', () => {
       await expect(head('meta[property="og:image"]')).toHaveCount(1);
     });
   }
+});
+
+test.describe('without JavaScript, what is not real yet', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const marked = {
+    '/services/compliance': 'Placeholder figures: replace before going live.',
+    '/services/assessment': 'Placeholder figures: replace before going live.',
+    '/services/alerts': 'Placeholder figures: replace before going live.',
+    '/services/training': 'Placeholder figures: replace before going live.',
+    '/about/mission': 'Placeholder figures: replace before going live.',
+    '/about/team': 'Placeholder team: replace before going live.',
+    '/': 'Illustrations, not real organisations: replace before going live.',
+  };
+  for (const [path, words] of Object.entries(marked)) {
+    test(`is marked as a placeholder on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('note').filter({ hasText: words }).first()).toBeVisible();
+    });
+  }
+
+  test('the success rate is 100% on one page and 98% on the other, as in the specification', async ({
+    page,
+  }) => {
+    const figure = (value: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByRole('term').filter({ hasText: 'success rate' }) })
+        .getByText(value, { exact: true });
+    await page.goto('/services/compliance');
+    await expect(figure('100%')).toBeVisible();
+    await page.goto('/about/mission');
+    await expect(figure('98%')).toBeVisible();
+  });
 });
 
 for (const path of [...publicPaths, '/no/such/page']) {
@@ -195,6 +230,42 @@ test('the contact form works from the keyboard', async ({ page }) => {
   await expect(page.getByLabel(/^Name/)).toHaveValue('');
 });
 
+test('what the server would refuse is said by the browser, and what is not sent stays', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/api/email', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Too many' } });
+  });
+  await page.goto('/contact');
+  await takenOver(page);
+  for (const name of ['Name', 'Organization', 'Phone']) {
+    await page.getByLabel(new RegExp(`^${name}`)).fill('Example');
+  }
+  await page.getByLabel(/^Email/).fill('a@b');
+  const message = page.getByLabel(/^Message/);
+  await message.fill('  \n ');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(message).toBeFocused();
+  expect(
+    await message.evaluate((field) =>
+      field instanceof HTMLTextAreaElement ? field.validationMessage : '',
+    ),
+  ).toMatch(/^Fill in this field/);
+  expect(asked).toBe(0);
+
+  await message.fill('Hello');
+  await submit.click();
+  await expect(
+    page.getByText('Not sent yet. Your words are still here: press Submit to try again.'),
+  ).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(submit).toBeFocused();
+  await expect(message).toHaveValue('Hello');
+});
+
 for (const width of [1280, 400]) {
   test(`the menu unfolds to its height and back at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -228,6 +299,118 @@ test('a change of page goes to the top, also /contact#contact', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
   await expect(page).toHaveTitle(/^Contact Us/);
+});
+
+/** Whether something is in view with nothing over it. */
+const isUncovered = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).evaluate((heading) => {
+    const { left, top, height } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(left + 4, top + height / 2));
+  });
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+]) {
+  test(`/contact#contact shows the heading at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/contact#contact');
+    await takenOver(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await isUncovered(page, 'Contact Us')).toBe(true);
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await isUncovered(page, 'Contact Us')).toBe(true);
+  });
+}
+
+test('back and forward return to where one was', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const onward = page.getByRole('link', { name: 'Our Mission' }).last();
+  await onward.scrollIntoViewIfNeeded();
+  await expect.poll(position).toBeGreaterThan(500);
+  // The position is stored a moment after the page rests.
+  await page.waitForTimeout(300);
+  const left = await position();
+  await onward.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Mission' })).toBeVisible();
+  await expect.poll(position).toBe(0);
+  await page.goBack();
+  await expect.poll(position).toBe(left);
+  await page.goForward();
+  await expect.poll(position).toBe(0);
+});
+
+for (const viewport of [
+  { width: 740, height: 360, lowest: 'Home' },
+  { width: 320, height: 480, lowest: 'Home' },
+  { width: 640, height: 360, lowest: 'Home' },
+  { width: 1000, height: 200, lowest: /^Exec. Training/ },
+]) {
+  test(`every link of the menu is in reach at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    const { lowest, ...size } = viewport;
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Our Mission' })).toBeVisible();
+    await menu.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
+    );
+    const last = menu.getByRole('link', { name: lowest });
+    await page.mouse.move(viewport.width / 2, viewport.height - 60);
+    // As a hand does: by turning a wheel over it, not by a script.
+    await page.mouse.wheel(0, 2_000);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await last.click({ timeout: 3_000 });
+  });
+}
+
+test.describe('signed in', () => {
+  test('the bar leads to the dashboard, and nothing of it moves', async ({ page }) => {
+    const placeOf = async (name: string, role: 'button' | 'link') =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).boundingBox();
+    const places = async () => [
+      await placeOf('Open menu', 'button'),
+      await placeOf('Lexplain', 'link'),
+    ];
+    for (const width of [320, 360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await takenOver(page);
+      const before = await places();
+      await signIn(page, 'client@example.com', '/dashboard');
+      await page.goto('/');
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const signOut = bar.getByRole('button', { name: 'Sign Out' });
+      await expect(signOut).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
+      expect(await places()).toEqual(before);
+      if (width < 1440) await signOut.click();
+      if (width < 1440) await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('"Get Started" and "Begin Assessment" lead to the contact page all the same', async ({
+    page,
+  }) => {
+    await signIn(page, 'client@example.com', '/dashboard');
+    await page.goto('/services/assessment');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('link', { name: 'Begin Assessment' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/contact#contact');
+  });
 });
 
 /** Notes at the page's root whether a word of the headline has moved, and whether React was there. */
