@@ -9,7 +9,7 @@ import { submitAsNew } from './submit-as-new.ts';
 
 const subject = 'essential-eight';
 /** New for each run: a started suite may have seen one before. */
-const tag = `e2e-${Date.now()}`;
+const tag = `e2e${Date.now()}`;
 
 const today = new Date().toISOString().slice(0, 10);
 
