@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
 import { root, run } from '../dev/processes.ts';
-import { fillLogin } from './sign-in.ts';
+import { fillLogin, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 const subject = 'essential-eight';
 /** New for each run: a started suite may have seen one before. */
-const tag = `e2e-${Date.now()}`;
+const tag = `e2e${Date.now()}`;
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -32,6 +32,17 @@ const changeTheLaw = async (): Promise<void> => {
     .replace('\nchanges:', `\nchanges:${change}`);
   writeFileSync(file, text);
   await run(['node', 'seed/import.ts', '--yes', '--folder', folder], { env: process.env });
+};
+
+/** The open obligation stands at the top, below the sticky header, and the keyboard is there. */
+const expectInView = async (page: Page, code: string): Promise<void> => {
+  const control = page.getByRole('main').getByRole('button', { name: /v\S+$/, expanded: true });
+  await expect(control).toContainText(code);
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const top = (await control.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
 };
 
 test('a law that changes reaches the feed, its history and what was answered before', async ({
@@ -64,4 +75,50 @@ test('a law that changes reaches the feed, its history and what was answered bef
   await expect(
     page.getByText('The law changed since you answered. Please look at it again.').first(),
   ).toBeInViewport();
+});
+
+test('a link to an obligation brings it into view, below the header and with focus', async ({
+  page,
+}) => {
+  await signInAsNew(page, '/dashboard/cyber-laws/changes');
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard/cyber-laws/changes');
+    const link = page.getByRole('article').getByRole('link').last();
+    const code = (await link.textContent()) ?? '';
+    await link.click();
+    await expectInView(page, code);
+    const address = page.url();
+    await page.goto('/dashboard');
+    await page.goto(address);
+    await expectInView(page, code);
+  }
+});
+
+test('names of laws that can not be loaded are asked for again', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/api/subjects', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No names today' } })
+      : route.continue(),
+  );
+  await signInAsNew(page, '/dashboard/cyber-laws/changes');
+  await expect(page.getByText('No names today')).toBeVisible();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').getByText('Privacy Act 1988').first()).toBeVisible();
+  await expect(page.getByText('No names today')).toHaveCount(0);
+});
+
+test('a law that is not there is said in the words of the specification', async ({ page }) => {
+  await page.route('**/api/subjects/no-such-law', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Nothing here' } }),
+  );
+  await signInAsNew(page, '/dashboard/subjects/no-such-law');
+  await expect(page.getByText('Subject not found.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -2,16 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
-import { personPassword } from '../dev/people.ts';
-import { fillLogin } from './sign-in.ts';
+import { openReport } from './open-report.ts';
 import { submitAsNew } from './submit-as-new.ts';
-
-const openReport = async (page: Page, subject: string, email: string): Promise<void> => {
-  const path = `/dashboard/subjects/${subject}/report`;
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
-  await expect(page.getByRole('heading', { level: 1, name: /– Report$/ })).toBeVisible();
-};
 
 const download = async (page: Page, format: string): Promise<Buffer> => {
   const waiting = page.waitForEvent('download');
@@ -48,47 +40,17 @@ test('a report says where one stands and what to do first', async ({ page }) => 
   expect(json).toMatchObject({ score: '81%', submission: { status: 'submitted' } });
 });
 
-test('a receipt is checked against what a person holds', async ({ page }) => {
-  const { email } = await submitAsNew('spam-act-2003');
-  await openReport(page, 'spam-act-2003', email);
-  const sha256 = (await page.locator('code').textContent()) ?? '';
-  const held = page.getByLabel(/Check a receipt that you hold/);
-  const check = page.getByRole('button', { name: 'Check', exact: true });
-  await held.fill(sha256.toUpperCase());
-  await check.click();
-  await expect(
-    page.getByText('This is what was submitted: nothing was altered since.'),
-  ).toBeVisible();
-  await held.fill('0'.repeat(64));
-  await check.click();
-  await expect(page.getByText(/This is not what is stored/)).toBeVisible();
-});
-
-test('the next assessment begins with the last answers, and any two are compared', async ({
-  page,
-}) => {
-  const subject = 'spam-act-2003';
-  const { email } = await submitAsNew(subject, () => ({ compliance_result: 'partial' }));
-  await openReport(page, subject, email);
-  await expect(page.getByText('This is the only assessment so far.')).toBeVisible();
-  await page.goto(`/dashboard/subjects/${subject}/saq`);
-  await page.getByRole('button', { name: 'Start a new assessment' }).click();
-  await expect(page.getByText('Answered: 13/13')).toBeVisible();
-  const question = page.getByRole('region', { name: 'Question 2', exact: true });
-  await expect(question.getByLabel('Compliance result')).toHaveValue('partial');
-  await question.getByLabel('Compliance result').selectOption('Compliant');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
-
-  await page.goto(`/dashboard/subjects/${subject}/report`);
-  await page.getByLabel('Compare with').selectOption({ index: 1 });
-  await expect(
-    page.getByRole('region', { name: 'What got better' }).getByRole('listitem'),
-  ).toHaveText([/^2\. .*Partially Compliant → Compliant$/]);
-  await expect(
-    page.getByRole('region', { name: 'What got worse' }).getByRole('listitem'),
-  ).toHaveCount(0);
-});
+for (const width of [320, 360]) {
+  test(`the heat map is whole at ${width} px`, async ({ page }) => {
+    const { email } = await submitAsNew('spam-act-2003');
+    await page.setViewportSize({ width, height: 740 });
+    await openReport(page, 'spam-act-2003', email);
+    const last = page.getByRole('columnheader', { name: 'Not rated' });
+    await page.getByRole('heading', { name: 'Compliance and risk' }).scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+}
 
 test('the PDF holds every question, answer, gap and the receipt, for 100 questions in under 5 s', async ({
   page,
@@ -119,4 +81,7 @@ test('the PDF holds every question, answer, gap and the receipt, for 100 questio
     expect(bare).toContain(`Gap${number}:viếtlạichínhsách🚀`);
   }
   expect(bare).toContain(sha256);
+  // When, as people write it, at the top and at the receipt; never as machines do.
+  expect(bare.match(/\d+:\d\d[ap]mAE[SD]T/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\dT/);
 });

@@ -43,3 +43,33 @@ test('how many are answered is said once it is known', async ({ page }) => {
   release();
   await expect(card.getByText(/^Answered: 0\/\d+$/)).toBeVisible();
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a list of questions moves nothing under a thumb until it is opened', async ({ page }) => {
+    await signInAsNew(page, '/dashboard/saq');
+    const card = cardOf(page, law);
+    const list = card.getByRole('list', { name: 'Questions' });
+    const open = card.getByRole('button', { name: /^Show all \d+ questions$/ });
+    await expect(open).toBeVisible();
+    const scrolling = () => list.evaluate((element) => getComputedStyle(element).overflowY);
+    expect(await scrolling()).toBe('hidden');
+    await open.tap();
+    await expect(card.getByRole('button', { name: 'Show fewer' })).toBeVisible();
+    expect(await scrolling()).toBe('auto');
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
+  });
+});
+
+test('with a mouse a list of questions scrolls at its greatest height', async ({ page }) => {
+  await signInAsNew(page, '/dashboard/saq');
+  const card = cardOf(page, law);
+  const list = card.getByRole('list', { name: 'Questions' });
+  await expect(list).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Show all/ })).toBeHidden();
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
+  await list.hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});

@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstScript } from '../web/build/first-script.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
-
-/** Once React has taken a built page over, its root is one of React's. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-  );
+import { takenOver } from './taken-over.ts';
 
 /** Some words of each page that nobody would want to miss. */
 const wordsOf: Record<(typeof publicPaths)[number], string[]> = {
@@ -143,91 +138,6 @@ test.describe('before the code of a page is there', () => {
     await expect(page.getByText("Thanks for contacting us, we'll be in touch")).toBeVisible();
     expect(sent).toMatchObject(written);
   });
-});
-
-test('the menu works from the keyboard', async ({ page }) => {
-  await page.goto('/');
-  await takenOver(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  const toggle = page.getByRole('button', { name: /menu$/ });
-  await expect(toggle).toBeFocused();
-  // Closed, its links are out of reach.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Lexplain' }).first()).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(toggle).toBeFocused();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  const mission = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-    name: 'Our Mission',
-  });
-  for (let tabs = 0; tabs < 8; tabs += 1) await page.keyboard.press('Tab');
-  await expect(mission).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/about/mission');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the contact form works from the keyboard', async ({ page }) => {
-  let sent: unknown;
-  await page.route('**/api/email', (route) => {
-    sent = route.request().postDataJSON();
-    return route.fulfill({ status: 201, json: { id: 'test-message' } });
-  });
-  await page.goto('/contact');
-  await takenOver(page);
-  await page.getByLabel(/^Name/).focus();
-  const words = ['Test Visitor', 'Example Org', '0400 000 000', 'visitor@example.com', 'Hello'];
-  for (const word of words) {
-    await page.keyboard.type(word);
-    await page.keyboard.press('Tab');
-  }
-  // The field that only programs see is passed over.
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText("Thanks for contacting us, we'll be in touch")).toBeVisible();
-  expect(Object.values(sent ?? {})).toEqual([...words, '']);
-  await expect(page.getByLabel(/^Name/)).toHaveValue('');
-});
-
-for (const width of [1280, 400]) {
-  test(`the menu unfolds to its height and back at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await takenOver(page);
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const height = async () => Math.round((await menu.boundingBox())?.height ?? 0);
-    expect(await height()).toBe(60);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const cards = page.locator('#card-menu');
-    const content = async () => Math.round((await cards.boundingBox())?.height ?? 0);
-    const expected = async () => (width > 768 ? 260 : 60 + (await content()) + 16);
-    await expect.poll(height).toBe(await expected());
-    // The height follows the window.
-    await page.setViewportSize({ width: width === 400 ? 1280 : 400, height: 900 });
-    await expect.poll(height).toBe(width > 768 ? 60 + (await content()) + 16 : 260);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toHaveAttribute('data-state', 'closing');
-    await expect(menu).toHaveAttribute('data-state', 'closed');
-    expect(await height()).toBe(60);
-  });
-}
-
-test('a change of page goes to the top, also /contact#contact', async ({ page }) => {
-  await page.goto('/');
-  await takenOver(page);
-  await page.getByRole('link', { name: 'What We Offer' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL('/contact#contact');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
-  await expect(page).toHaveTitle(/^Contact Us/);
 });
 
 /** Notes at the page's root whether a word of the headline has moved, and whether React was there. */

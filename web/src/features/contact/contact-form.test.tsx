@@ -1,4 +1,4 @@
-import { renderHook, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test-render';
@@ -15,14 +15,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const fillIn = async () => {
+const pressSubmit = async () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+/** Fills in the form, then does what is given, one after the other; presses Submit, where nothing is. */
+const fillIn = async (...then: (() => unknown)[]) => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/Name/), 'Test Visitor');
   await user.type(screen.getByLabelText(/Organization/), 'Example Pty Ltd');
   await user.type(screen.getByLabelText(/Phone/), '02 5550 0000');
   await user.type(screen.getByLabelText(/Email/), 'visitor@example.com');
   await user.type(screen.getByLabelText(/Message/), 'Hello');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  for (const step of then.length > 0 ? then : [pressSubmit]) await step();
 };
 
 it('sends the five fields, says thank you and clears the form', async () => {
@@ -43,7 +46,7 @@ it('sends the five fields, says thank you and clears the form', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('');
 });
 
-it('tries three times under one key, then keeps the form, shows nothing and logs it', async () => {
+it('tries three times under one key, then keeps the form, logs it and says quietly what to do', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   fetched.mockImplementation(async () => Response.json({ message: 'No' }, { status: 500 }));
   renderScreen(<ContactForm />);
@@ -63,7 +66,59 @@ it('tries three times under one key, then keeps the form, shows nothing and logs
   expect(screen.queryByRole('alert')).toBeNull();
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submit' });
   expect(submit.disabled).toBe(false);
+  expect(document.activeElement).toBe(submit);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Not sent yet. Your words are still here: press Submit to try again.',
+  );
 }, 15_000);
+
+it('sends once when it is submitted twice before it is drawn again', async () => {
+  fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
+  renderScreen(<ContactForm />);
+  const form = screen.getByRole('form');
+  await fillIn(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await screen.findByText(/Thanks for contacting us/);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+const labels = { name: /Name/, organization: /Organization/, phone: /Phone/, message: /Message/ };
+
+it.each([
+  ['only spaces', '\u00a0 \n', /Fill in this field/],
+  ['half a character', 'a\ud800', /cannot be sent/],
+  ['too many characters', 'a'.repeat(5_001), /at most [\d,]+ characters/],
+])('tells %s at the field, as the server would refuse it', async (_, value, words) => {
+  renderScreen(<ContactForm />);
+  for (const label of Object.values(labels)) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await fillIn(() => fireEvent.change(field, { target: { value } }), pressSubmit);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(field.validationMessage).toMatch(words);
+    // What is mended is asked again.
+    fireEvent.input(field, { target: { value: 'Mended' } });
+    expect(field.validationMessage).toBe('');
+  }
+  fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
+  await pressSubmit();
+  await screen.findByText(/Thanks for contacting us/);
+});
+
+it.each([
+  ['a@b', true],
+  ['a&b@example.com', true],
+  ['a b@example.com', false],
+  ['nobody', false],
+])('takes the address %s as HTML does: %s', async (address, isTaken) => {
+  fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
+  renderScreen(<ContactForm />);
+  const field = screen.getByLabelText(/Email/);
+  await fillIn(() => fireEvent.change(field, { target: { value: address } }), pressSubmit);
+  if (isTaken) await screen.findByText(/Thanks for contacting us/);
+  expect(fetched).toHaveBeenCalledTimes(isTaken ? 1 : 0);
+});
 
 it('says what the provider wants said of a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

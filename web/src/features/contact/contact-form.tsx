@@ -1,8 +1,9 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { brand } from '@lexplain/contract/brand';
-import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { formValues } from '../../lib/form-values';
+import { clearFault, isSendable } from './contact-faults';
 import classes from './contact-form.module.css';
 import { loadSending, useSendContactMessage } from './mutations';
 import { useMessageKey } from './use-message-key';
@@ -18,24 +19,38 @@ const fields = [
 ] as const;
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
+/** Said when a message was not sent and the provider has no words of its own (docs/decisions/0041). */
+const notSent = 'Not sent yet. Your words are still here: press Submit to try again.';
+
 interface ContactFormProps {
-  /** Said when a message could not be sent; nothing is, when null. */
+  /** The provider's own words for a message that could not be sent, if it has some. */
   failure?: string | null;
 }
 
 export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps) => {
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focused = useRef<Element | null>(null);
   const keyOf = useMessageKey();
   const send = useSendContactMessage(() => form.current?.reset());
-  const { isDone, reset } = send;
+  const { isDone, hasFailed, reset } = send;
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(reset, successMilliseconds);
     return () => clearTimeout(timer);
   }, [isDone, reset]);
 
+  useEffect(() => {
+    if (!hasFailed) return;
+    const { activeElement, body } = document;
+    // Who has gone on to another field meanwhile is not taken away from it.
+    if (activeElement === body || activeElement === focused.current) button.current?.focus();
+  }, [hasFailed]);
+
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (!isSendable(event.currentTarget)) return;
+    focused.current = document.activeElement;
     const message = formValues(event.currentTarget, names);
     send.run({ message, key: keyOf(message) });
   };
@@ -44,6 +59,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
       ref={form}
       method="post"
       onSubmit={onSubmit}
+      onInput={({ target }) => clearFault(target)}
       // While the person writes, not when they wait.
       onFocus={() => void loadSending().catch(() => undefined)}
       aria-label="Contact"
@@ -64,16 +80,21 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
         <div className={classes.away} aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <Button type="submit" disabled={send.isPending}>
+        <Button ref={button} type="submit" disabled={send.isPending}>
           {send.isPending ? 'Submitting...' : 'Submit'}
         </Button>
-        <div aria-live="polite">
+        <div role="status">
           {isDone && (
             <Alert color="green">
               Thanks for contacting us, we'll be in touch as soon as possible.
             </Alert>
           )}
-          {send.hasFailed && failure && <Alert color="red">{failure}</Alert>}
+          {hasFailed && failure && <Alert color="red">{failure}</Alert>}
+          {hasFailed && !failure && (
+            <Text size="sm" c="dimmed">
+              {notSent}
+            </Text>
+          )}
         </div>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { resultLabel } from './report-files';
 const parts = [
   ['better', 'What got better'],
   ['worse', 'What got worse'],
-  ['other', 'Answered otherwise'],
+  ['other', 'Other changes'],
   ['lawChanged', 'Where the law changed in between'],
 ] as const;
 

@@ -1,12 +1,12 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReportRow } from './report';
-import { resultLabel, riskLabel } from './report-files';
+import type { Report, ReportRow } from './report';
+import { hasUnrated, resultLabel, riskLabel, unratedNote } from './report-files';
 
 const Action = ({ row: { question, answer, obligations } }: { row: ReportRow }) => (
   <Card withBorder component="li">
     <Group gap="xs">
       <Badge variant="outline" tt="none">
-        Risk: {riskLabel(answer.risk_rating)}
+        Risk: {answer.risk_rating ? riskLabel(answer.risk_rating) : 'not rated yet'}
       </Badge>
       <Badge variant="outline" color="gray" tt="none">
         {resultLabel(answer.compliance_result)}
@@ -32,14 +32,19 @@ const Action = ({ row: { question, answer, obligations } }: { row: ReportRow }) 
 );
 
 /** Gaps as a list of what to do, the riskiest first. */
-export const ReportActions = ({ actions }: { actions: ReportRow[] }) => (
+export const ReportActions = ({ report }: { report: Report }) => (
   <section aria-labelledby="report-actions">
     <Title order={2} id="report-actions" mt="lg" mb="xs">
       What to do, the riskiest first
     </Title>
-    {actions.length === 0 && <Text>Nothing is open.</Text>}
+    {report.actions.length === 0 && <Text>There is nothing to do.</Text>}
+    {hasUnrated(report) && (
+      <Text size="sm" c="dimmed" mb="sm">
+        {unratedNote}
+      </Text>
+    )}
     <Stack component="ol" p={0} m={0} gap="sm" style={{ listStyle: 'none' }}>
-      {actions.map((row) => (
+      {report.actions.map((row) => (
         <Action key={row.question.id} row={row} />
       ))}
     </Stack>

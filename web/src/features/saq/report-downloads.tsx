@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
+import { useCommand } from '../../lib/use-command';
 import { type ReportFacts, toCsv, toJson } from './report-files';
 
 const formats = {
@@ -13,9 +14,9 @@ const names: Format[] = ['PDF', 'CSV', 'JSON'];
 
 export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
   const { subject_id, updated_at } = facts.current.submission;
-  const save = useMutation({
+  const save = useCommand({
     mutationFn: async (format: Format) => {
-      const name = `${subject_id}-${updated_at.slice(0, 10)}.${format.toLowerCase()}`;
+      const name = `${subject_id}-${today(new Date(updated_at))}.${format.toLowerCase()}`;
       download(name, await formats[format](facts));
     },
     onError: (error) => console.error('Failed to make the file', error),
@@ -27,7 +28,7 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
           <Button
             key={format}
             variant={format === 'PDF' ? 'filled' : 'default'}
-            onClick={() => save.mutate(format)}
+            onClick={() => save.run(format)}
             disabled={save.isPending}
           >
             {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}

@@ -26,6 +26,13 @@ const header = [
 
 export const resultLabel = (result: keyof typeof complianceResultLabels | null): string =>
   result === null ? 'Unanswered' : complianceResultLabels[result];
+/** Said to the reader of a list of what to do that has an answer without a rating. */
+export const unratedNote =
+  'What is not rated yet is listed as a high risk if it is non-compliant, as a medium risk if it is partially compliant, and as a low risk otherwise.';
+
+export const hasUnrated = ({ actions }: Report): boolean =>
+  actions.some(({ answer }) => answer.risk_rating === null);
+
 export const riskLabel = (risk: keyof typeof riskLabels | null): string =>
   risk === null ? 'Not rated' : riskLabels[risk];
 

@@ -4,8 +4,10 @@ import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
 import mediumUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
+import { formatMoment } from '../../lib/dates';
 import { percent, type ReportRow } from './report';
-import { type ReportFacts, resultLabel, riskLabel } from './report-files';
+import { hasUnrated, type ReportFacts, resultLabel, riskLabel, unratedNote } from './report-files';
+import { stateSentence } from './report-state';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
@@ -58,7 +60,10 @@ const actionBlock = ({ question, answer, obligations }: ReportRow): Content => (
   stack: [
     {
       text: [
-        { text: `${riskLabel(answer.risk_rating)}: `, bold: true },
+        {
+          text: `${answer.risk_rating ? riskLabel(answer.risk_rating) : 'Not rated yet'}: `,
+          bold: true,
+        },
         ...words(`${question.legislative_requirement} (${resultLabel(answer.compliance_result)})`),
       ],
     },
@@ -91,7 +96,7 @@ const receiptLines = ({ current }: ReportFacts): Content[] => {
   const { receipt, submitted_at, form_version } = current.submission;
   if (!receipt) return [{ text: 'This is a draft: there is no receipt yet.' }];
   return [
-    ...line('Submitted', submitted_at),
+    ...line('Submitted', submitted_at && formatMoment(submitted_at)),
     ...line('Form version', String(form_version)),
     ...line('SHA-256', receipt.sha256),
     ...line(
@@ -115,6 +120,7 @@ const contentOf = (facts: ReportFacts): Content[] => {
   return [
     { text: subjectName, fontSize: 22, bold: true },
     { text: formTitle, margin: [0, 2, 0, 2] },
+    { text: stateSentence(facts.current.submission), bold: true },
     { text: 'General information, not legal advice.', color: '#555555' },
     heading('Result'),
     ...line('Score', percent(report.score)),
@@ -125,9 +131,10 @@ const contentOf = (facts: ReportFacts): Content[] => {
     heading('Compliance and risk'),
     heatTable(facts),
     heading('What to do, the riskiest first'),
+    ...(hasUnrated(report) ? [{ text: unratedNote, color: '#555555' }] : []),
     ...(report.actions.length > 0
       ? report.actions.map(actionBlock)
-      : [{ text: 'Nothing is open.' }]),
+      : [{ text: 'There is nothing to do.' }]),
     heading('Questions and answers'),
     ...report.rows.map(questionBlock),
     heading('Receipt'),

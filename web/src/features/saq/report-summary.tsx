@@ -2,6 +2,7 @@ import { complianceResult, complianceResultLabels, riskRating } from '@lexplain/
 import { Group, Progress, Table, Text, Title } from '@mantine/core';
 import { percent, type Report } from './report';
 import { riskLabel } from './report-files';
+import classes from './report-summary.module.css';
 
 const rowsOf = (report: Report): [string, number][] => [
   ...complianceResult.options.map((result): [string, number] => [
@@ -31,6 +32,7 @@ export const ReportSummary = ({ report }: { report: Report }) => (
         </Text>
         <Progress
           flex={1}
+          className="print-shade"
           value={report.rows.length === 0 ? 0 : (count / report.rows.length) * 100}
           aria-label={label}
         />
@@ -55,7 +57,7 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
       <Title order={2} id="report-heat" mt="lg" mb="xs">
         Compliance and risk
       </Title>
-      <Table.ScrollContainer minWidth={460}>
+      <div className={classes.heat}>
         <Table withTableBorder withColumnBorders aria-labelledby="report-heat">
           <Table.Thead>
             <Table.Tr>
@@ -70,7 +72,11 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
               <Table.Tr key={result}>
                 <Table.Th scope="row">{complianceResultLabels[result]}</Table.Th>
                 {risks.map((risk) => (
-                  <Table.Td key={risk} bg={shade(report.heat[result][risk], most)}>
+                  <Table.Td
+                    key={risk}
+                    className="print-shade"
+                    bg={shade(report.heat[result][risk], most)}
+                  >
                     {report.heat[result][risk]}
                   </Table.Td>
                 ))}
@@ -78,7 +84,7 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </section>
   );
 };

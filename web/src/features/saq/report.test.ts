@@ -55,7 +55,33 @@ it('orders what to do by risk, then by result, then as in the form', () => {
     { compliance_result: 'non_compliant' },
     { compliance_result: 'compliant', gaps_actions: 'Still to do', risk_rating: 'low' },
   );
-  expect(report.actions.map(({ question }) => question.id)).toEqual(['q3', 'q2', 'q0', 'q5', 'q4']);
+  expect(report.actions.map(({ question }) => question.id)).toEqual(['q3', 'q2', 'q4', 'q0', 'q5']);
+});
+
+it('takes what is not rated yet as high when it is non-compliant, as medium when it is partial', () => {
+  const report = reportOf(
+    9,
+    { compliance_result: 'compliant', gaps_actions: 'Still to do' },
+    { compliance_result: 'partial', risk_rating: 'low' },
+    { compliance_result: 'partial' },
+    { compliance_result: 'partial', risk_rating: 'medium' },
+    { compliance_result: 'non_compliant' },
+    { compliance_result: 'partial', risk_rating: 'high' },
+    { compliance_result: 'non_compliant', risk_rating: 'high' },
+    { compliance_result: 'non_compliant', risk_rating: 'critical' },
+    { compliance_result: 'non_compliant', risk_rating: 'low' },
+  );
+  expect(report.actions.map(({ question }) => question.id)).toEqual([
+    'q7',
+    'q6',
+    'q5',
+    'q4',
+    'q3',
+    'q2',
+    'q8',
+    'q1',
+    'q0',
+  ]);
 });
 
 it('adds up in its heat map', () => {

@@ -42,8 +42,8 @@ const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number
   // Every key of the list, and so of its type, has been given a number.
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
-/** The worst first; unrated behind all that are rated. */
-const riskOrder: (RiskRating | null)[] = ['critical', 'high', 'medium', 'low', null];
+/** The worst first. */
+const riskOrder: RiskRating[] = ['critical', 'high', 'medium', 'low'];
 const resultOrder: (ComplianceResult | null)[] = [
   'non_compliant',
   'partial',
@@ -57,8 +57,21 @@ const isAction = ({ answer }: ReportRow): boolean =>
   answer.compliance_result === 'partial' ||
   answer.gaps_actions !== null;
 
+/**
+ * The risk that an answer is listed under. A missing rating says that nobody has looked yet, not that the
+ * risk is small: until it is rated, a non-compliant answer counts as high, a partially compliant one as
+ * medium, and a gap that was noted at any other answer as low.
+ */
+const listedRisk = ({ risk_rating, compliance_result }: AnswerFields): RiskRating => {
+  if (risk_rating) return risk_rating;
+  if (compliance_result === 'non_compliant') return 'high';
+  return compliance_result === 'partial' ? 'medium' : 'low';
+};
+
+/** By listed risk; within one, what is rated first, then by result, then as in the form. */
 const byRisk = (a: ReportRow, b: ReportRow): number =>
-  riskOrder.indexOf(a.answer.risk_rating) - riskOrder.indexOf(b.answer.risk_rating) ||
+  riskOrder.indexOf(listedRisk(a.answer)) - riskOrder.indexOf(listedRisk(b.answer)) ||
+  Number(a.answer.risk_rating === null) - Number(b.answer.risk_rating === null) ||
   resultOrder.indexOf(a.answer.compliance_result) -
     resultOrder.indexOf(b.answer.compliance_result) ||
   a.question.position - b.question.position;

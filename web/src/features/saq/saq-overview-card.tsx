@@ -1,10 +1,11 @@
 import type { Subject } from '@lexplain/contract/subjects';
-import { Anchor, Card, Group, ScrollArea, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Loading } from '../../components/loading/loading';
 import { Answered } from './answered';
 import { formQuery } from './queries';
+import { QuestionTitles } from './saq-overview-questions';
 
 export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
@@ -36,18 +37,7 @@ export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
               Open
             </Anchor>
           </Group>
-          <ScrollArea.Autosize
-            mah={200}
-            type="auto"
-            offsetScrollbars="y"
-            viewportProps={{ tabIndex: 0 }}
-          >
-            {data.questions.map((question) => (
-              <Text key={question.id} size="sm">
-                {question.position}. {question.legislative_requirement}
-              </Text>
-            ))}
-          </ScrollArea.Autosize>
+          <QuestionTitles questions={data.questions} />
           <Answered formId={form.id} total={data.questions.length} />
         </>
       )}

@@ -5,6 +5,7 @@ import { caseStudies, offers, page, reasons, returns, steps } from './content/ho
 import { Folder } from './folder/folder';
 import { Headline } from './headline/headline';
 import classes from './home.module.css';
+import { PlaceholderNote } from './placeholder-note';
 import { Section } from './section';
 import { Cards, Points, TopicCards } from './topic-cards';
 import card from './topic-cards.module.css';
@@ -47,6 +48,7 @@ export const Home = () => (
     </Section>
     <Section title="Return on Investment">
       <TopicCards topics={returns} />
+      <PlaceholderNote of="figures" />
     </Section>
     <Section title="Case Studies">
       <Cards>
@@ -67,6 +69,7 @@ export const Home = () => (
           </article>
         ))}
       </Cards>
+      <PlaceholderNote of="caseStudies" />
     </Section>
   </>
 );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { page, team, tiles } from './content/team';
 import { PageHero } from './page-hero';
+import { PlaceholderNote } from './placeholder-note';
 import { Section } from './section';
 import { StatTiles } from './stat-tiles';
 import classes from './team.module.css';
@@ -29,14 +30,13 @@ export const Team = () => (
           </article>
         ))}
       </Cards>
+      <PlaceholderNote of="team" />
     </Section>
     <Section title="Who we are, in figures">
       <StatTiles stats={tiles} />
     </Section>
     <Section title="Join Our Team">
-      <p className={classes.join}>
-        You read Acts for pleasure, or teach what you know well? Write to us.
-      </p>
+      <p className={classes.join}>Do you know cyber law, security or training well? Write to us.</p>
       <Button component={Link} to="/contact">
         Join Our Team
       </Button>

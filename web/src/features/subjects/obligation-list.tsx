@@ -1,7 +1,8 @@
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Accordion, Badge, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDay, today } from '../../lib/dates';
+import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
 import { obligationTitle } from './obligation-title';
 
@@ -47,9 +48,15 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
   </Group>
 );
 
-/** One open at a time, the first open by default. */
+/** One open at a time, the first open by default. The one that is linked to is brought into view. */
 export const ObligationList = ({ subject, obligations, openId }: ObligationListProps) => {
   const [filter, setFilter] = useState('');
+  const linked = useRef<HTMLDivElement>(null);
+  // The router looks for what an address names before the law is loaded.
+  useEffect(() => {
+    linked.current?.scrollIntoView();
+    linked.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   const [first] = obligations;
   if (!first) return <Text>No obligations for this subject.</Text>;
   const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
@@ -70,7 +77,13 @@ export const ObligationList = ({ subject, obligations, openId }: ObligationListP
       </Text>
       <Accordion defaultValue={opened.id} variant="separated" order={2}>
         {shown.map((obligation) => (
-          <Accordion.Item key={obligation.id} value={obligation.id} id={obligation.id}>
+          <Accordion.Item
+            key={obligation.id}
+            ref={obligation.id === openId ? linked : undefined}
+            value={obligation.id}
+            id={obligation.id}
+            className={classes.item}
+          >
             <Accordion.Control>
               <ObligationHeader obligation={obligation} />
             </Accordion.Control>

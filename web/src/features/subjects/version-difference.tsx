@@ -35,7 +35,7 @@ interface VersionDifferenceProps {
 /** Two versions of an obligation side by side, the fields that differ alone. */
 export const VersionDifference = ({ before, after }: VersionDifferenceProps) => {
   const differing = fields.filter(([field]) => before[field] !== after[field]);
-  if (differing.length === 0) return <Text>These two read the same.</Text>;
+  if (differing.length === 0) return <Text>These two versions are the same.</Text>;
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table withTableBorder withColumnBorders verticalSpacing="sm" layout="fixed">

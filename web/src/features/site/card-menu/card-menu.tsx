@@ -33,9 +33,20 @@ const SessionControls = () => {
   const { identity, signOut } = useAuth();
   if (identity) {
     return (
-      <Button size="sm" variant="light" onClick={signOut}>
-        Sign Out
-      </Button>
+      <>
+        <Button
+          size="sm"
+          component={Link}
+          to="/dashboard"
+          variant="subtle"
+          className={classes.quiet}
+        >
+          Dashboard
+        </Button>
+        <Button size="sm" variant="light" onClick={signOut}>
+          Sign Out
+        </Button>
+      </>
     );
   }
   return (
@@ -86,10 +97,15 @@ export const CardMenu = () => {
             <SessionControls />
           </div>
         </div>
-        <div ref={content} id="card-menu" className={classes.cards} inert={!isOpen}>
-          <Card {...services} />
-          <Card {...aboutUs} />
-          <Card {...general} links={identity ? [...general.links, dashboardLink] : general.links} />
+        <div className={classes.scroll} inert={!isOpen}>
+          <div ref={content} id="card-menu" className={classes.cards}>
+            <Card {...services} />
+            <Card {...aboutUs} />
+            <Card
+              {...general}
+              links={identity ? [...general.links, dashboardLink] : general.links}
+            />
+          </div>
         </div>
       </nav>
     </header>

@@ -14,7 +14,7 @@ export const alerts: ServicePage = {
     groups: [
       {
         title: 'Real-time threat monitoring',
-        description: 'Warnings that matter to a business of your kind, without the noise.',
+        description: 'Warnings that are relevant to a business like yours.',
       },
       {
         title: 'Compliance updates',
@@ -26,7 +26,7 @@ export const alerts: ServicePage = {
       },
     ],
   },
-  action: { label: 'Subscribe Now', text: 'Alerts for the laws that bind you, and no others.' },
+  action: { label: 'Subscribe Now', text: 'Alerts for the laws that apply to you, and no others.' },
   stats: [
     { value: '1000+', label: 'active users' },
     { value: '24/7', label: 'monitoring' },
@@ -44,7 +44,7 @@ export const alertCategories: readonly AlertCategory[] = [
   },
   {
     category: 'High',
-    description: 'Act this week: a weakness in something that you use.',
+    description: 'Act this week: a weakness in a product that you use.',
     example: 'A flaw in a common remote-access product is being exploited.',
     colour: 'orange',
   },

@@ -4,8 +4,7 @@ export const assessment: ServicePage = {
   page: {
     path: '/services/assessment',
     title: 'Self Assessment',
-    intro:
-      'One questionnaire per law, in plain words, that waits for you when you are called away.',
+    intro: 'One questionnaire per law, in plain words. Stop and continue at any time.',
     description:
       'Assess your own business against each cyber law in plain questions: data protection, incident response and employee training, with a report to keep.',
   },
@@ -14,12 +13,12 @@ export const assessment: ServicePage = {
     groups: [
       {
         title: 'Data Protection',
-        description: 'What you hold, where it lies and who can reach it.',
+        description: 'What data you hold, where it is stored and who can access it.',
         points: ['Data inventory and retention', 'Access control', 'Encryption and backups'],
       },
       {
         title: 'Incident Response',
-        description: 'What happens in the first hours, and who has to hear of it.',
+        description: 'What happens in the first hours, and who must be notified.',
         points: ['Response plan and roles', 'Notification deadlines', 'Review after an incident'],
       },
       {
@@ -31,7 +30,7 @@ export const assessment: ServicePage = {
   },
   action: {
     label: 'Begin Assessment',
-    text: 'Tell us about your business and we set up your laws.',
+    text: 'Tell us about your business and we will tell you which laws to assess.',
   },
   stats: [
     { value: '15min', label: 'to your first result' },

@@ -4,7 +4,7 @@ import type { Regulation } from './types';
 const regulations: readonly Regulation[] = [
   {
     title: 'Privacy Act 1988',
-    description: 'How personal information is collected, used, kept safe and let go.',
+    description: 'How personal information is collected, used, protected and destroyed.',
     requirements: [
       'Handle personal information by the Australian Privacy Principles',
       'Take reasonable steps to secure what you hold',
@@ -13,7 +13,7 @@ const regulations: readonly Regulation[] = [
   },
   {
     title: 'Security of Critical Infrastructure Act',
-    description: 'What owners and operators of critical assets owe the country.',
+    description: 'What owners and operators of critical assets must do.',
     requirements: [
       'Register critical infrastructure assets',
       'Keep a risk management program',
@@ -22,7 +22,7 @@ const regulations: readonly Regulation[] = [
   },
   {
     title: 'Consumer Data Right',
-    description: 'How data moves when a customer asks for it to be shared.',
+    description: 'How data is shared when a customer asks for it.',
     requirements: [
       'Share data only with consent',
       'Meet the privacy safeguards',
@@ -47,7 +47,7 @@ export const compliance: ServicePage = {
       points: requirements,
     })),
   },
-  action: { label: 'Schedule Assessment', text: 'Pick a time that suits you. We do the reading.' },
+  action: { label: 'Schedule Assessment', text: 'Choose a time that suits you.' },
   stats: [
     { value: '48h', label: 'average assessment time' },
     { value: '100%', label: 'success rate' },

@@ -4,7 +4,7 @@ export const consulting: ServicePage = {
   page: {
     path: '/services/consulting',
     title: 'Consulting',
-    intro: 'An adviser beside you, from the first question to the evidence in the folder.',
+    intro: 'One adviser who works with you, from the first question to the evidence of compliance.',
     description:
       'Advisory engagements for Australian businesses with cyber obligations: scope, plan and delivery with one adviser from start to finish.',
   },
@@ -14,7 +14,7 @@ export const consulting: ServicePage = {
       {
         title: '1. Scope',
         description:
-          'An hour about your business tells us which laws bind it and what worries you.',
+          'In one hour we learn which laws apply to your business and what concerns you.',
         points: ['The laws that apply', 'What is already in place', 'A fixed scope and price'],
       },
       {
@@ -24,14 +24,19 @@ export const consulting: ServicePage = {
       },
       {
         title: '3. Deliver',
-        description: 'We write, set up and rehearse with your people, and leave evidence behind.',
-        points: ['Policies that fit', 'Exercises with your team', 'A report for your board'],
+        description:
+          'We write policies, set up controls and practise with your team. You keep the evidence.',
+        points: [
+          'Policies for your business',
+          'Exercises with your team',
+          'A report for your board',
+        ],
       },
     ],
   },
   action: {
     label: 'Talk to an Adviser',
-    text: 'Tell us what worries you, and we say how we can help.',
+    text: 'Tell us what concerns you, and we will tell you how we can help.',
   },
   stats: [],
 };

@@ -9,7 +9,7 @@ export const page: PageContent = {
   title: brand.name,
   intro: brand.tagline,
   description:
-    'See which Australian cyber laws bind your business, assess yourself against each in plain words, and hear of changes before they take effect.',
+    'See which Australian cyber laws bind your business, assess yourself against each in plain words, and learn of changes before they take effect.',
 };
 
 export const offers = [
@@ -21,12 +21,12 @@ export const offers = [
   {
     to: '/services/assessment',
     title: 'Self Assessment',
-    description: 'Answer one plain questionnaire per law at your own pace, and take home a report.',
+    description: 'Answer one plain questionnaire per law at your own pace, and keep a report.',
   },
   {
     to: '/services/alerts',
     title: 'Alert Service',
-    description: 'Hear about a change in the law that concerns you before it takes effect.',
+    description: 'Learn about a change in the law that concerns you before it takes effect.',
   },
   {
     to: '/services/training',
@@ -39,12 +39,11 @@ export const reasons: readonly Topic[] = [
   {
     title: 'Data protection',
     description:
-      'Customers hand you their names, cards and health. Keeping that safe is what their trust rests on.',
+      'Customers give you their names, card numbers and health records, and trust you to keep them safe.',
   },
   {
     title: 'Financial risk',
-    description:
-      'A breach costs twice: once to contain it, and again in penalties, claims and lost work.',
+    description: 'A breach costs money to contain, and more in penalties, claims and lost work.',
   },
   {
     title: 'Legal obligations',
@@ -56,7 +55,8 @@ export const reasons: readonly Topic[] = [
 export const steps: readonly Topic[] = [
   {
     title: 'Assessment',
-    description: 'Learn which laws apply and answer what each asks of you. Gaps show at once.',
+    description:
+      'Learn which laws apply and answer questions about each. You see the gaps at once.',
   },
   {
     title: 'Implementation',
@@ -64,7 +64,7 @@ export const steps: readonly Topic[] = [
   },
   {
     title: 'Monitoring',
-    description: 'Follow the law as it changes, and look again at the answers that it touches.',
+    description: 'Follow the law as it changes, and review the answers that a change affects.',
   },
 ];
 
@@ -88,9 +88,9 @@ export const caseStudies: readonly CaseStudy[] = [
   {
     title: 'Healthcare data breach',
     description:
-      'Patient records were copied through an account that nobody had closed. $1M in fines followed.',
+      'Patient records were copied through the account of a former employee. $1M in fines followed.',
     lessons: [
-      'Close accounts on the day that people leave.',
+      'Close accounts on the day people leave.',
       'Encrypt records, and log who opens them.',
       'Rehearse the notice to patients and to the regulator.',
     ],

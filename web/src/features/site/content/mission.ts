@@ -3,14 +3,14 @@ import type { PageContent, Stat, Topic } from './types';
 export const page: PageContent = {
   path: '/about/mission',
   title: 'Our Mission',
-  intro: 'Cyber law that a business owner can read, act on and be done with.',
+  intro: 'Cyber law that a business owner can understand and act on.',
   description:
-    'We make cyber obligations readable for Australian business owners: what we stand for, how we work and what it has brought about.',
+    'We make cyber obligations readable for Australian business owners: our values, how we work and what we have achieved.',
 };
 
 export const mission: readonly string[] = [
-  'Most businesses want to do the right thing with the data in their care. What stops them is not ill will: it is Acts that amend one another, guidance that assumes a legal team, and deadlines found too late.',
-  'We turn each law into obligations, each obligation into a question, and each answer into the next sensible step.',
+  'Most businesses want to do the right thing with the data in their care. What stops them is complexity: Acts that amend one another, guidance that assumes a legal team, and deadlines that are found too late.',
+  'We turn each law into obligations, each obligation into a question, and each answer into a next step.',
 ];
 
 export const values: readonly Topic[] = [
@@ -20,11 +20,11 @@ export const values: readonly Topic[] = [
   },
   {
     title: 'Education',
-    description: 'People who know why a rule exists keep it when nobody is looking.',
+    description: 'People follow a rule more reliably when they know why it exists.',
   },
   {
     title: 'Protection',
-    description: 'Behind each record is a person. Compliance is how we look after them.',
+    description: 'Behind each record is a person. Compliance protects them.',
   },
 ];
 

@@ -4,17 +4,17 @@ import type { PageContent, Stat, TeamMember } from './types';
 export const page: PageContent = {
   path: '/about/team',
   title: 'Our Team',
-  intro: 'Lawyers, engineers and educators who would rather explain than impress.',
+  intro: 'Lawyers, engineers and educators who explain cyber law in plain words.',
   description:
     'The people behind the advice: certified experts in cyber law, security and training, all of them in Australia.',
 };
 
-/** PLACEHOLDERS: no real people. The provider puts its own team here before going live. */
+/** PLACEHOLDERS: no real people. The provider puts its own team here before going live, and removes the line in `placeholders.ts`. */
 export const team: readonly TeamMember[] = [
   {
     name: 'Your managing director',
     role: 'Managing Director',
-    description: 'Answers for every piece of advice that leaves the house.',
+    description: 'Is responsible for all advice that we give.',
     image: portrait,
   },
   {
@@ -26,7 +26,7 @@ export const team: readonly TeamMember[] = [
   {
     name: 'Your head of security',
     role: 'Head of Security',
-    description: 'Knows which controls hold, and which only look good on paper.',
+    description: 'Checks which security controls work in practice.',
     image: portrait,
   },
   {

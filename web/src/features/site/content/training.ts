@@ -5,17 +5,21 @@ const modules: readonly TrainingModule[] = [
   {
     title: 'Cyber Compliance Fundamentals',
     duration: '4 hours',
-    topics: ['The laws and whom they bind', 'What directors answer for', 'Evidence that counts'],
+    topics: ['The laws and who must comply', 'Duties of directors', 'Evidence of compliance'],
   },
   {
     title: 'Risk Management & Assessment',
     duration: '6 hours',
-    topics: ['Finding and rating risks', 'Controls that fit the risk', 'Reporting to the board'],
+    topics: [
+      'Finding and rating risks',
+      'Controls in proportion to the risk',
+      'Reporting to the board',
+    ],
   },
   {
     title: 'Incident Response Planning',
     duration: '5 hours',
-    topics: ['The first 72 hours', 'Whom to notify, and when', 'Exercises that teach'],
+    topics: ['The first 72 hours', 'Who to notify, and when', 'Practice exercises'],
   },
 ];
 
@@ -23,7 +27,8 @@ export const training: ServicePage = {
   page: {
     path: '/services/training',
     title: 'Executive Training',
-    intro: 'What a leadership team has to know, taught by people who work with the Acts every day.',
+    intro:
+      'What a leadership team needs to know, taught by people who work with the Acts every day.',
     description:
       'Training for executives and directors: cyber compliance fundamentals, risk management and assessment, and incident response planning.',
   },
@@ -37,7 +42,7 @@ export const training: ServicePage = {
   },
   action: {
     label: 'Request Custom Program',
-    text: 'We build a program around your industry and your board.',
+    text: 'We design a program for your industry and your board.',
   },
   stats: [
     { value: '97%', label: 'satisfaction' },

@@ -12,8 +12,9 @@ import { subjectsQuery } from '../../../features/subjects/queries';
 import { today } from '../../../lib/dates';
 
 const Changes = () => {
-  const { data, error, isPending, refetch } = useQuery(recentChangesQuery());
+  const { data, error, refetch } = useQuery(recentChangesQuery());
   const subjects = useQuery(subjectsQuery);
+  const isReady = data !== undefined && !subjects.isPending;
   const names = new Map(subjects.data?.map(({ id, name }) => [id, name]));
   const { upcoming, past } = byTime(data ?? [], today());
   return (
@@ -23,9 +24,16 @@ const Changes = () => {
       <Text size="sm" c="dimmed" mb="md">
         General information, not legal advice.
       </Text>
-      {isPending && <Loading />}
+      {!error && !isReady && <Loading />}
       {error && <Failure error={error} fallback="Failed to load the changes" onRetry={refetch} />}
-      {data && upcoming.length > 0 && (
+      {isReady && subjects.error && !subjects.data && (
+        <Failure
+          error={subjects.error}
+          fallback="Failed to load the names of the laws"
+          onRetry={subjects.refetch}
+        />
+      )}
+      {isReady && upcoming.length > 0 && (
         <>
           <Title order={2} mb="sm">
             Upcoming
@@ -33,13 +41,13 @@ const Changes = () => {
           <ChangeList changes={upcoming} subjectNames={names} />
         </>
       )}
-      {data && (
+      {isReady && (
         <Title order={2} mb="sm" mt="lg">
           In the last 12 months
         </Title>
       )}
-      {data && past.length === 0 && <Text>No changes in the last 12 months.</Text>}
-      <ChangeList changes={past} subjectNames={names} />
+      {isReady && past.length === 0 && <Text>No changes in the last 12 months.</Text>}
+      {isReady && <ChangeList changes={past} subjectNames={names} />}
     </>
   );
 };

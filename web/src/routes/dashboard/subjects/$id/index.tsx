@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
@@ -6,6 +7,9 @@ import { Loading } from '../../../../components/loading/loading';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
+import { ApiError } from '../../../../lib/api-error';
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 const SubjectDetail = () => {
   const { id } = Route.useParams();
@@ -23,7 +27,10 @@ const SubjectDetail = () => {
         ]}
         current={subject.data?.name ?? ''}
       />
-      {error && <Failure error={error} fallback="Failed to load obligations" onRetry={retry} />}
+      {isMissing(error) && <Text role="alert">Subject not found.</Text>}
+      {error && !isMissing(error) && (
+        <Failure error={error} fallback="Failed to load obligations" onRetry={retry} />
+      )}
       {!error && (subject.isPending || obligations.isPending) && <Loading />}
       {subject.data && obligations.data && (
         <>

@@ -1,17 +1,17 @@
 import { documentId } from '@lexplain/contract/fields';
 import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
-import { PageTitle } from '../../../../components/page-title/page-title';
 import { formQuery, mySubmissionQuery, submissionQuery } from '../../../../features/saq/queries';
 import { toReport } from '../../../../features/saq/report';
 import { ReportActions } from '../../../../features/saq/report-actions';
 import { ReportAnswers } from '../../../../features/saq/report-answers';
 import { ReportDownloads } from '../../../../features/saq/report-downloads';
+import { ReportHead } from '../../../../features/saq/report-head';
 import { ReportReceipt } from '../../../../features/saq/report-receipt';
 import { ReportHeatMap, ReportSummary } from '../../../../features/saq/report-summary';
 import { SubmissionHistory } from '../../../../features/saq/submission-history';
@@ -85,17 +85,11 @@ const Report = () => {
       )}
       {facts && (
         <>
-          <Group justify="space-between" mb="xs">
-            <PageTitle>{`${facts.subjectName} – Report`}</PageTitle>
-          </Group>
-          <Text size="sm" c="dimmed" mb="sm">
-            {facts.current.submission.status === 'draft' ? 'Of a draft. ' : ''}General information,
-            not legal advice.
-          </Text>
+          <ReportHead subjectName={facts.subjectName} shown={facts.current.submission} />
           <ReportDownloads facts={facts} />
           <ReportSummary report={facts.report} />
           <ReportHeatMap report={facts.report} />
-          <ReportActions actions={facts.report.actions} />
+          <ReportActions report={facts.report} />
           <ReportAnswers rows={facts.report.rows} />
           <ReportReceipt key={facts.current.submission.id} submission={facts.current.submission} />
           <SubmissionHistory

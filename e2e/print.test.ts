@@ -1,0 +1,65 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { openReport } from './open-report.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a report keeps the shading of its figures and nothing that is pressed', async ({
+    page,
+  }) => {
+    const { email } = await submitAsNew('spam-act-2003', () => ({
+      compliance_result: 'partial',
+      risk_rating: 'high',
+    }));
+    await openReport(page, 'spam-act-2003', email);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+    const styleOf = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { backgroundColor, printColorAdjust, color } = getComputedStyle(element);
+        return { backgroundColor, printColorAdjust, color };
+      });
+    const cell = page.getByRole('row', { name: /^Partially Compliant/ }).getByText('13');
+    expect(await styleOf(cell)).toMatchObject({
+      backgroundColor: 'rgba(124, 58, 237, 0.4)',
+      printColorAdjust: 'exact',
+    });
+    const bar = page.getByRole('progressbar', { name: 'Partially Compliant' });
+    expect((await styleOf(bar)).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect((await styleOf(bar)).printColorAdjust).toBe('exact');
+    const action = page
+      .getByRole('region', { name: /^What to do/ })
+      .getByRole('listitem')
+      .first();
+    expect((await styleOf(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    // Dark ink on white paper, whatever the screen has.
+    expect((await styleOf(page.getByRole('heading', { level: 1 }))).color).toBe('rgb(0, 0, 0)');
+  });
+
+  test('a questionnaire has no bar and no shaded boxes', async ({ page }) => {
+    const { email } = await submitAsNew('spam-act-2003');
+    await openReport(page, 'spam-act-2003', email);
+    await page.goto('/dashboard/subjects/spam-act-2003/saq');
+    const card = page.getByRole('region', { name: 'Question 1', exact: true });
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'Start a new assessment' }).click();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+    const shaded = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((element) => {
+          const { position, backgroundColor, display } = getComputedStyle(element);
+          return (
+            display !== 'none' &&
+            element.checkVisibility() &&
+            (position === 'sticky' || !/, 0\)$|transparent/.test(backgroundColor))
+          );
+        }).length,
+    );
+    expect(shaded).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { openReport } from './open-report.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+test('a receipt is checked against what a person holds', async ({ page }) => {
+  const { email } = await submitAsNew('spam-act-2003');
+  await openReport(page, 'spam-act-2003', email);
+  const sha256 = (await page.locator('code').textContent()) ?? '';
+  const held = page.getByLabel(/Check a receipt that you hold/);
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await held.fill(sha256.toUpperCase());
+  await check.click();
+  await expect(
+    page.getByText('This is what was submitted: nothing was altered since.'),
+  ).toBeVisible();
+  await held.fill('0'.repeat(64));
+  await check.click();
+  await expect(page.getByText(/This is not what is stored/)).toBeVisible();
+});
+
+test('a verdict belongs to the hash that was checked', async ({ page }) => {
+  const { email } = await submitAsNew('spam-act-2003');
+  await openReport(page, 'spam-act-2003', email);
+  const sha256 = (await page.locator('code').textContent()) ?? '';
+  const held = page.getByLabel(/Check a receipt that you hold/);
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  const verdict = page.getByText(/This is what was submitted|This is not what is stored/);
+  await held.fill(sha256);
+  await check.click();
+  await expect(verdict).toBeVisible();
+
+  // It goes with the field's text.
+  await held.press('End');
+  await held.press('Backspace');
+  await expect(verdict).toHaveCount(0);
+  // What is no hash is said at the field, and nothing is asked.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/verify')) asked += 1;
+  });
+  await check.click();
+  await expect(held).toHaveAttribute('aria-invalid', 'true');
+  await expect(held).toBeFocused();
+  await expect(page.getByText(/A SHA-256 has 64 characters/)).toBeVisible();
+  expect(asked).toBe(0);
+
+  // An answer that comes after the field was changed is an answer to something else.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/verify', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await held.fill(sha256);
+  await expect(held).not.toHaveAttribute('aria-invalid', 'true');
+  await check.click();
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  await expect(verdict).toHaveCount(0);
+  await held.fill('0'.repeat(64));
+  release();
+  await expect(check).toBeEnabled();
+  await expect(verdict).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import type { Submission } from '@lexplain/contract/saq';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../components/page-title/page-title';
+import { historyQuery } from './queries';
+import { numberOf, stateOf, stateSentence } from './report-state';
+
+interface OlderNoticeProps {
+  shown: Submission;
+  history: Submission[];
+}
+
+const OlderNotice = ({ shown, history }: OlderNoticeProps) => {
+  const [latest] = history;
+  const isOlder = history.slice(1).some(({ id }) => id === shown.id);
+  if (!latest || !isOlder) return null;
+  return (
+    <Alert color="orange" my="sm">
+      <Text fw={600}>
+        This is assessment {numberOf(shown, history)} of {history.length}, not the latest.
+      </Text>
+      <Text size="sm">
+        The latest: {stateOf(latest)}.{' '}
+        <Anchor
+          inherit
+          underline="always"
+          className="no-print"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/report"
+              params={{ id: shown.subject_id }}
+              search={{}}
+            />
+          )}
+        >
+          Show the latest report
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+};
+
+interface ReportHeadProps {
+  subjectName: string;
+  shown: Submission;
+}
+
+/** Which assessment a report is of: whether it was submitted, when, and whether there is a later one. */
+export const ReportHead = ({ subjectName, shown }: ReportHeadProps) => {
+  const { data: history = [] } = useQuery(historyQuery(shown.form_id));
+  return (
+    <>
+      <PageTitle mb="xs">{`${subjectName} – Report`}</PageTitle>
+      <Text fw={600}>{stateSentence(shown)}</Text>
+      <OlderNotice shown={shown} history={history} />
+      <Text size="sm" c="dimmed" mb="sm">
+        General information, not legal advice.
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+
+const hashOf = (text: string): string => text.trim().toLowerCase();
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(hashOf(text));
+
+/**
+ * Has a receipt checked against the hash that the person holds. A verdict is shown for as long as the field
+ * has the hash that it was given for.
+ */
+export const ReceiptCheck = ({ submissionId }: { submissionId: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [held, setHeld] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const check = useCommand({
+    mutationFn: (sha256: string) =>
+      call('verifyReceipt', { params: { submissionId }, body: { sha256 } }),
+  });
+  const isOfField = check.variables === hashOf(held);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setRefused(!isHash(held));
+    if (isHash(held)) check.run(hashOf(held));
+    else field.current?.focus();
+  };
+  return (
+    <div className="no-print">
+      <form noValidate onSubmit={onSubmit}>
+        <TextInput
+          ref={field}
+          label="Check a receipt that you hold"
+          description="Its SHA-256, as it is printed in your copy of the report"
+          value={held}
+          onChange={({ currentTarget }) => {
+            setHeld(currentTarget.value);
+            setRefused(false);
+          }}
+          error={
+            isRefused &&
+            'This is not a SHA-256. A SHA-256 has 64 characters: digits and letters from a to f.'
+          }
+          required
+          autoComplete="off"
+          spellCheck={false}
+          maw={620}
+          my="sm"
+        />
+        <Button type="submit" variant="default" disabled={check.isPending}>
+          {check.isPending ? 'Checking...' : 'Check'}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {isOfField && check.data?.matches && (
+          <Alert color="green" mt="sm">
+            This is what was submitted: nothing was altered since.
+          </Alert>
+        )}
+        {isOfField && check.data?.matches === false && (
+          <Alert color="red" mt="sm">
+            This is not what is stored: the receipt is for something else, or it was altered.
+          </Alert>
+        )}
+        {isOfField && check.isError && (
+          <Alert color="red" mt="sm">
+            {messageOf(check.error, 'The receipt could not be checked')}
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+};
