@@ -30,6 +30,7 @@ export const personPassword = 'a long password';
 interface NewPerson {
   verified?: boolean;
   displayName?: string;
+  email?: string;
   /** Which suite; the one that the environment names, unless said otherwise. */
   offset?: number;
 }
@@ -38,9 +39,9 @@ interface NewPerson {
 export const signUp = async ({
   verified = true,
   displayName = 'Test Person',
+  email = `person-${randomUUID()}@example.com`,
   offset = offsetFromEnv(),
 }: NewPerson = {}) => {
-  const email = `person-${randomUUID()}@example.com`;
   const { localId, refreshToken, idToken } = account.parse(
     await post({
       offset,
