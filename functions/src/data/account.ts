@@ -4,7 +4,9 @@ import {
   storedPlan,
   storedUser,
 } from '@lexplain/contract/account';
+import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
+import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
@@ -38,12 +40,13 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
 };
 
 /**
- * The person's account, made with the default plan if there is none. Safe under concurrent calls:
+ * The person's account, made with the default plan if there is none. Nobody has judged the identity's name: it
+ * is cleaned and cut here. Safe under concurrent calls:
  * one transaction reads and writes, so there is one user and one plan however many first calls race.
  */
 export const provisionAccount = (
   uid: string,
-  identity: { email: string; display_name: string },
+  { email, display_name }: { email: string; display_name: string },
 ): Promise<Account & { isNew: boolean }> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
@@ -61,7 +64,13 @@ export const provisionAccount = (
       transaction.update(reference, planned);
       return { user: { ...existing, ...planned }, plan, isNew: false };
     }
-    const user: StoredUser = { ...identity, role: 'client', created_at: now, ...planned };
+    const user: StoredUser = {
+      email,
+      display_name: cutTo(oneLine(display_name), bounds.displayName),
+      role: 'client',
+      created_at: now,
+      ...planned,
+    };
     transaction.create(reference, user);
     return { user, plan, isNew: true };
   });
