@@ -9,6 +9,7 @@ import type {
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, findAccount, provisionAccount, renameUser } from '../data/account.ts';
 import { deleteAccount } from '../data/account-deletion.ts';
+import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
 import type { Handler } from './endpoint.ts';
 import { toSubmission } from './saq-wire.ts';
@@ -44,6 +45,8 @@ const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
   user: toUser(uid, await renameUser(uid, body.display_name)),
 });
 
+const openDeviceKey: Handler<Endpoints['openDeviceKey']> = ({ uid }) => readDeviceKey(uid);
+
 const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
   const [account, submissions] = await Promise.all([findAccount(uid), listSubmissions(uid)]);
   return {
@@ -70,4 +73,11 @@ const deleteMe: Handler<Endpoints['deleteMe']> = async ({ uid, signedInAt }) => 
   return { deleted: true };
 };
 
-export const accountHandlers = { getMe, bootstrap, updateMe, exportMe, deleteMe };
+export const accountHandlers = {
+  getMe,
+  bootstrap,
+  updateMe,
+  openDeviceKey,
+  exportMe,
+  deleteMe,
+};

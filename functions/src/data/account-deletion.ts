@@ -9,6 +9,7 @@ export const deleteDataOf = async (uid: string): Promise<void> => {
   const deletions = own.docs.map(({ ref }) => writer.delete(ref));
   await writer.close();
   await Promise.all(deletions);
+  await db.doc(paths.deviceKey(uid)).delete();
   await db.doc(paths.user(uid)).delete();
 };
 

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@lexplain/contract/endpoint';
 import type { SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
+import { openOwnDevice } from '../../session/device';
 import { newerOf } from './newer-submission';
 
 /** A law's questionnaire of today, or one of its versions. */
@@ -54,6 +55,17 @@ export const openSubmissionQuery = (formId: string) =>
       return newerOf(findOpenSubmission(client, formId), arrived);
     },
     // Being edited: only the person's own saves change it under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What is unsaved on this device, ready to be read: a form waits for it. */
+export const deviceQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['device', uid],
+    queryFn: async () => {
+      await openOwnDevice(uid);
+      return true;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
-import { formQuery, openSubmissionQuery } from '../../../../features/saq/queries';
+import { deviceQuery, formQuery, openSubmissionQuery } from '../../../../features/saq/queries';
 import { SaqForm } from '../../../../features/saq/saq-form';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
@@ -28,11 +28,15 @@ const Saq = () => {
   const { identity } = useAuth();
   const subject = useQuery(subjectQuery(id));
   const obligations = useQuery(obligationsQuery(id));
+  const device = useQuery({
+    ...deviceQuery(identity?.uid ?? ''),
+    enabled: identity !== null,
+  });
   const { today, current, isOlder, form } = useFormOf(id);
 
   const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
-  const error = subject.error ?? today.error ?? current.error ?? form.error;
-  const failed = [subject, today, form, current].filter(({ isError }) => isError);
+  const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
+  const failed = [subject, today, form, current, device].filter(({ isError }) => isError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
   const codes = useMemo(
     () =>
@@ -75,7 +79,7 @@ const Saq = () => {
         <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
       )}
       {!hasForm && <Text>No SAQ form for this subject.</Text>}
-      {!error && hasForm && !(current.data && form.data) && <Loading />}
+      {!error && hasForm && !(current.data && form.data && device.data) && <Loading />}
       {isOlder && current.data?.submission.status === 'draft' && (
         <Alert mb="md">
           There is a newer version of this questionnaire. Your answers are kept in the one that you
@@ -83,7 +87,7 @@ const Saq = () => {
         </Alert>
       )}
       {!error && !obligations.data && obligationsFailure}
-      {name && identity && form.data && current.data && (
+      {name && identity && form.data && current.data && device.data && (
         <SaqForm
           // A new assessment has a draft of its own.
           key={current.data.submission.id}

@@ -1,0 +1,41 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type DeviceKey, storedDeviceKey, storedUser } from '@lexplain/contract/account';
+import { AppError } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import { db, readAs } from './firestore.ts';
+
+const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
+
+/** An uncompressed point begins with this byte (SEC 1, section 2.3.3). */
+const uncompressed = Buffer.of(4);
+
+const makeKey = (): DeviceKey => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { d, x, y } = keyOfCurve.parse(privateKey.export({ format: 'jwk' }));
+  const point = [uncompressed, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return {
+    id: randomBytes(16).toString('hex'),
+    public_key: Buffer.concat(point).toString('base64url'),
+    private_key: d,
+  };
+};
+
+/**
+ * A person's device key, made by the first call. The same for all their devices, until the account is
+ * deleted. Throws `not_found` where there is no account, so that a deletion leaves no key behind.
+ */
+export const openDeviceKey = (uid: string): Promise<DeviceKey> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.deviceKey(uid));
+    const [user, found] = await transaction.getAll(db.doc(paths.user(uid)), reference);
+    if (!user || !readAs(storedUser, user)) throw new AppError('not_found', 'No account yet');
+    const stored = found && readAs(storedDeviceKey, found);
+    if (stored) {
+      const { id, public_key, private_key } = stored;
+      return { id, public_key, private_key };
+    }
+    const made = makeKey();
+    transaction.set(reference, { ...made, created_at: new Date() }, { merge: true });
+    return made;
+  });
