@@ -1,6 +1,6 @@
 import type { BackendUser } from '@lexplain/contract/account';
 import { createContext } from 'react';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 import type { SessionState } from './state';
 
 export interface Session extends SessionState {

@@ -9,6 +9,12 @@ const identityOf = (uid: string, emailVerified: boolean) => ({
   email: `${uid}@example.com`,
   emailVerified,
   displayName: uid,
+  photoUrl: null,
+  phoneNumber: null,
+  isAnonymous: false,
+  tenantId: null,
+  providerData: [],
+  createdAt: new Date(0),
   signedInAt: new Date(0),
 });
 

@@ -1,5 +1,5 @@
 import type { BackendUser, Me } from '@lexplain/contract/account';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 import { initialState, type LastApiError, type Phase, type SessionState } from './state';
 
 export type SessionEvent =

@@ -1,5 +1,5 @@
 import type { BackendUser, Plan } from '@lexplain/contract/account';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 
 /** The states of the spec's section 4. */
 export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';

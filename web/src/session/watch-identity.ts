@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 import { setTokenSource } from '../lib/token-source';
 import { loadAfresh } from './leave';
 import { loadAuth } from './load-auth';
