@@ -127,7 +127,7 @@ test('signing out with unsaved answers asks, and can be taken back', async ({ pa
   });
   await page.getByRole('button', { name: 'Sign Out' }).click();
   expect(asked).toEqual([
-    'You have unsaved answers. They wait for you on this device. Sign out all the same?',
+    'You have unsaved answers. They are kept on this device. Sign out anyway?',
   ]);
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
 });
