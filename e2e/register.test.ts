@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
+import { readMailbox } from './mailbox.ts';
 import { fillLogin } from './sign-in.ts';
 
 const newAddress = (): string => `person-${randomUUID()}@example.com`;
@@ -96,4 +97,47 @@ test('both buttons stay busy until the page moves', async ({ page }) => {
   await fillLogin(page, email, personPassword);
   await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
   expect(await labelsOf(page)).toEqual(['Sign in', 'Signing in..., busy']);
+});
+
+test('a mistyped address is replaced from the verification screen', async ({ page }) => {
+  const mistyped = newAddress();
+  await fillRegistration(page, mistyped);
+  await create(page).click();
+  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await expect(modal).toContainText(`We wrote to ${mistyped}.`);
+
+  await modal.getByRole('button', { name: 'Use another one' }).click();
+  const address = modal.getByLabel('New email address');
+  await expect(address).toBeFocused();
+  const password = modal.getByLabel(/Your password/);
+  const use = modal.getByRole('button', { name: 'Use this address' });
+  const meant = newAddress();
+  await address.fill(meant);
+  await password.fill('not the password');
+  await use.click();
+  await expect(modal.getByRole('alert')).toHaveText(
+    'The password is not right. Nothing was changed.',
+  );
+  await address.fill('client@example.com');
+  await password.fill(personPassword);
+  await use.click();
+  await expect(modal.getByRole('alert')).toContainText('There is already an account');
+  await expect(modal).toContainText(`We wrote to ${mistyped}.`);
+
+  await address.fill(meant);
+  await use.click();
+  await expect(modal).toContainText(`We wrote to ${meant}.`);
+  const { verification_links } = await readMailbox();
+  const link = verification_links.find(({ email }) => email === meant)?.link;
+  await fetch(link ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await expect(page.getByText('Hi, Test Owner')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await fillLogin(page, mistyped, personPassword);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign in. Please check your credentials.',
+  );
 });

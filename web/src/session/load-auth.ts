@@ -26,4 +26,7 @@ export const loadAuth = async () => {
 /** The steps after a sign-in, with the API's schemas, which no public page needs. Throws MissingPart. */
 export const loadBootstrap = () => import('./bootstrap').catch(missing);
 
+/** For the few who registered with a mistyped address. Throws MissingPart. */
+export const loadReplacement = () => import('../lib/firebase/replace-account').catch(missing);
+
 export const isMissingPart = (error: unknown): error is Error => error instanceof MissingPart;
