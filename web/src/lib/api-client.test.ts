@@ -41,6 +41,27 @@ it('gives up after the second 401', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+const unverified = { code: 'email_unverified', message: 'Verify your email address to continue' };
+
+it('fetches a fresh token once when the token at hand says that the address is unverified', async () => {
+  fetched.mockResolvedValueOnce(Response.json(unverified, { status: 403 }));
+  fetched.mockResolvedValueOnce(Response.json([]));
+  expect(await call('listSubjects', {})).toEqual([]);
+  expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
+});
+
+it('gives up when the fresh token says so too', async () => {
+  fetched.mockImplementation(async () => Response.json(unverified, { status: 403 }));
+  await expect(call('listSubjects', {})).rejects.toMatchObject({ status: 403, data: unverified });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('does not repeat a call that is refused for another reason', async () => {
+  fetched.mockResolvedValue(Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }));
+  await expect(call('listSubjects', {})).rejects.toMatchObject({ status: 403 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   [{ message: 'No default plan is configured' }, 'No default plan is configured'],
   [{ message: 7 }, 'Request failed with 503'],

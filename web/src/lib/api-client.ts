@@ -55,6 +55,18 @@ const send = async (
   });
 };
 
+const answer = async (response: Response): Promise<{ response: Response; data: unknown }> => ({
+  response,
+  data: await response.json().catch(() => null),
+});
+
+const saysUnverified = z.object({ code: z.literal('email_unverified') });
+
+/** Whether a fresh token may be accepted where this one was not. */
+const asksForFreshToken = (status: number, data: unknown): boolean =>
+  // A token that was issued before the address was verified says unverified for up to an hour.
+  status === 401 || (status === 403 && saysUnverified.safeParse(data).success);
+
 const withMessage = z.object({ message: z.string() });
 
 /** The spec's message rule (section 7). */
@@ -75,9 +87,9 @@ const parseAnswer = (name: EndpointName, data: unknown) => {
 };
 
 /**
- * One call of the API, typed by the endpoint table. On a 401 a fresh token is fetched once and the call
- * sent again. Throws ApiError with the answer's status and data, also for an answer outside its schema, and
- * with no status where no answer came.
+ * One call of the API, typed by the endpoint table. On a 401, and on the 403 of an unverified address, a
+ * fresh token is fetched once and the call sent again. Throws ApiError with the answer's status and data,
+ * also for an answer outside its schema, and with no status where no answer came.
  */
 export const call = async <Name extends EndpointName>(
   name: Name,
@@ -86,11 +98,10 @@ export const call = async <Name extends EndpointName>(
 ): Promise<EndpointOutput<Endpoints[Name]>> => {
   const row: Endpoint = endpoints[name];
   const parts = requestParts.parse(request);
-  let response = await send(row, parts, false, signal);
-  if (response.status === 401 && row.access !== 'public') {
-    response = await send(row, parts, true, signal);
+  let { response, data } = await answer(await send(row, parts, false, signal));
+  if (row.access !== 'public' && asksForFreshToken(response.status, data)) {
+    ({ response, data } = await answer(await send(row, parts, true, signal)));
   }
-  const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw toError(response.status, data);
   const output = parseAnswer(name, data);
   if (!output.success) throw new ApiError('The answer was not understood', response.status, data);

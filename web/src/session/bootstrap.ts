@@ -1,8 +1,7 @@
 import type { Me } from '@lexplain/contract/account';
 import type { Dispatch } from 'react';
 import { call } from '../lib/api-client';
-import { messageOf } from '../lib/api-error';
-import { toLastApiError } from './last-api-error';
+import { toBootstrapFailure } from './last-api-error';
 import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
 
@@ -35,11 +34,6 @@ export const bootstrap = async (
   } catch (error) {
     if (signal.aborted) return;
     const cause = error instanceof ProvisioningFailure ? error.cause : error;
-    dispatch({
-      type: 'bootstrap-failed',
-      generation,
-      message: messageOf(cause, 'Bootstrap failed'),
-      error: toLastApiError(cause, messageOf(error, 'Bootstrap failed')),
-    });
+    dispatch(toBootstrapFailure(generation, cause, error));
   }
 };

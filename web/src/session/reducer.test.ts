@@ -9,6 +9,12 @@ const identityOf = (uid: string, emailVerified: boolean) => ({
   email: `${uid}@example.com`,
   emailVerified,
   displayName: uid,
+  photoUrl: null,
+  phoneNumber: null,
+  isAnonymous: false,
+  tenantId: null,
+  providerData: [],
+  createdAt: new Date(0),
   signedInAt: new Date(0),
 });
 
@@ -83,7 +89,7 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   ],
   [
     'the profile is updated',
-    (generation) => ({ type: 'profile-updated', generation, user }),
+    (generation) => ({ type: 'profile-updated', generation, user, identity: null }),
     '- - - pending done error',
   ],
 ];
@@ -104,6 +110,11 @@ const events: [string, SessionEvent, string][] = [
     'someone verified is',
     { type: 'auth-changed', identity: identityOf('ben', true) },
     'pending pending pending pending pending pending',
+  ],
+  [
+    'who is signed in cannot be found out',
+    { type: 'auth-missing' },
+    'loading signed-out unverified pending done error',
   ],
   ['the page is left', { type: 'left' }, 'loading loading loading loading loading loading'],
   [
@@ -149,6 +160,7 @@ it('knows every event', () => {
   // Filled in by the compiler: a new event without a row here is a type error.
   const all: Record<SessionEvent['type'], true> = {
     'auth-changed': true,
+    'auth-missing': true,
     left: true,
     'identity-reloaded': true,
     'bootstrap-started': true,
@@ -161,6 +173,13 @@ it('knows every event', () => {
     'api-error-closed': true,
   };
   expect(new Set(tested.map(({ type }) => type))).toEqual(new Set(Object.keys(all)));
+});
+
+it('knows that it cannot know who is signed in, until it does', () => {
+  const missing = after({ type: 'auth-missing' });
+  expect(missing.isAuthMissing).toBe(true);
+  expect(reduce(missing, signedIn(true)).isAuthMissing).toBe(false);
+  expect(reduce(states.done, { type: 'auth-missing' }).isAuthMissing).toBe(false);
 });
 
 describe('what the session holds', () => {
@@ -198,8 +217,14 @@ describe('what the session holds', () => {
   });
 
   it('is the new name at once', () => {
-    const renamed = reduce(states.done, { type: 'profile-updated', generation: 1, user });
+    const renamed = reduce(states.done, {
+      type: 'profile-updated',
+      generation: 1,
+      user,
+      identity: { ...anna, displayName: 'Anna B' },
+    });
     expect(renamed.backendUser?.display_name).toBe('Anna B');
+    expect(renamed.identity?.displayName).toBe('Anna B');
   });
 });
 
@@ -233,7 +258,7 @@ const answerFor = (person: string, { type, generation }: Answer): SessionEvent =
     case 'identity-reloaded':
       return { type, generation, identity: identityOf(person, true) };
     case 'profile-updated':
-      return { type, generation, user: { ...user, id: person } };
+      return { type, generation, user: { ...user, id: person }, identity: null };
     default:
       return { type, generation, me: meOf(person) };
   }

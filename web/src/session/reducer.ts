@@ -1,9 +1,11 @@
 import type { BackendUser, Me } from '@lexplain/contract/account';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 import { initialState, type LastApiError, type Phase, type SessionState } from './state';
 
 export type SessionEvent =
   | { type: 'auth-changed'; identity: Identity | null }
+  /** The identity provider's SDK could not be loaded. */
+  | { type: 'auth-missing' }
   /** The page is about to be loaded afresh, as somebody else is signed in now, or nobody. */
   | { type: 'left' }
   | { type: 'identity-reloaded'; generation: number; identity: Identity }
@@ -11,13 +13,14 @@ export type SessionEvent =
   | { type: 'plan-activated'; generation: number; me: Me }
   | { type: 'me-loaded'; generation: number; me: Me }
   | { type: 'bootstrap-failed'; generation: number; message: string; error: LastApiError }
-  | { type: 'profile-updated'; generation: number; user: BackendUser }
+  | { type: 'profile-updated'; generation: number; user: BackendUser; identity: Identity | null }
   | { type: 'api-failed'; error: LastApiError }
   | { type: 'plan-acknowledged' }
   | { type: 'api-error-closed' };
 
 /** The states in which each event of a person's own means something. It is nothing in the others. */
 const phasesOf: Partial<Record<SessionEvent['type'], Phase[]>> = {
+  'auth-missing': ['loading'],
   'identity-reloaded': ['unverified'],
   'bootstrap-started': ['pending', 'done', 'error'],
   'plan-activated': ['pending'],
@@ -51,6 +54,8 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
       const { identity } = event;
       return { ...initialState, generation, identity, phase: phaseOf(identity) };
     }
+    case 'auth-missing':
+      return { ...state, isAuthMissing: true };
     case 'left':
       return { ...initialState, generation };
     case 'identity-reloaded':
@@ -76,7 +81,11 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
         lastApiError: event.error,
       };
     case 'profile-updated':
-      return { ...state, backendUser: event.user };
+      return {
+        ...state,
+        backendUser: event.user,
+        identity: event.identity ?? state.identity,
+      };
     case 'api-failed':
       return { ...state, lastApiError: event.error };
     case 'plan-acknowledged':

@@ -1,5 +1,5 @@
 import { call } from '../lib/api-client';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 
 /** Spec section 9: the follow-up of a registration is for sessions no older than this. */
 const newMilliseconds = 300_000;
