@@ -27,7 +27,8 @@ export const bootstrap = async (
     // Failure tolerated (spec section 4): the token at hand may still be good.
     await getToken(true).catch(() => undefined);
     const first = await call('getMe', {}, signal);
-    if (!first.plan) {
+    if (first.plan) dispatch({ type: 'account-found', generation, me: first });
+    else {
       dispatch({ type: 'plan-activated', generation, me: await provision(signal) });
     }
     dispatch({ type: 'me-loaded', generation, me: await call('getMe', {}, signal) });

@@ -1,4 +1,4 @@
-import { hasUnsavedAnswers } from './unsaved-answers';
+import { hasUnsavedAnswers } from '../lib/device-entries';
 
 let destination: string | null = null;
 

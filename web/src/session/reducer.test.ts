@@ -77,6 +77,11 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     '- - - pending pending pending',
   ],
   [
+    'an account is found',
+    (generation) => ({ type: 'account-found', generation, me }),
+    '- - - pending - -',
+  ],
+  [
     'a plan is activated',
     (generation) => ({ type: 'plan-activated', generation, me }),
     '- - - pending - -',
@@ -164,6 +169,7 @@ it('knows every event', () => {
     left: true,
     'identity-reloaded': true,
     'bootstrap-started': true,
+    'account-found': true,
     'plan-activated': true,
     'me-loaded': true,
     'bootstrap-failed': true,
