@@ -2,7 +2,7 @@
 // asks whether there is something to tidy.
 
 /** How long an entry is kept without being touched. */
-export const keptMilliseconds = 30 * 24 * 3_600_000;
+const keptMilliseconds = 30 * 24 * 3_600_000;
 
 /** Kinds of entries that are plain while a session lives. Their keys are `<kind>/<uid>/…`. */
 const plainKinds = ['saq-draft', 'saq-mark', 'saq-unread'] as const;

@@ -55,6 +55,8 @@ const user = {
 } as const;
 const me = meOf('anna');
 
+const pendingOnly = '- - - pending - -';
+
 /** What each event of a person's own leads to from each phase, in the order of `from`. */
 const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   [
@@ -77,15 +79,11 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     '- - - pending pending pending',
   ],
   [
-    'an account is found',
+    'its account is found',
     (generation) => ({ type: 'account-found', generation, me }),
-    '- - - pending - -',
+    pendingOnly,
   ],
-  [
-    'a plan is activated',
-    (generation) => ({ type: 'plan-activated', generation, me }),
-    '- - - pending - -',
-  ],
+  ['a plan is active', (generation) => ({ type: 'plan-activated', generation, me }), pendingOnly],
   ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
   [
     'bootstrap fails',
@@ -255,7 +253,13 @@ const worldEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
 );
 const answer = fc.record({
   generation,
-  type: fc.constantFrom('identity-reloaded', 'plan-activated', 'me-loaded', 'profile-updated'),
+  type: fc.constantFrom(
+    'identity-reloaded',
+    'account-found',
+    'plan-activated',
+    'me-loaded',
+    'profile-updated',
+  ),
 });
 type Answer = typeof answer extends fc.Arbitrary<infer T> ? T : never;
 

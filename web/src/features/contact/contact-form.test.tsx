@@ -138,3 +138,12 @@ it('keeps its key for the same words and takes a new one when they change', () =
   expect(result.current({ message: 'Hello' })).toBe(first);
   expect(result.current({ message: 'Hello again' })).not.toBe(first);
 });
+
+it('says how much room is left when a message gets close to its limit', async () => {
+  renderScreen(<ContactForm />);
+  const message = screen.getByLabelText(/Message/);
+  fireEvent.input(message, { target: { value: 'a'.repeat(4_499) } });
+  expect(screen.queryByText(/characters used/)).toBeNull();
+  fireEvent.input(message, { target: { value: 'a'.repeat(4_500) } });
+  expect(screen.getByText('4,500 of 5,000 characters used.')).toBeTruthy();
+});
