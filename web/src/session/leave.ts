@@ -1,4 +1,4 @@
-import { hasUnsavedAnswers } from '../lib/device-entries';
+import { hasUnsavedAnswers } from '../lib/device-kept';
 
 let destination: string | null = null;
 

@@ -78,11 +78,7 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     (generation) => ({ type: 'bootstrap-started', generation }),
     '- - - pending pending pending',
   ],
-  [
-    'its account is found',
-    (generation) => ({ type: 'account-found', generation, me }),
-    pendingOnly,
-  ],
+  ['me is found', (generation) => ({ type: 'account-found', generation, me }), pendingOnly],
   ['a plan is active', (generation) => ({ type: 'plan-activated', generation, me }), pendingOnly],
   ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
   [

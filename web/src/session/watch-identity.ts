@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { hasUnsavedAnswers } from '../lib/device-entries';
+import { hasUnsavedAnswers } from '../lib/device-kept';
 import type { Identity } from '../lib/firebase/identity';
 import { setTokenSource } from '../lib/token-source';
 import { tidyDevice } from './device';
