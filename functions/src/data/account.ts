@@ -4,7 +4,9 @@ import {
   storedPlan,
   storedUser,
 } from '@lexplain/contract/account';
+import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
+import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
@@ -38,37 +40,55 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
 };
 
 /**
- * The person's account, made with the default plan if there is none. Safe under concurrent calls:
+ * The person's account, made with the default plan if there is none. Nobody has judged the identity's name: it
+ * is cleaned and cut here. Safe under concurrent calls:
  * one transaction reads and writes, so there is one user and one plan however many first calls race.
  */
 export const provisionAccount = (
   uid: string,
-  identity: { email: string; display_name: string },
-): Promise<Account> =>
+  { email, display_name }: { email: string; display_name: string },
+): Promise<Account & { isNew: boolean }> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
     const existing = readAs(storedUser, await transaction.get(reference));
     const existingPlan =
       existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
-    if (existing && existingPlan) return { user: existing, plan: existingPlan };
+    if (existing && existingPlan) {
+      return { user: existing, plan: existingPlan, isNew: false };
+    }
 
     const plan = await defaultPlan(transaction);
     const now = new Date();
     const planned = { plan_code: plan.code, updated_at: now };
     if (existing) {
       transaction.update(reference, planned);
-      return { user: { ...existing, ...planned }, plan };
+      return { user: { ...existing, ...planned }, plan, isNew: false };
     }
-    const user: StoredUser = { ...identity, role: 'client', created_at: now, ...planned };
+    const user: StoredUser = {
+      email,
+      display_name: cutTo(oneLine(display_name), bounds.displayName),
+      role: 'client',
+      created_at: now,
+      ...planned,
+    };
     transaction.create(reference, user);
-    return { user, plan };
+    return { user, plan, isNew: true };
   });
+
+/**
+ * Whatever writes a person's data reads their account in the same transaction and calls this: a deletion takes
+ * the account first, and what races with it then either is found by the deletion or fails here.
+ */
+export const requireAccount = (snapshot: DocumentSnapshot): StoredUser => {
+  const user = readAs(storedUser, snapshot);
+  if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
+  return user;
+};
 
 export const renameUser = (uid: string, display_name: string): Promise<StoredUser> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
-    const user = readAs(storedUser, await transaction.get(reference));
-    if (!user) throw new AppError('not_found', 'No account yet');
+    const user = requireAccount(await transaction.get(reference));
     const renamed = { display_name, updated_at: new Date() };
     transaction.update(reference, renamed);
     return { ...user, ...renamed };

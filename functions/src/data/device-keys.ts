@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { type DeviceKey, storedDeviceKey, storedUser } from '@lexplain/contract/account';
-import { AppError } from '@lexplain/contract/errors';
+import { type DeviceKey, storedDeviceKey } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
+import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
 
 const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
@@ -28,9 +28,12 @@ const makeKey = (): DeviceKey => {
 export const openDeviceKey = (uid: string): Promise<DeviceKey> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.deviceKey(uid));
-    const [user, found] = await transaction.getAll(db.doc(paths.user(uid)), reference);
-    if (!user || !readAs(storedUser, user)) throw new AppError('not_found', 'No account yet');
-    const stored = found && readAs(storedDeviceKey, found);
+    const [account, found] = await Promise.all([
+      transaction.get(db.doc(paths.user(uid))),
+      transaction.get(reference),
+    ]);
+    requireAccount(account);
+    const stored = readAs(storedDeviceKey, found);
     if (stored) {
       const { id, public_key, private_key } = stored;
       return { id, public_key, private_key };
