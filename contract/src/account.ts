@@ -119,7 +119,7 @@ export const accountEndpoints = {
   }),
   openDeviceKey: endpoint({
     summary: 'The key for what is unsaved on a device; made if there is none',
-    errors: ['not_found'],
+    errors: ['account_missing'],
     method: 'POST',
     path: '/api/auth/me/device-key',
     access: 'verified',

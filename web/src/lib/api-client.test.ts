@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account';
+import { changeEndpoints } from '@lexplain/contract/changes';
 import { saqEndpoints } from '@lexplain/contract/saq';
 import { subjectEndpoints } from '@lexplain/contract/subjects';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,13 +33,13 @@ it('fills the path and sends the token', async () => {
 it('encodes what it puts into an address, so that no text leads elsewhere', async () => {
   fetched.mockImplementation(async () => Response.json(subject));
   const ask = async (id: string): Promise<string> => {
-    await call('getSubject', { params: { id } });
+    await call(subjectEndpoints.getSubject, { params: { id } });
     return String(fetched.mock.lastCall?.[0]);
   };
   expect(await ask('a/b?c=d#e')).toBe('/api/subjects/a%2Fb%3Fc%3Dd%23e');
   expect(await ask('//other.example')).toBe('/api/subjects/%2F%2Fother.example');
   fetched.mockImplementation(async () => Response.json([]));
-  await call('listChanges', { query: { since: '2026-01-01&x=y#z' } });
+  await call(changeEndpoints.listChanges, { query: { since: '2026-01-01&x=y#z' } });
   expect(fetched.mock.lastCall?.[0]).toBe('/api/changes?since=2026-01-01%26x%3Dy%23z');
 });
 
