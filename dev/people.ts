@@ -35,6 +35,19 @@ interface NewPerson {
   offset?: number;
 }
 
+/** Changes an account behind the person's back, as an administrator or a followed link does. */
+export const updateAccount = (
+  localId: string,
+  change: { emailVerified?: boolean; disableUser?: boolean },
+  offset = offsetFromEnv(),
+): Promise<unknown> =>
+  post({
+    offset,
+    path: `${identityToolkit}/projects/${projectId}/accounts:update`,
+    body: { localId, ...change },
+    headers: { Authorization: 'Bearer owner' },
+  });
+
 /** Someone new in a running suite, signed in, for tests. */
 export const signUp = async ({
   verified = true,
@@ -50,12 +63,7 @@ export const signUp = async ({
     }),
   );
   if (!verified) return { uid: localId, email, token: idToken };
-  await post({
-    offset,
-    path: `${identityToolkit}/projects/${projectId}/accounts:update`,
-    body: { localId, emailVerified: true },
-    headers: { Authorization: 'Bearer owner' },
-  });
+  await updateAccount(localId, { emailVerified: true }, offset);
   // The first token still says that the email is not verified.
   const { id_token } = refreshed.parse(
     await post({

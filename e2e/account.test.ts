@@ -25,6 +25,45 @@ test('a new display name is in the greeting at once, and after a reload', async 
   }
 });
 
+test('a new display name is in the greeting before the account is loaded', async ({ page }) => {
+  await signInAsNew(page, '/dashboard/user');
+  await page.getByLabel('Display Name').fill('Ada Owner');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Display name updated.')).toBeVisible();
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
+});
+
+/** Presses a button twice before the page can draw it disabled. */
+const pressTwice = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+
+for (const [what, path, button, request, busy] of [
+  ['a new name', '/dashboard/user', 'Save', 'PATCH /api/auth/me', 'Saving...'],
+  ['a download', '/dashboard/user', 'Download my data', 'GET /api/auth/me/export', 'Preparing...'],
+] as const) {
+  test(`${what} is asked for once by two presses, and its button is busy`, async ({ page }) => {
+    await signInAsNew(page, path);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    const sent: string[] = [];
+    const [method, address = ''] = request.split(' ');
+    await page.route(`**${address}`, async (route) => {
+      if (route.request().method() !== method) return route.continue();
+      sent.push(request);
+      await new Promise((done) => setTimeout(done, 500));
+      return route.continue();
+    });
+    await pressTwice(page, button);
+    await expect(page.getByRole('button', { name: busy })).toBeDisabled();
+    await expect(page.getByRole('button', { name: button })).toBeEnabled();
+    expect(sent).toEqual([request]);
+  });
+}
+
 test('a blank name is not sent, and a failed change says why', async ({ page }) => {
   await signInAsNew(page, '/dashboard/user');
   let calls = 0;
@@ -135,7 +174,7 @@ test('without a policy the advice is six characters', async ({ page }) => {
   await expect(advice).toContainText('At least 6 characters (met)');
 });
 
-test('registering refuses in the spec’s words before any call, and passes on the provider’s', async ({
+test('registering refuses in the spec’s words before any call, and then in words of ours', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -152,5 +191,5 @@ test('registering refuses in the spec’s words before any call, and passes on t
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
   await page.getByLabel('Confirm Password').fill('a long password');
   await create.click();
-  await expect(page.getByRole('alert')).toContainText('email-already-in-use');
+  await expect(page.getByRole('alert')).toContainText('There is already an account');
 });

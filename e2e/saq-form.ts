@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
 
@@ -14,6 +14,20 @@ export const answerAt = (page: Page, position: number) => {
     controls: card.getByLabel('Current controls'),
     gaps: card.getByLabel('Gaps and actions'),
   };
+};
+
+/** Whether a card's title is to be seen: below the bars, above the end of the window. */
+export const expectTitleInView = async (page: Page, position: number): Promise<void> => {
+  const title = questionAt(page, position).getByRole('heading');
+  await expect
+    .poll(() =>
+      title.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const on = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 2, y));
+        return on.every((found) => found === element);
+      }),
+    )
+    .toBe(true);
 };
 
 const field = z.union([

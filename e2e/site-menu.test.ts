@@ -96,12 +96,17 @@ test.describe('signed in', () => {
       await takenOver(page);
       const before = await places();
       await signIn(page, 'client@example.com', '/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       await page.goto('/');
       const bar = page.getByRole('navigation', { name: 'Main' });
       const signOut = bar.getByRole('button', { name: 'Sign Out' });
       await expect(signOut).toBeInViewport({ ratio: 1 });
-      await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
+      const dashboard = bar.getByRole('link', { name: 'Dashboard' });
+      await expect(dashboard).toBeInViewport({ ratio: 1 });
+      const logo = await placeOf('Lexplain', 'link');
+      expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(
+        (await dashboard.boundingBox())?.x ?? 0,
+      );
       expect(await places()).toEqual(before);
       if (width < 1440) await signOut.click();
       if (width < 1440) await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -114,6 +119,7 @@ test.describe('signed in', () => {
     page,
   }) => {
     await signIn(page, 'client@example.com', '/dashboard');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.goto('/services/assessment');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.getByRole('link', { name: 'Begin Assessment' }).click();

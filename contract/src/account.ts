@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { filledText } from './fields.ts';
+import { documentId, filledText } from './fields.ts';
 import { submissionWithAnswers } from './saq.ts';
 
 /** In ascending order of powers; so far an adviser or admin has none that a client lacks. */
@@ -63,6 +63,22 @@ export const me = z.strictObject({
 });
 export type Me = z.infer<typeof me>;
 
+/**
+ * What a person's unsaved answers are sealed with on a device when their session ends (docs/decisions/0022).
+ * The keys are serialised as RFC 9180 section 7.1.1 has them for P-256, in base64url: a point of 65 bytes, a
+ * number of 32.
+ */
+const deviceKey = z.strictObject({
+  /** Of no meaning: it names the key on the device, where the person's own id should not stand. */
+  id: documentId,
+  public_key: z.base64url().length(87),
+  private_key: z.base64url().length(43),
+});
+export type DeviceKey = z.infer<typeof deviceKey>;
+
+/** `deviceKeys/{uid}`. */
+export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });
+
 /** Privacy Act, APP 12: the account as it is stored, and every submission with its answers. */
 const accountExport = z.strictObject({
   exported_at: z.iso.datetime(),
@@ -100,6 +116,15 @@ export const accountEndpoints = {
     status: 200,
     body: z.strictObject({ display_name: filledText(bounds.displayName) }),
     output: z.strictObject({ user: backendUser }),
+  }),
+  openDeviceKey: endpoint({
+    summary: 'The key for what is unsaved on a device; made if there is none',
+    errors: ['account_missing'],
+    method: 'POST',
+    path: '/api/auth/me/device-key',
+    access: 'verified',
+    status: 200,
+    output: deviceKey,
   }),
   exportMe: endpoint({
     summary: 'Everything stored about the person',

@@ -4,6 +4,9 @@ export const paths = {
   plan: (code: string) => `plans/${code}`,
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
+  /** Closed to the SDK, as it opens what a person left unsaved on a device. */
+  deviceKeys: () => 'deviceKeys',
+  deviceKey: (uid: string) => `deviceKeys/${uid}`,
   subjects: () => 'subjects',
   subject: (id: string) => `subjects/${id}`,
   obligations: (subjectId: string) => `subjects/${subjectId}/obligations`,

@@ -31,6 +31,16 @@ it('changes the display name and nothing else', async () => {
   expect(body).toMatchObject({ user: { display_name: 'Nguyễn Văn A', role: 'client' } });
 });
 
+it('hands back a name as it was sent, whatever it would mean in JSON or in a script', async () => {
+  const { token } = await signUp();
+  await callApi('bootstrap', { token });
+  const display_name = `"},"role":"admin",{"x":"\\ \u2028\u2029</script><!--`;
+  await callApi('updateMe', { token, body: { display_name } });
+  expect((await callApi('getMe', { token })).body).toMatchObject({
+    user: { display_name, role: 'client' },
+  });
+});
+
 it.each([
   ['a blank name', { display_name: ' ' }],
   ['a name too long', { display_name: 'x'.repeat(202) }],

@@ -9,6 +9,7 @@ import type {
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, findAccount, renameUser } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
+import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { countCall } from '../data/person-limits.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
 import type { Handler } from './endpoint.ts';
@@ -45,6 +46,8 @@ const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
   user: toUser(uid, await renameUser(uid, body.display_name)),
 });
 
+const openDeviceKey: Handler<Endpoints['openDeviceKey']> = ({ uid }) => readDeviceKey(uid);
+
 const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
   await countCall(uid, 'export');
   const [account, submissions] = await Promise.all([findAccount(uid), listSubmissions(uid)]);
@@ -72,4 +75,11 @@ const deleteMe: Handler<Endpoints['deleteMe']> = async ({ uid, signedInAt }) => 
   return { deleted: true };
 };
 
-export const accountHandlers = { getMe, bootstrap, updateMe, exportMe, deleteMe };
+export const accountHandlers = {
+  getMe,
+  bootstrap,
+  updateMe,
+  openDeviceKey,
+  exportMe,
+  deleteMe,
+};

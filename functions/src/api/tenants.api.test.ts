@@ -55,6 +55,7 @@ const attempts: Record<EndpointName, { body?: unknown; expected: Expected }> = {
   getMe: { expected: 'his own' },
   bootstrap: { expected: 'his own' },
   updateMe: { body: { display_name: 'Ben', uid: 'anna', role: 'admin' }, expected: 'refused' },
+  openDeviceKey: { expected: 'his own' },
   exportMe: { expected: 'his own' },
   // Asked last, as it ends Ben.
   deleteMe: { expected: 'his own' },
@@ -143,6 +144,7 @@ describe("through Firestore's REST interface", () => {
     changes: 'catalogue',
     catalogue: 'closed',
     submissions: 'own',
+    deviceKeys: 'closed',
     rateLimits: 'closed',
     contactMessages: 'closed',
   };

@@ -14,6 +14,7 @@ interface Collection {
 const collections: Collection[] = [
   { path: paths.users(), owner: FieldPath.documentId() },
   { path: paths.submissions(), owner: 'uid' },
+  { path: paths.deviceKeys(), owner: FieldPath.documentId() },
 ];
 
 const documentsOf = async (uid: string, { path, owner }: Collection) => {

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { PageFailure } from '../components/page-failure/page-failure';
 import { routeTree } from '../route-tree.gen';
 
 /** The router, in a browser's history unless one is given. */
@@ -6,6 +7,7 @@ export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
+    defaultErrorComponent: PageFailure,
     // Every route change scrolls to the top (spec section 2); going back returns to where one was. Not where
     // pages are built beforehand: it would put a script into each.
     scrollRestoration: history === undefined,

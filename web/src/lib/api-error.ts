@@ -11,6 +11,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's own words, or the screen's when it has none. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof Error && error.message ? error.message : fallback;
+/** The error's own words, a thrown string as it is, or the screen's when it has none. */
+export const messageOf = (error: unknown, fallback: string): string => {
+  const words = error instanceof Error ? error.message : error;
+  return typeof words === 'string' && words !== '' ? words : fallback;
+};

@@ -1,21 +1,38 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { whenIdle } from '../lib/when-idle';
 import { AuthContext, type Session } from './auth-context';
+import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
 import { useSessionEffects } from './effects';
+import { keepFarewell } from './farewell';
 import { isSureToSignOut, leaveTo } from './leave';
 import { loadAuth } from './load-auth';
 import { reduce } from './reducer';
-import { wasSignedIn } from './signed-in-hint';
+import { wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 import { initialState } from './state';
 
-const signOut = async (): Promise<void> => {
-  if (!isSureToSignOut()) return;
+let leaving: Promise<void> | null = null;
+
+/** `endOnDevice` is what becomes of the person's answers on this device. */
+const leave = async (endOnDevice: () => Promise<void>): Promise<void> => {
   try {
     leaveTo('/');
+    // Whoever wants to leave leaves: the next page tries again.
+    await endOnDevice().catch((error: unknown) =>
+      console.error('Unsaved answers could not be sealed', error),
+    );
     await (await loadAuth()).signOut();
   } catch (error) {
+    leaveTo(null);
     console.error('Failed to sign out', error);
   }
+};
+
+/** A second press while one is under way does nothing more. */
+const leaveOnce = (endOnDevice: () => Promise<void>): Promise<void> => {
+  leaving ??= leave(endOnDevice).finally(() => {
+    leaving = null;
+  });
+  return leaving;
 };
 
 /** Keeps the session for everything below it. Read it with `useAuth`. */
@@ -24,18 +41,26 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [isBegun, begin] = useReducer(() => true, false);
   useSessionEffects(state, dispatch, isBegun);
   // A visitor who was never signed in here loads nothing of it.
-  useEffect(() => (wasSignedIn() ? whenIdle(begin) : undefined), []);
+  useEffect(() => whenIdle(wasSignedIn() ? begin : () => tidyDevice(whoWasSignedIn)), []);
   const session = useMemo((): Session => {
     const { generation } = state;
+    const uid = state.identity?.uid ?? '';
     return {
       ...state,
       begin,
       refresh: () => dispatch({ type: 'bootstrap-started', generation }),
-      updateProfile: (user) => dispatch({ type: 'profile-updated', generation, user }),
+      updateProfile: (user, identity) =>
+        dispatch({ type: 'profile-updated', generation, user, identity }),
       updateIdentity: (identity) => dispatch({ type: 'identity-reloaded', generation, identity }),
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
-      signOut,
+      signOut: async () => {
+        if (isSureToSignOut(uid)) await leaveOnce(() => sealOwnDevice(uid));
+      },
+      leaveDeleted: () => {
+        keepFarewell('deleted');
+        return leaveOnce(() => forgetOwnDevice(uid));
+      },
     };
   }, [state]);
   return <AuthContext value={session}>{children}</AuthContext>;

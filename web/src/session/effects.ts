@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect } from 'react';
 import { messageOf } from '../lib/api-error';
 import { setErrorSink } from '../lib/error-sink';
-import { toLastApiError } from './last-api-error';
-import { loadAuth } from './load-auth';
+import { toBootstrapFailure, toLastApiError } from './last-api-error';
+import { loadAuth, loadBootstrap } from './load-auth';
 import type { SessionEvent } from './reducer';
 import type { SessionState } from './state';
 import { watchWho } from './watch-identity';
@@ -11,13 +11,19 @@ import { watchWho } from './watch-identity';
 const pollMilliseconds = 4_000;
 
 const pollVerification = (generation: number, dispatch: Dispatch<SessionEvent>): (() => void) => {
-  const timer = setInterval(async () => {
+  const poll = async (): Promise<void> => {
     const { reloadIdentity } = await loadAuth();
     // A poll that fails (offline, say) says nothing about the person: the next one asks again.
     const identity = await reloadIdentity().catch(() => null);
     if (identity?.emailVerified) dispatch({ type: 'identity-reloaded', generation, identity });
-  }, pollMilliseconds);
-  return () => clearInterval(timer);
+  };
+  const timer = setInterval(poll, pollMilliseconds);
+  // Back from the mailbox: browsers slow down the timers of a tab that is not in front.
+  window.addEventListener('focus', poll);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', poll);
+  };
 };
 
 /** All that the session does in the world, each effect owned by the phase that asks for it. */
@@ -45,10 +51,9 @@ export const useSessionEffects = (
   useEffect(() => {
     if (!pending) return undefined;
     const abort = new AbortController();
-    // With the API's schemas, which no public page needs.
-    void import('./bootstrap').then(({ bootstrap }) =>
-      bootstrap(generation, dispatch, abort.signal),
-    );
+    loadBootstrap()
+      .then(({ bootstrap }) => bootstrap(generation, dispatch, abort.signal))
+      .catch((error: unknown) => dispatch(toBootstrapFailure(generation, error)));
     // Leaving `pending` ends the effect after its own last dispatch: there is nothing left to abort then.
     return () => abort.abort();
   }, [generation, pending, dispatch]);

@@ -1,25 +1,43 @@
+import { hasUnsavedAnswers } from '../lib/device-kept';
+
 let destination: string | null = null;
 
-let warning: () => string | null = () => null;
+let isFormUnsaved: () => boolean = () => false;
 
-/** Asked before signing out: what would be left undone, or null. Returns the way to stop asking. */
-export const warnBeforeSignOut = (next: () => string | null): (() => void) => {
-  warning = next;
+/** Asked before signing out: whether an open form has something unsaved. Returns the way to stop asking. */
+export const warnBeforeSignOut = (next: () => boolean): (() => void) => {
+  isFormUnsaved = next;
   return () => {
-    warning = () => null;
+    isFormUnsaved = () => false;
   };
 };
 
-/** Whether the person still wants to sign out. */
-export const isSureToSignOut = (): boolean => {
-  const words = warning();
-  return words === null || window.confirm(words);
+/** Whether the person still wants to sign out. Asks when answers of theirs are unsaved, on whatever page. */
+export const isSureToSignOut = (uid: string | undefined): boolean => {
+  if (uid && hasUnsavedAnswers(uid)) {
+    return window.confirm(
+      'You have unsaved answers. They are kept on this device. Sign out anyway?',
+    );
+  }
+  // An open form knows of answers that the device refused to keep.
+  return (
+    !isFormUnsaved() ||
+    window.confirm(
+      'You have unsaved answers. This device could not keep them: they will be lost. Sign out anyway?',
+    )
+  );
 };
 
-/** Where the tab goes that signs out by itself. The others load the page that they show once more. */
-export const leaveTo = (path: string): void => {
+/**
+ * Where the tab goes that signs out by itself, null when it stays after all. The others load the page that
+ * they show once more.
+ */
+export const leaveTo = (path: string | null): void => {
   destination = path;
 };
+
+/** Whether this tab signs out by itself. */
+export const isLeaving = (): boolean => destination !== null;
 
 /**
  * Loads a page afresh after somebody else signed in, or nobody is any more: caches, live listeners and

@@ -9,6 +9,12 @@ const identityOf = (uid: string, emailVerified: boolean) => ({
   email: `${uid}@example.com`,
   emailVerified,
   displayName: uid,
+  photoUrl: null,
+  phoneNumber: null,
+  isAnonymous: false,
+  tenantId: null,
+  providerData: [],
+  createdAt: new Date(0),
   signedInAt: new Date(0),
 });
 
@@ -49,6 +55,8 @@ const user = {
 } as const;
 const me = meOf('anna');
 
+const pendingOnly = '- - - pending - -';
+
 /** What each event of a person's own leads to from each phase, in the order of `from`. */
 const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   [
@@ -70,11 +78,8 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     (generation) => ({ type: 'bootstrap-started', generation }),
     '- - - pending pending pending',
   ],
-  [
-    'a plan is activated',
-    (generation) => ({ type: 'plan-activated', generation, me }),
-    '- - - pending - -',
-  ],
+  ['me is found', (generation) => ({ type: 'account-found', generation, me }), pendingOnly],
+  ['a plan is active', (generation) => ({ type: 'plan-activated', generation, me }), pendingOnly],
   ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
   [
     'bootstrap fails',
@@ -83,7 +88,7 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   ],
   [
     'the profile is updated',
-    (generation) => ({ type: 'profile-updated', generation, user }),
+    (generation) => ({ type: 'profile-updated', generation, user, identity: null }),
     '- - - pending done error',
   ],
 ];
@@ -104,6 +109,11 @@ const events: [string, SessionEvent, string][] = [
     'someone verified is',
     { type: 'auth-changed', identity: identityOf('ben', true) },
     'pending pending pending pending pending pending',
+  ],
+  [
+    'who is signed in cannot be found out',
+    { type: 'auth-missing' },
+    'loading signed-out unverified pending done error',
   ],
   ['the page is left', { type: 'left' }, 'loading loading loading loading loading loading'],
   [
@@ -149,9 +159,11 @@ it('knows every event', () => {
   // Filled in by the compiler: a new event without a row here is a type error.
   const all: Record<SessionEvent['type'], true> = {
     'auth-changed': true,
+    'auth-missing': true,
     left: true,
     'identity-reloaded': true,
     'bootstrap-started': true,
+    'account-found': true,
     'plan-activated': true,
     'me-loaded': true,
     'bootstrap-failed': true,
@@ -161,6 +173,13 @@ it('knows every event', () => {
     'api-error-closed': true,
   };
   expect(new Set(tested.map(({ type }) => type))).toEqual(new Set(Object.keys(all)));
+});
+
+it('knows that it cannot know who is signed in, until it does', () => {
+  const missing = after({ type: 'auth-missing' });
+  expect(missing.isAuthMissing).toBe(true);
+  expect(reduce(missing, signedIn(true)).isAuthMissing).toBe(false);
+  expect(reduce(states.done, { type: 'auth-missing' }).isAuthMissing).toBe(false);
 });
 
 describe('what the session holds', () => {
@@ -198,8 +217,14 @@ describe('what the session holds', () => {
   });
 
   it('is the new name at once', () => {
-    const renamed = reduce(states.done, { type: 'profile-updated', generation: 1, user });
+    const renamed = reduce(states.done, {
+      type: 'profile-updated',
+      generation: 1,
+      user,
+      identity: { ...anna, displayName: 'Anna B' },
+    });
     expect(renamed.backendUser?.display_name).toBe('Anna B');
+    expect(renamed.identity?.displayName).toBe('Anna B');
   });
 });
 
@@ -224,7 +249,13 @@ const worldEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
 );
 const answer = fc.record({
   generation,
-  type: fc.constantFrom('identity-reloaded', 'plan-activated', 'me-loaded', 'profile-updated'),
+  type: fc.constantFrom(
+    'identity-reloaded',
+    'account-found',
+    'plan-activated',
+    'me-loaded',
+    'profile-updated',
+  ),
 });
 type Answer = typeof answer extends fc.Arbitrary<infer T> ? T : never;
 
@@ -233,7 +264,7 @@ const answerFor = (person: string, { type, generation }: Answer): SessionEvent =
     case 'identity-reloaded':
       return { type, generation, identity: identityOf(person, true) };
     case 'profile-updated':
-      return { type, generation, user: { ...user, id: person } };
+      return { type, generation, user: { ...user, id: person }, identity: null };
     default:
       return { type, generation, me: meOf(person) };
   }

@@ -1,25 +1,31 @@
 import type { BackendUser, Me } from '@lexplain/contract/account';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 import { initialState, type LastApiError, type Phase, type SessionState } from './state';
 
 export type SessionEvent =
   | { type: 'auth-changed'; identity: Identity | null }
+  /** The identity provider's SDK could not be loaded. */
+  | { type: 'auth-missing' }
   /** The page is about to be loaded afresh, as somebody else is signed in now, or nobody. */
   | { type: 'left' }
   | { type: 'identity-reloaded'; generation: number; identity: Identity }
   | { type: 'bootstrap-started'; generation: number }
+  /** There is an account already: what needs one need not wait for the end of the bootstrap. */
+  | { type: 'account-found'; generation: number; me: Me }
   | { type: 'plan-activated'; generation: number; me: Me }
   | { type: 'me-loaded'; generation: number; me: Me }
   | { type: 'bootstrap-failed'; generation: number; message: string; error: LastApiError }
-  | { type: 'profile-updated'; generation: number; user: BackendUser }
+  | { type: 'profile-updated'; generation: number; user: BackendUser; identity: Identity | null }
   | { type: 'api-failed'; error: LastApiError }
   | { type: 'plan-acknowledged' }
   | { type: 'api-error-closed' };
 
 /** The states in which each event of a person's own means something. It is nothing in the others. */
 const phasesOf: Partial<Record<SessionEvent['type'], Phase[]>> = {
+  'auth-missing': ['loading'],
   'identity-reloaded': ['unverified'],
   'bootstrap-started': ['pending', 'done', 'error'],
+  'account-found': ['pending'],
   'plan-activated': ['pending'],
   'me-loaded': ['pending'],
   'bootstrap-failed': ['pending'],
@@ -51,6 +57,8 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
       const { identity } = event;
       return { ...initialState, generation, identity, phase: phaseOf(identity) };
     }
+    case 'auth-missing':
+      return { ...state, isAuthMissing: true };
     case 'left':
       return { ...initialState, generation };
     case 'identity-reloaded':
@@ -63,6 +71,8 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
         bootstrapError: null,
         lastApiError: null,
       };
+    case 'account-found':
+      return withMe(state, event.me);
     case 'plan-activated':
       return { ...withMe(state, event.me), planJustActivated: event.me.plan !== null };
     case 'me-loaded':
@@ -76,7 +86,11 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
         lastApiError: event.error,
       };
     case 'profile-updated':
-      return { ...state, backendUser: event.user };
+      return {
+        ...state,
+        backendUser: event.user,
+        identity: event.identity ?? state.identity,
+      };
     case 'api-failed':
       return { ...state, lastApiError: event.error };
     case 'plan-acknowledged':

@@ -1,5 +1,5 @@
 import type { BackendUser, Plan } from '@lexplain/contract/account';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 
 /** The states of the spec's section 4. */
 export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
@@ -15,6 +15,8 @@ export interface SessionState {
   /** Counts authentication changes: what an older one asked for is ignored when it arrives. */
   generation: number;
   identity: Identity | null;
+  /** Nobody knows who is signed in: the identity provider's SDK could not be loaded. */
+  isAuthMissing: boolean;
   backendUser: BackendUser | null;
   plan: Plan | null;
   /** What the person's plan allows. */
@@ -30,6 +32,7 @@ export const initialState: SessionState = {
   phase: 'loading',
   generation: 0,
   identity: null,
+  isAuthMissing: false,
   backendUser: null,
   plan: null,
   entitlements: [],

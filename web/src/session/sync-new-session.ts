@@ -1,5 +1,6 @@
+import { accountEndpoints } from '@lexplain/contract/account';
 import { call } from '../lib/api-client';
-import type { Identity } from '../lib/firebase/auth';
+import type { Identity } from '../lib/firebase/identity';
 
 /** Spec section 9: the follow-up of a registration is for sessions no older than this. */
 const newMilliseconds = 300_000;
@@ -10,7 +11,7 @@ const newMilliseconds = 300_000;
  */
 export const syncNewSession = async ({ signedInAt }: Identity, now = Date.now()): Promise<void> => {
   if (now - signedInAt.getTime() > newMilliseconds) return;
-  await call('getMe', {}).catch((error: unknown) =>
+  await call(accountEndpoints.getMe, {}).catch((error: unknown) =>
     console.error('Failed to sync the new session', error),
   );
 };

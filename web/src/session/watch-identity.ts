@@ -1,10 +1,18 @@
 import type { Dispatch } from 'react';
-import type { Identity } from '../lib/firebase/auth';
+import { hasUnsavedAnswers } from '../lib/device-kept';
+import type { Identity } from '../lib/firebase/identity';
 import { setTokenSource } from '../lib/token-source';
-import { loadAfresh } from './leave';
-import { loadAuth } from './load-auth';
+import { tidyDevice } from './device';
+import { keepFarewell, readFarewell } from './farewell';
+import { isLeaving, loadAfresh } from './leave';
+import { authLoaded, loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
-import { rememberSignedIn } from './signed-in-hint';
+import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-hint';
+
+/** Lets the login page say that answers are kept, after a session that was not ended in this tab. */
+const keepWordOfUnsaved = (uid: string): void => {
+  if (!isLeaving() && hasUnsavedAnswers(uid)) keepFarewell('unsaved');
+};
 
 /**
  * Tells the session who is signed in, whichever tab they did it in. Nothing of one person may remain for
@@ -15,7 +23,12 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
   let stopped = false;
   let person: string | null = null;
   const onChange = (identity: Identity | null): void => {
-    rememberSignedIn(identity !== null);
+    // A session can also end while no page is open.
+    const before = person ?? whoWasSignedIn();
+    rememberSignedIn(identity?.uid ?? null);
+    if (!identity && before) keepWordOfUnsaved(before);
+    if (identity && readFarewell() === 'unsaved') keepFarewell(null);
+    tidyDevice(whoWasSignedIn);
     if (person !== null && identity?.uid !== person) {
       dispatch({ type: 'left' });
       // After the screens are gone: one with unsaved changes would ask whether to stay.
@@ -25,10 +38,15 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
     person = identity?.uid ?? null;
     dispatch({ type: 'auth-changed', identity });
   };
-  loadAuth().then(({ getToken, watchIdentity }) => {
+  void authLoaded.then(({ getToken, watchIdentity }) => {
     if (stopped) return;
     setTokenSource(getToken);
     stop = watchIdentity(onChange);
+  });
+  loadAuth().catch((error: unknown) => {
+    console.error('Failed to find out who is signed in', error);
+    showToSignedOut();
+    dispatch({ type: 'auth-missing' });
   });
   return () => {
     stopped = true;

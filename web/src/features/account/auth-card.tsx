@@ -13,17 +13,20 @@ export interface AuthPage {
 
 interface AuthCardProps {
   page: AuthPage;
+  /** Above the form, not about what was typed. */
+  notice?: ReactNode;
   error: string | null;
   children: ReactNode;
 }
 
 /** The frame that signing in and registering share. */
-export const AuthCard = ({ page, error, children }: AuthCardProps) => (
+export const AuthCard = ({ page, notice, error, children }: AuthCardProps) => (
   <Container size={460} py={{ base: 32, sm: 64 }} className={classes.frame}>
     <PublicHead page={page} />
     <h1 className={classes.title}>{page.title}</h1>
     <p className={classes.intro}>{page.intro}</p>
     <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} radius="lg">
+      {notice}
       {error && (
         <Alert color="red" role="alert" mb="md">
           {error}

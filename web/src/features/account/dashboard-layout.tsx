@@ -1,19 +1,21 @@
 import '@mantine/core/styles.layer.css';
 import { brand } from '@lexplain/contract/brand';
-import { Burger, Button, Container } from '@mantine/core';
+import { Burger, Container } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useAuth } from '../../session/use-auth';
 import classes from './dashboard-layout.module.css';
 import { SessionNotices } from './session-notices';
+import { SignOutButton } from './sign-out-button';
 
+/** `holds`: the pages that an item leads to, beside its own. */
 const general = [
-  { label: 'Feed', to: '/dashboard' },
-  { label: 'User Detail', to: '/dashboard/user' },
+  { label: 'Feed', to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
+  { label: 'User Detail', to: '/dashboard/user', holds: null },
 ] as const;
 const cyberLaws = [
-  { label: 'Subject', to: '/dashboard/subjects' },
-  { label: 'SAQ', to: '/dashboard/saq' },
+  { label: 'Subject', to: '/dashboard/subjects', holds: /^\/dashboard\/subjects\/[^/]+\/?$/ },
+  { label: 'SAQ', to: '/dashboard/saq', holds: /^\/dashboard\/subjects\/[^/]+\/(saq|report)/ },
 ] as const;
 
 interface ItemsProps {
@@ -21,30 +23,39 @@ interface ItemsProps {
   onGo: () => void;
 }
 
-const Items = ({ items, onGo }: ItemsProps) => (
-  <ul className={classes.items}>
-    {items.map(({ label, to }) => (
-      <li key={to}>
-        <Link
-          to={to}
-          onClick={onGo}
-          className={classes.item}
-          activeOptions={{ exact: true }}
-          activeProps={{ 'data-active': true }}
-        >
-          {label}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+const Items = ({ items, onGo }: ItemsProps) => {
+  const { pathname } = useLocation();
+  return (
+    <ul className={classes.items}>
+      {items.map(({ label, to, holds }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onGo}
+            className={classes.item}
+            activeOptions={{ exact: true }}
+            activeProps={{ 'data-active': true }}
+            // The router says `page` of the item's own page.
+            {...(holds?.test(pathname) && { 'data-active': true, 'aria-current': 'true' })}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** The dashboard's frame: greeting and side menu (spec section 2). On a phone the menu unfolds. */
 export const DashboardLayout = () => {
-  const { backendUser, identity, signOut } = useAuth();
+  const { backendUser, identity } = useAuth();
   const [opened, { toggle, close }] = useDisclosure();
+  const name = backendUser?.display_name || identity?.displayName || 'User';
   return (
     <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
       <header className={classes.header}>
         <Burger
           opened={opened}
@@ -58,19 +69,17 @@ export const DashboardLayout = () => {
         <Link to="/" className={classes.logo}>
           {brand.name}
         </Link>
-        <Button variant="default" size="xs" onClick={signOut}>
-          Sign Out
-        </Button>
+        <SignOutButton size="xs" />
       </header>
       <nav id="dashboard-menu" className={classes.menu} data-opened={opened} aria-label="Dashboard">
-        <p className={classes.greeting}>
-          Hi, {backendUser?.display_name || identity?.displayName || 'User'}
+        <p className={classes.greeting} title={name}>
+          Hi, {name}
         </p>
         <Items items={general} onGo={close} />
         <h2 className={classes.heading}>Cyber Laws</h2>
         <Items items={cyberLaws} onGo={close} />
       </nav>
-      <main className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         <Container size="md" px={0} mx={0}>
           <SessionNotices />
           <Outlet />

@@ -1,8 +1,9 @@
+import { accountEndpoints } from '@lexplain/contract/account';
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
 import { downloadMyData } from './download-my-data';
@@ -21,16 +22,18 @@ const confirm = async (password: string): Promise<void> => {
 
 /** Deletes the account after a download was offered and the password asked for: it can't be undone. */
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
-  const { signOut } = useAuth();
+  const { leaveDeleted } = useAuth();
   const [password, setPassword] = useState('');
-  const download = useMutation({ mutationFn: downloadMyData });
-  const remove = useMutation({
+  const download = useCommand({ mutationFn: downloadMyData });
+  const remove = useCommand({
     mutationFn: async () => {
       await confirm(password);
-      await call('deleteMe', {});
+      await call(accountEndpoints.deleteMe, {});
     },
-    onSuccess: signOut,
+    onSuccess: leaveDeleted,
   });
+  const downloadLabel = download.isSuccess ? 'Downloaded' : 'Download my data';
+  const isDeleting = remove.isPending || remove.isSuccess;
   const error = remove.error ?? download.error;
   return (
     <Modal
@@ -39,14 +42,14 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
       title="Delete your account"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form action={() => remove.mutate()}>
+      <form action={() => remove.run()}>
         <Stack>
           <Text size="sm">
             Your profile, assessments and reports are deleted for good. You may want to keep a copy
             first.
           </Text>
-          <Button variant="default" onClick={() => download.mutate()} disabled={download.isPending}>
-            {download.isSuccess ? 'Downloaded' : 'Download my data'}
+          <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
+            {download.isPending ? 'Preparing...' : downloadLabel}
           </Button>
           <PasswordInput
             label="Your password"
@@ -65,8 +68,8 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
             <Button variant="default" onClick={onClose}>
               Keep my account
             </Button>
-            <Button type="submit" color="red" disabled={remove.isPending || remove.isSuccess}>
-              {remove.isPending ? 'Deleting...' : 'Delete everything'}
+            <Button type="submit" color="red" disabled={isDeleting}>
+              {isDeleting ? 'Deleting...' : 'Delete everything'}
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Go } from '../../components/go/go';
+import { PageFailure } from '../../components/page-failure/page-failure';
 import { useAuth } from '../../session/use-auth';
 
 // Few ever see it, and then once.
@@ -10,10 +11,10 @@ const VerifyEmailModal = lazy(async () => ({
 
 /** Shows a page to a signed-in, verified person only (spec section 2). Nothing before the first state is known. */
 export const Guarded = ({ children }: { children: ReactNode }) => {
-  const { phase, begin } = useAuth();
+  const { phase, isAuthMissing, begin } = useAuth();
   useEffect(begin, [begin]);
   const { href } = useLocation();
-  if (phase === 'loading') return null;
+  if (phase === 'loading') return isAuthMissing ? <PageFailure /> : null;
   if (phase === 'signed-out') return <Go to={`/login?redirect=${encodeURIComponent(href)}`} />;
   if (phase === 'unverified') {
     return (

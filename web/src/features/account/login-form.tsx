@@ -3,14 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
 import { formValues } from '../../lib/form-values';
 import { useAction } from '../../lib/use-action';
-import { loadAuth } from '../../session/load-auth';
+import { isMissingPart, loadAuth } from '../../session/load-auth';
 import { AuthCard, type AuthPage } from './auth-card';
 import { ForgottenPassword } from './forgotten-password';
+import { KeptAnswers } from './kept-answers';
 
 interface LoginFormProps {
   page: AuthPage;
   onSignedIn: () => void;
 }
+
+/** Always the same words for what was typed: they don't tell whether the account exists. */
+const wordsOf = (error: unknown): string =>
+  isMissingPart(error) ? error.message : 'Failed to sign in. Please check your credentials.';
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
@@ -26,11 +31,12 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
     event.preventDefault();
     signIn.run(formValues(event.currentTarget, ['email', 'password']));
   };
+  const isBusy = signIn.isPending || signIn.isDone;
   return (
     <AuthCard
       page={page}
-      // Always the same words: they don't tell whether the account exists.
-      error={signIn.hasFailed ? 'Failed to sign in. Please check your credentials.' : null}
+      notice={<KeptAnswers />}
+      error={signIn.hasFailed ? wordsOf(signIn.error) : null}
     >
       <form onSubmit={onSubmit} method="post">
         <Stack>
@@ -48,8 +54,8 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
             autoComplete="current-password"
             required
           />
-          <Button type="submit" disabled={signIn.isPending}>
-            {signIn.isPending ? 'Signing in...' : 'Sign in'}
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Signing in...' : 'Sign in'}
           </Button>
         </Stack>
       </form>

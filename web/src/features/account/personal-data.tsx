@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
 import { DeleteAccountModal } from './delete-account-modal';
 import { downloadMyData } from './download-my-data';
 
 /** A person's own data (Privacy Act, APP 12 and 13): to take along, and to have deleted. */
 export const PersonalData = () => {
   const [isDeleting, deleting] = useDisclosure();
-  const download = useMutation({ mutationFn: downloadMyData });
+  const download = useCommand({ mutationFn: downloadMyData });
   return (
     <Stack align="start" component="section" aria-labelledby="personal-data">
       <Title order={2} size="h3" id="personal-data">
@@ -18,7 +18,7 @@ export const PersonalData = () => {
         Download everything that is stored about you, or delete your account with all of it.
       </Text>
       <Group>
-        <Button variant="default" onClick={() => download.mutate()} disabled={download.isPending}>
+        <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
           {download.isPending ? 'Preparing...' : 'Download my data'}
         </Button>
         <Button variant="outline" color="red" onClick={deleting.open}>

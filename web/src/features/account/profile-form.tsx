@@ -1,9 +1,11 @@
+import { accountEndpoints } from '@lexplain/contract/account';
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
 
 const Detail = ({ label, value }: { label: string; value: string }) => (
@@ -16,20 +18,32 @@ const Detail = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
+/** The server's name counts. The provider's follows, as the greeting shows it until the account is loaded. */
+const renameMe = async (display_name: string) => {
+  const { user } = await call(accountEndpoints.updateMe, { body: { display_name } });
+  try {
+    const { updateProfile } = await loadAuth();
+    return { user, identity: await updateProfile({ displayName: user.display_name }) };
+  } catch (error) {
+    console.error('Failed to tell the identity provider the new name', error);
+    return { user, identity: null };
+  }
+};
+
 /** The profile of the spec's section 2. */
 export const ProfileForm = () => {
   const { identity, backendUser, plan, refresh, updateProfile } = useAuth();
   const [name, setName] = useState(backendUser?.display_name ?? '');
-  const rename = useMutation({
-    mutationFn: (display_name: string) => call('updateMe', { body: { display_name } }),
-    onSuccess: ({ user }) => {
-      updateProfile(user);
+  const rename = useCommand({
+    mutationFn: renameMe,
+    onSuccess: ({ user, identity }) => {
+      updateProfile(user, identity);
       refresh();
     },
   });
   const save = () => {
     // A blank name is silently ignored (spec section 5).
-    if (name.trim()) rename.mutate(name.trim());
+    if (name.trim()) rename.run(name.trim());
   };
   return (
     <Stack maw={480}>

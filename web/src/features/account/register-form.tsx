@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { Link } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CollectionLine } from '../../components/collection-line/collection-line';
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { formValues } from '../../lib/form-values';
 import { AuthCard, type AuthPage } from './auth-card';
 import classes from './register-form.module.css';
@@ -24,7 +25,7 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   // It may have been typed before this code was there.
   useEffect(() => setTyped(password.current?.value ?? ''), []);
-  const { register, error, isPending } = useRegister(onRegistered);
+  const { register, error, isBusy } = useRegister(onRegistered);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     register(formValues(event.currentTarget, names));
@@ -54,9 +55,12 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
               required
             />
             {typed !== '' && (
-              <Suspense>
-                <PasswordAdviceList password={typed} />
-              </Suspense>
+              // Advice that can't be loaded must not take the form away.
+              <ErrorBoundary>
+                <Suspense>
+                  <PasswordAdviceList password={typed} />
+                </Suspense>
+              </ErrorBoundary>
             )}
           </Stack>
           <PasswordInput
@@ -65,8 +69,8 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
             autoComplete="new-password"
             required
           />
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Creating account...' : 'Create account'}
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Creating account...' : 'Create account'}
           </Button>
           <Text size="sm" ta="center">
             Already have an account?{' '}

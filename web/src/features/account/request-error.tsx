@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Affix.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import { Affix, Notification } from '@mantine/core';
+import { Affix, Notification, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { LastApiError } from '../../session/state';
 
@@ -21,7 +21,7 @@ export const RequestError = ({ error, onClose }: RequestErrorProps) => {
   }, [error, onClose]);
   const status = error.status === null ? '' : ` (${error.status})`;
   return (
-    <Affix position={{ bottom: 16, right: 16 }}>
+    <Affix position={{ bottom: 16, right: 16 }} className="no-print">
       <Notification
         role="alert"
         color="red"
@@ -29,9 +29,11 @@ export const RequestError = ({ error, onClose }: RequestErrorProps) => {
         onClose={onClose}
         closeButtonProps={{ 'aria-label': 'Close' }}
         withBorder
-        maw={420}
+        maw="min(420px, calc(100vw - 2rem))"
       >
-        {error.message}
+        <Text inherit c="dimmed">
+          {error.message}
+        </Text>
       </Notification>
     </Affix>
   );

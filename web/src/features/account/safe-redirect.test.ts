@@ -23,6 +23,9 @@ it.each([
   'javascript:alert(1)',
   'https://evil.example',
   '/a\0b',
+  '/login',
+  '/login?redirect=/login',
+  '/register#top',
 ])('goes to the dashboard instead of %j', (path) => {
   expect(safeRedirect(path, origin)).toBe('/dashboard');
 });

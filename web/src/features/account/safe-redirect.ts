@@ -10,6 +10,8 @@ export const safeRedirect = (
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]|%5c/iu.test(wanted)) return fallback;
   const url = URL.parse(wanted, origin);
   if (url?.origin !== origin) return fallback;
+  // Nobody who has just signed in has anything to do there.
+  if (url.pathname === '/login' || url.pathname === '/register') return fallback;
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') ? fallback : path;
 };

@@ -8,7 +8,7 @@ export const SessionNotices = () => {
   return (
     <>
       {bootstrapError && (
-        <Alert color="red" title="Your account could not be loaded" mb="md">
+        <Alert color="red" title="Your account could not be loaded" mb="md" className="no-print">
           <Group justify="space-between">
             <Text size="sm">{bootstrapError}</Text>
             <Button size="xs" color="red" variant="outline" onClick={refresh} disabled={refreshing}>
@@ -22,6 +22,7 @@ export const SessionNotices = () => {
           role="status"
           title={`Your ${plan.name} plan is active`}
           mb="md"
+          className="no-print"
           withCloseButton
           closeButtonLabel="Close"
           onClose={acknowledgePlan}

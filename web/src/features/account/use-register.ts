@@ -1,7 +1,7 @@
-import { messageOf } from '../../lib/api-error';
 import { useAction } from '../../lib/use-action';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
+import { providerWords } from './provider-words';
 
 export interface Registration {
   firstName: string;
@@ -29,8 +29,11 @@ export const useRegister = (onRegistered: () => void) => {
       const { register } = await loadAuth();
       const displayName = `${values.firstName} ${values.lastName}`.trim();
       const identity = await register(values.email.trim(), values.password, displayName);
-      const { syncNewSession } = await import('../../session/sync-new-session');
-      await syncNewSession(identity);
+      // The account is there: the dashboard asks for the same again.
+      await import('../../session/sync-new-session').then(
+        ({ syncNewSession }) => syncNewSession(identity),
+        (error: unknown) => console.error('Failed to load the sync of a new session', error),
+      );
       return identity;
     },
     {
@@ -43,7 +46,8 @@ export const useRegister = (onRegistered: () => void) => {
   );
   return {
     register: action.run,
-    isPending: action.isPending,
-    error: action.hasFailed ? messageOf(action.error, 'Failed to create account') : null,
+    /** Until the page has moved on, which may take a while after the account is made. */
+    isBusy: action.isPending || action.isDone,
+    error: action.hasFailed ? providerWords(action.error, 'Failed to create account') : null,
   };
 };

@@ -1,8 +1,10 @@
 import '@mantine/core/styles.layer.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
+import { AnotherAddress } from './another-address';
+import { SignOutButton } from './sign-out-button';
 import { useCooldown } from './use-cooldown';
 import classes from './verify-email-modal.module.css';
 
@@ -11,9 +13,9 @@ const cooldownSeconds = 30;
 
 /** Stands before the dashboard until the address is verified; the session polls for that. */
 export const VerifyEmailModal = () => {
-  const { identity, signOut } = useAuth();
+  const { identity } = useAuth();
   const cooldown = useCooldown();
-  const resend = useMutation({
+  const resend = useCommand({
     mutationFn: async () => (await loadAuth()).sendVerificationEmail(),
     onSuccess: () => cooldown.start(cooldownSeconds),
   });
@@ -31,19 +33,17 @@ export const VerifyEmailModal = () => {
           Please verify your email address to access the dashboard. Check your inbox for the
           verification link and reload the page.
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text>
+          This page goes on by itself once your address is verified: you do not need to reload it.
+        </Text>
+        <Text size="sm" c="dimmed" maw="100%" style={{ overflowWrap: 'anywhere' }}>
           We wrote to {identity?.email}.
         </Text>
         <Group justify="center">
-          <Button
-            onClick={() => resend.mutate()}
-            disabled={resend.isPending || cooldown.seconds > 0}
-          >
+          <Button onClick={() => resend.run()} disabled={resend.isPending || cooldown.seconds > 0}>
             {resend.isPending ? 'Sending...' : 'Resend Verification Email'}
           </Button>
-          <Button variant="default" onClick={signOut}>
-            Sign Out
-          </Button>
+          <SignOutButton size="sm" />
         </Group>
         <div aria-live="polite">
           {resend.isError && (
@@ -58,6 +58,7 @@ export const VerifyEmailModal = () => {
             You can ask for another in {cooldown.seconds} s.
           </Text>
         )}
+        <AnotherAddress />
       </Stack>
     </Modal>
   );

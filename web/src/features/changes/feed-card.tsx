@@ -1,4 +1,4 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '../../lib/dates';
@@ -10,17 +10,34 @@ const counted = (count: number, word: string): string =>
 
 /** The feed's one card (spec section 2), with how many changes there are to read. */
 export const FeedCard = () => {
-  const { data } = useQuery(recentChangesQuery());
+  const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = byTime(data ?? [], today());
   return (
     <Paper withBorder maw={560} p="md">
       <Title order={2} size="h4">
         New Cyber Laws Changes in the last 12 months
       </Title>
-      {/* A line's height is kept while the number is on its way. */}
-      <Text c="dimmed" my="sm" mih="1.55em">
-        {data && `${counted(past.length, 'change')}, and ${upcoming.length} still to come`}
-      </Text>
+      {/* The height of a line with its button is kept while the number is on its way. */}
+      <Group gap="xs" my="sm" mih={30} aria-live="polite">
+        {data && (
+          <Text c="dimmed">
+            {counted(past.length, 'change')}, and {upcoming.length} still to come
+          </Text>
+        )}
+        {!data && isError && (
+          <>
+            <Text c="dimmed">The number of changes could not be loaded.</Text>
+            <Button
+              variant="light"
+              size="xs"
+              onClick={() => refetch({ cancelRefetch: false })}
+              disabled={isFetching}
+            >
+              {isFetching ? 'Loading...' : 'Try again'}
+            </Button>
+          </>
+        )}
+      </Group>
       <Button
         w="fit-content"
         renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}

@@ -14,7 +14,7 @@ interface HistoryTableProps {
 }
 
 const HistoryTable = ({ shown, history }: HistoryTableProps) => (
-  <Table maw={620} mb="sm">
+  <Table maw={720} mb="sm">
     <Table.Tbody>
       {history.map((submission) => (
         <Table.Tr key={submission.id}>
@@ -36,7 +36,7 @@ const HistoryTable = ({ shown, history }: HistoryTableProps) => (
               </Anchor>
             )}
           </Table.Td>
-          <Table.Td>{submission.answered} answered</Table.Td>
+          <Table.Td style={{ whiteSpace: 'nowrap' }}>{submission.answered} answered</Table.Td>
         </Table.Tr>
       ))}
     </Table.Tbody>

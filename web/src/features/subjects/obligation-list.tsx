@@ -65,6 +65,7 @@ export const ObligationList = ({ subject, obligations, openId }: ObligationListP
     <>
       <TextInput
         type="search"
+        className="no-print"
         label="Filter obligations"
         placeholder="For example: 72 hours, board, notify"
         value={filter}

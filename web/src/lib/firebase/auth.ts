@@ -1,4 +1,5 @@
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -12,38 +13,29 @@ import {
   signInWithEmailAndPassword,
   signOut as signOutOf,
   type User,
-  updateProfile,
+  updateProfile as updateProfileOf,
   validatePassword,
 } from 'firebase/auth';
 import { env } from '../env';
 import { firebaseApp } from './app';
+import { type Identity, toIdentity } from './identity';
+
+/** The same, talking to the emulator where the build says so. */
+export const toEmulator = (auth: Auth): Auth => {
+  if (env.VITE_AUTH_EMULATOR) {
+    connectAuthEmulator(auth, `http://${env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
+  }
+  return auth;
+};
 
 // initializeAuth, as getAuth would also bring the pop-up and redirect flows that nobody uses here.
-const auth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-});
-if (env.VITE_AUTH_EMULATOR) {
-  connectAuthEmulator(auth, `http://${env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
-}
+export const auth = toEmulator(
+  initializeAuth(firebaseApp, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  }),
+);
 
-/** The signed-in person as the identity provider knows them. */
-export interface Identity {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  displayName: string;
-  signedInAt: Date;
-}
-
-const toIdentity = (user: User): Identity => ({
-  uid: user.uid,
-  email: user.email ?? '',
-  emailVerified: user.emailVerified,
-  displayName: user.displayName ?? '',
-  signedInAt: new Date(user.metadata.lastSignInTime ?? 0),
-});
-
-const currentUser = (): User => {
+export const currentUser = (): User => {
   if (!auth.currentUser) throw new Error('No authenticated Firebase user');
   return auth.currentUser;
 };
@@ -52,15 +44,53 @@ const currentUser = (): User => {
 export const watchIdentity = (onChange: (identity: Identity | null) => void): (() => void) =>
   onAuthStateChanged(auth, (user) => onChange(user && toIdentity(user)));
 
-/** The ID token, a fresh one when `force` or when it expires within the SDK's own margin of 30 s. */
-export const getToken = (force = false): Promise<string> => currentUser().getIdToken(force);
+let renewal: Promise<string> | undefined;
 
-/** Asks the provider again. After a verification the old token still says otherwise, so it is renewed too. */
+/** A fresh token. Whoever asks while one is on its way gets the same. */
+const renewToken = (): Promise<string> => {
+  renewal ??= currentUser()
+    .getIdToken(true)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+};
+
+/**
+ * The ID token, a fresh one when `force` or when it expires within the SDK's own margin of 30 s. Also when
+ * it was issued before the address was verified: the API would refuse it for up to an hour.
+ */
+export const getToken = async (force = false): Promise<string> => {
+  if (force) return renewToken();
+  const user = currentUser();
+  const { token, claims } = await user.getIdTokenResult();
+  return user.emailVerified && claims.email_verified !== true ? renewToken() : token;
+};
+
+/** Asks the provider again. For someone verified the token says so too afterwards. */
 export const reloadIdentity = async (): Promise<Identity> => {
   const user = currentUser();
-  const wasVerified = user.emailVerified;
   await user.reload();
-  if (user.emailVerified && !wasVerified) await user.getIdToken(true);
+  await getToken();
+  return toIdentity(user);
+};
+
+/** What of a person's profile the provider keeps. A part that is left out stays as it is. */
+interface ProviderProfile {
+  displayName?: string;
+  photoUrl?: string | null;
+}
+
+const changeProfile = (user: User, { displayName, photoUrl }: ProviderProfile): Promise<void> =>
+  updateProfileOf(user, {
+    ...(displayName !== undefined && { displayName }),
+    ...(photoUrl !== undefined && { photoURL: photoUrl }),
+  });
+
+/** Changes the profile at the provider (spec section 7). Returns the person as now known. */
+export const updateProfile = async (profile: ProviderProfile): Promise<Identity> => {
+  const user = currentUser();
+  await changeProfile(user, profile);
   return toIdentity(user);
 };
 
@@ -69,8 +99,10 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 };
 
 /** The mail's link leads back to the dashboard. */
-export const sendVerificationEmail = (): Promise<void> =>
-  sendEmailVerification(currentUser(), { url: `${window.location.origin}/dashboard` });
+const askToVerify = (user: User): Promise<void> =>
+  sendEmailVerification(user, { url: `${window.location.origin}/dashboard` });
+
+export const sendVerificationEmail = (): Promise<void> => askToVerify(currentUser());
 
 /** Also answers for an address without an account, where the project protects emails. */
 export const sendPasswordResetEmail = (email: string): Promise<void> =>
@@ -88,6 +120,15 @@ export const confirmPassword = async (password: string): Promise<void> => {
   await user.getIdToken(true);
 };
 
+/** What follows on the making of an account: its name, and the verification mail. */
+export const nameAndAskToVerify = async (user: User, displayName: string): Promise<void> => {
+  await changeProfile(user, { displayName });
+  // The account is there: a mail that fails now is asked for again in front of the dashboard.
+  await askToVerify(user).catch((error: unknown) =>
+    console.error('Failed to send the verification email', error),
+  );
+};
+
 /** Makes the account with its name and sends the verification mail. Returns the person as now known. */
 export const register = async (
   email: string,
@@ -95,11 +136,7 @@ export const register = async (
   displayName: string,
 ): Promise<Identity> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
-  await updateProfile(user, { displayName });
-  // The account is there: a mail that fails now is asked for again in front of the dashboard.
-  await sendVerificationEmail().catch((error: unknown) =>
-    console.error('Failed to send the verification email', error),
-  );
+  await nameAndAskToVerify(user, displayName);
   return toIdentity(user);
 };
 

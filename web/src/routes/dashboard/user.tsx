@@ -9,9 +9,12 @@ import { useAuth } from '../../session/use-auth';
 const Profile = () => {
   const router = useRouter();
   const { backendUser, phase } = useAuth();
+  // A fresh tab has nothing to go back to.
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/dashboard' });
   return (
     <>
-      <Button variant="subtle" onClick={() => router.history.back()} mb="sm" px="xs" ml="-xs">
+      <Button variant="subtle" onClick={goBack} mb="sm" px="xs" ml="-xs">
         Back
       </Button>
       <PageTitle mb="md">User Detail</PageTitle>

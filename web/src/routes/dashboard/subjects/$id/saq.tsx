@@ -5,18 +5,24 @@ import { useMemo } from 'react';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
-import { formQuery, openSubmissionQuery } from '../../../../features/saq/queries';
+import { deviceQuery, formQuery, openSubmissionQuery } from '../../../../features/saq/queries';
 import { SaqForm } from '../../../../features/saq/saq-form';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
 import { ApiError } from '../../../../lib/api-error';
 import { useAuth } from '../../../../session/use-auth';
 
-/** The form as the submission was begun with it, which may be older than today's. */
-const useFormOf = (subjectId: string) => {
+/**
+ * The form as the submission was begun with it, which may be older than today's. A submission needs an
+ * account, which somebody who is here for the first time is just being given.
+ */
+const useFormOf = (subjectId: string, hasAccount: boolean) => {
   const today = useQuery(formQuery(subjectId));
   const formId = today.data?.form?.id;
-  const current = useQuery({ ...openSubmissionQuery(formId ?? ''), enabled: formId !== undefined });
+  const current = useQuery({
+    ...openSubmissionQuery(formId ?? ''),
+    enabled: formId !== undefined && hasAccount,
+  });
   const version = current.data?.submission.form_version;
   const isOlder = version !== undefined && version !== today.data?.form?.version;
   const older = useQuery({ ...formQuery(subjectId, version), enabled: isOlder });
@@ -25,14 +31,19 @@ const useFormOf = (subjectId: string) => {
 
 const Saq = () => {
   const { id } = Route.useParams();
-  const { identity } = useAuth();
+  const { identity, backendUser, phase } = useAuth();
+  const hasAccount = backendUser !== null || phase === 'error';
   const subject = useQuery(subjectQuery(id));
   const obligations = useQuery(obligationsQuery(id));
-  const { today, current, isOlder, form } = useFormOf(id);
+  const device = useQuery({
+    ...deviceQuery(identity?.uid ?? ''),
+    enabled: identity !== null && hasAccount,
+  });
+  const { today, current, isOlder, form } = useFormOf(id, hasAccount);
 
   const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
-  const error = subject.error ?? today.error ?? current.error ?? form.error;
-  const failed = [subject, today, form, current].filter(({ isError }) => isError);
+  const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
+  const failed = [subject, today, form, current, device].filter(({ isError }) => isError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
   const codes = useMemo(
     () =>
@@ -75,7 +86,7 @@ const Saq = () => {
         <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
       )}
       {!hasForm && <Text>No SAQ form for this subject.</Text>}
-      {!error && hasForm && !(current.data && form.data) && <Loading />}
+      {!error && hasForm && !(current.data && form.data && device.data) && <Loading />}
       {isOlder && current.data?.submission.status === 'draft' && (
         <Alert mb="md">
           There is a newer version of this questionnaire. Your answers are kept in the one that you
@@ -83,7 +94,7 @@ const Saq = () => {
         </Alert>
       )}
       {!error && !obligations.data && obligationsFailure}
-      {name && identity && form.data && current.data && (
+      {name && identity && form.data && current.data && device.data && (
         <SaqForm
           // A new assessment has a draft of its own.
           key={current.data.submission.id}

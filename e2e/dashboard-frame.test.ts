@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, signUp } from '../dev/people.ts';
+import { fillLogin, signInAsNew } from './sign-in.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+for (const [path, label, current] of [
+  ['/dashboard', 'Feed', 'page'],
+  ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
+  ['/dashboard/user', 'User Detail', 'page'],
+  ['/dashboard/subjects', 'Subject', 'page'],
+  ['/dashboard/subjects/privacy-act-1988', 'Subject', 'true'],
+  ['/dashboard/saq', 'SAQ', 'page'],
+  ['/dashboard/subjects/privacy-act-1988/saq', 'SAQ', 'true'],
+] as const) {
+  test(`the menu shows ${label} as current on ${path}`, async ({ page }) => {
+    await signInAsNew(page, path);
+    const item = menu(page).getByRole('link', { name: label, exact: true });
+    await expect(item).toHaveAttribute('aria-current', current);
+    await expect(item).toHaveAttribute('data-active', 'true');
+    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
+  });
+}
+
+test('Back on the profile leads to the dashboard in a fresh tab, else back', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page, '/dashboard/subjects');
+  await menu(page).getByRole('link', { name: 'User Detail' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/dashboard/subjects');
+
+  const fresh = await context.newPage();
+  await fresh.goto('/dashboard/user');
+  await fresh.getByRole('button', { name: 'Back' }).click();
+  await expect(fresh).toHaveURL('/dashboard');
+});
+
+test('the first Tab offers to skip the header and the menu', async ({ page }) => {
+  await signInAsNew(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+for (const [what, displayName] of [
+  ['without spaces', 'N'.repeat(200)],
+  ['of many words', 'Name '.repeat(40).trim()],
+] as const) {
+  test(`a name of 200 characters ${what} leaves the menu in sight`, async ({ page }) => {
+    const { email } = await signUp({ displayName });
+    await page.goto('/login');
+    await fillLogin(page, email, personPassword);
+    const last = menu(page).getByRole('link', { name: 'SAQ' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    for (const [width, height] of [
+      [1440, 500],
+      [360, 500],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // Folded up on a phone until it is asked for; from then on it stays open.
+      if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+}
+
+test('a count that cannot be loaded is said in the card, and can be tried again', async ({
+  page,
+}) => {
+  let broken = true;
+  await page.route('**/api/changes**', (route) =>
+    broken
+      ? route.fulfill({ status: 400, json: { code: 'invalid', message: 'No' } })
+      : route.continue(),
+  );
+  await signInAsNew(page, '/dashboard');
+  await expect(page.getByText('The number of changes could not be loaded.')).toBeVisible();
+  const card = page.getByRole('heading', { name: /^New Cyber Laws Changes/ }).locator('..');
+  const height = (await card.boundingBox())?.height;
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ changes?, and \d+ still to come$/)).toBeVisible();
+  expect((await card.boundingBox())?.height).toBe(height);
+});
+
+test('header, menu, notices and toasts are not printed', async ({ page }) => {
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  );
+  await signInAsNew(page, '/dashboard');
+  const shown = [
+    page.getByRole('banner'),
+    menu(page),
+    page.getByText('Your account could not be loaded'),
+    page.getByText('Request Error (500)'),
+  ];
+  for (const part of shown) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of shown) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, updateAccount } from '../dev/people.ts';
+import { answerAt } from './saq-form.ts';
+import { fillLogin, signInAsNewPerson } from './sign-in.ts';
+
+const form = '/dashboard/subjects/spam-act-2003/saq';
+const kept = 'Your unsaved answers are kept on this device. Sign in again to go on with them.';
+const question = 'You have unsaved answers. They are kept on this device. Sign out anyway?';
+
+const openWithUnsaved = async (page: Page) => {
+  const person = await signInAsNewPerson(page, form);
+  await answerAt(page, 1).controls.fill('Not saved');
+  return person;
+};
+
+const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
+
+test('a session that ends in another tab leads to a login that says where unsaved answers are', async ({
+  page,
+  context,
+}) => {
+  const { email } = await openWithUnsaved(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  other.on('dialog', (dialog) => dialog.accept());
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+
+  await expect(login(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(kept)).toBeVisible();
+  await fillLogin(page, email, personPassword);
+  await expect(answerAt(page, 1).controls).toHaveValue('Not saved');
+
+  // Whoever signs out by themselves was told before.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await expect(login(page)).toBeVisible();
+  await page.getByLabel('Email address').focus();
+  await expect(page.getByText(kept)).toHaveCount(0);
+});
+
+test('a session that ended while no page was open is told of too', async ({ page, context }) => {
+  const { uid } = await openWithUnsaved(page);
+  await page.close({ runBeforeUnload: false });
+  await updateAccount(uid, { disableUser: true });
+  const next = await context.newPage();
+  await next.goto(form);
+  await expect(login(next)).toBeVisible();
+  await expect(next.getByText(kept)).toBeVisible();
+});
+
+test('a session that ends with nothing unsaved leads to the login alone', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewPerson(page, '/dashboard');
+  const other = await context.newPage();
+  await other.goto('/dashboard/user');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(login(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(kept)).toHaveCount(0);
+});
+
+for (const path of ['/dashboard', '/dashboard/user', '/dashboard/saq', '/dashboard/subjects']) {
+  test(`signing out with unsaved answers asks on ${path} too`, async ({ page }) => {
+    await openWithUnsaved(page);
+    await page.goto(path);
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return dialog.dismiss();
+    });
+    const signOut = page.getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    expect(asked).toEqual([question]);
+    await expect(page).toHaveURL(path);
+    page.once('dialog', (dialog) => dialog.accept());
+    await signOut.click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('signing out asks nobody else about them', async ({ page }) => {
+  await openWithUnsaved(page);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await signInAsNewPerson(page, '/dashboard');
+  // A question would be declined, as nothing answers it here, and the page stay.
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a deletion asks nothing about unsaved answers, and the next page says that it was done', async ({
+  page,
+}) => {
+  await openWithUnsaved(page);
+  await page.goto('/dashboard/user');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel(/Your password/).fill(personPassword);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page).toHaveURL('/');
+  const notice = page.getByText('Your account was deleted.');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate((element) => element.closest('[aria-live]')?.ariaLive)).toBe(
+    'polite',
+  );
+  // Reading goes on from the top of the page.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

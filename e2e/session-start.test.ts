@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, updateAccount } from '../dev/people.ts';
+import { fillLogin, signInAsNew, signInAsNewPerson } from './sign-in.ts';
+
+/** The statuses of every answer of the API that the page gets from now on. */
+const watchStatuses = (page: Page): number[] => {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) statuses.push(response.status());
+  });
+  return statuses;
+};
+
+for (const [path, shown] of [
+  ['/dashboard', /^\d+ changes?, and \d+ still to come$/],
+  ['/dashboard/subjects', 'Privacy Act 1988'],
+] as const) {
+  test(`${path} with a token from before the verification asks for nothing that is refused`, async ({
+    page,
+    context,
+  }) => {
+    const { uid } = await signInAsNewPerson(page, path, false);
+    await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+    // Closed, so that no poll renews the token: the link is followed on another device.
+    await page.close();
+    await updateAccount(uid, { emailVerified: true });
+
+    const next = await context.newPage();
+    const statuses = watchStatuses(next);
+    await next.goto(path);
+    await expect(next.getByText(shown).first()).toBeVisible();
+    await expect(next.getByText('Verify your email address to continue')).toHaveCount(0);
+    expect(statuses).not.toContain(403);
+  });
+}
+
+test('the verification screen goes on as soon as the window is in front again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { uid } = await signInAsNewPerson(page, '/dashboard', false);
+  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await expect(modal).toContainText('you do not need to reload it');
+  // From here on no poll is due.
+  await page.clock.pauseAt(new Date(Date.now() + 10_000));
+  await updateAccount(uid, { emailVerified: true });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+});
+
+test('a dashboard whose sign-in code does not come says so, and can be tried again', async ({
+  page,
+}) => {
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('This page could not be shown.');
+  await page.unroute('**/assets/auth-*.js');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('an account whose code does not come says so', async ({ page }) => {
+  await page.route('**/assets/bootstrap-*.js', (route) => route.abort());
+  await signInAsNew(page);
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  await expect(page.getByText(/^A part of this page could not be loaded\./).first()).toBeVisible();
+  await page.unroute('**/assets/bootstrap-*.js');
+  await page.reload();
+  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+});
+
+test('a page whose code does not come says so inside of the dashboard', async ({ page }) => {
+  await signInAsNew(page);
+  await page.route('**/assets/user-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('This page could not be shown.');
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await page.unroute('**/assets/user-*.js');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
+});
+
+const missingPart =
+  'A part of this page could not be loaded. Check your connection and reload the page.';
+
+test('a login whose code does not come says that, and not that the password is wrong', async ({
+  page,
+}) => {
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await fillLogin(page, 'client@example.com');
+  await expect(page.getByRole('alert')).toHaveText(missingPart);
+  await page.unroute('**/assets/auth-*.js');
+  await page.reload();
+  await fillLogin(page, 'client@example.com');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a login that was hidden from someone known is shown when the code does not come', async ({
+  page,
+}) => {
+  await signInAsNew(page);
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('a registration whose code does not come says so', async ({ page }) => {
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Test');
+  await page.getByLabel('Last Name').fill('Owner');
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByLabel(/^Password/).fill(personPassword);
+  await page.getByLabel('Confirm Password').fill(personPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(missingPart);
+});

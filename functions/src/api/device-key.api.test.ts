@@ -1,0 +1,37 @@
+import { paths } from '@lexplain/contract/paths';
+import { expect, it } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { callApi, codeOf } from '../test-call.ts';
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const someone = async () => {
+  const person = await signUp();
+  await callApi('bootstrap', { token: person.token });
+  return person;
+};
+
+it('gives one key a person, however many devices ask for it at once', async () => {
+  const { token } = await someone();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => callApi('openDeviceKey', { token })),
+  );
+  const keys = new Set(answers.map(({ body }) => JSON.stringify(body)));
+  expect(keys.size).toBe(1);
+  const other = await callApi('openDeviceKey', { token: (await someone()).token });
+  expect(keys.has(JSON.stringify(other.body))).toBe(false);
+});
+
+it('makes none without an account, and none is left when the account goes', async () => {
+  const stranger = await signUp();
+  expect(codeOf((await callApi('openDeviceKey', { token: stranger.token })).body)).toBe(
+    'account_missing',
+  );
+  const { uid, token } = await someone();
+  await callApi('openDeviceKey', { token });
+  const reference = db.doc(paths.deviceKey(uid));
+  expect((await reference.get()).exists).toBe(true);
+  await callApi('deleteMe', { token });
+  expect((await reference.get()).exists).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type DeviceKey, storedDeviceKey } from '@lexplain/contract/account';
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import { requireAccount } from './account.ts';
+import { db, readAs } from './firestore.ts';
+
+const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
+
+/** An uncompressed point begins with this byte (SEC 1, section 2.3.3). */
+const uncompressed = Buffer.of(4);
+
+const makeKey = (): DeviceKey => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { d, x, y } = keyOfCurve.parse(privateKey.export({ format: 'jwk' }));
+  const point = [uncompressed, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return {
+    id: randomBytes(16).toString('hex'),
+    public_key: Buffer.concat(point).toString('base64url'),
+    private_key: d,
+  };
+};
+
+/**
+ * A person's device key, made by the first call. The same for all their devices, until the account is
+ * deleted. Throws `account_missing` where there is none, so that a deletion leaves no key behind.
+ */
+export const openDeviceKey = (uid: string): Promise<DeviceKey> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.deviceKey(uid));
+    const [account, found] = await Promise.all([
+      transaction.get(db.doc(paths.user(uid))),
+      transaction.get(reference),
+    ]);
+    requireAccount(account);
+    const stored = readAs(storedDeviceKey, found);
+    if (stored) {
+      const { id, public_key, private_key } = stored;
+      return { id, public_key, private_key };
+    }
+    const made = makeKey();
+    transaction.set(reference, { ...made, created_at: new Date() }, { merge: true });
+    return made;
+  });

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Affix.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import { Affix, Notification, Text } from '@mantine/core';
+
+/** Stays until it is closed: nothing else tells that the deletion went through. */
+export const AccountDeleted = ({ onClose }: { onClose: () => void }) => (
+  // Inside of the live region that it is shown in, which reads it out.
+  <Affix position={{ bottom: 16, right: 16 }} withinPortal={false} className="no-print">
+    <Notification
+      role="presentation"
+      title="Your account was deleted."
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      withBorder
+      maw="min(420px, calc(100vw - 2rem))"
+    >
+      <Text inherit c="dimmed">
+        Your profile, assessments and reports are gone for good.
+      </Text>
+    </Notification>
+  </Affix>
+);

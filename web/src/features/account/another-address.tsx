@@ -1,0 +1,84 @@
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { formValues } from '../../lib/form-values';
+import { useCommand } from '../../lib/use-command';
+import { loadReplacement } from '../../session/load-auth';
+import { providerWords } from './provider-words';
+
+const names = ['newEmail', 'password'] as const;
+
+const focus = (element: HTMLElement | null): void => element?.focus();
+
+const Form = ({ onCancel }: { onCancel: () => void }) => {
+  // The page is loaded afresh by the session when this has worked: another person is signed in then.
+  const replace = useCommand({
+    mutationFn: async ({ newEmail, password }: Record<(typeof names)[number], string>) => {
+      const { replaceAccount } = await loadReplacement();
+      await replaceAccount(newEmail.trim(), password);
+    },
+  });
+  const isBusy = replace.isPending || replace.isSuccess;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    replace.run(formValues(event.currentTarget, names));
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack ta="start" w={320} maw="100%">
+        <TextInput
+          ref={focus}
+          name="newEmail"
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <PasswordInput
+          name="password"
+          label="Your password"
+          description="To make sure that it is you. It stays the same."
+          autoComplete="current-password"
+          required
+        />
+        {replace.isError && (
+          <Alert color="red" role="alert">
+            {providerWords(
+              replace.error,
+              'The address could not be changed. Please try again later.',
+            )}
+          </Alert>
+        )}
+        <Group justify="center">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? 'Changing...' : 'Use this address'}
+          </Button>
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** For who mistyped their address when registering: no mail will ever reach them there. */
+export const AnotherAddress = () => {
+  const [state, setState] = useState<'untouched' | 'open' | 'cancelled'>('untouched');
+  if (state === 'open') return <Form onCancel={() => setState('cancelled')} />;
+  return (
+    <Text size="sm">
+      Wrong address?{' '}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        underline="always"
+        onClick={() => setState('open')}
+        // The button that was pressed last is gone.
+        {...(state === 'cancelled' && { ref: focus })}
+      >
+        Use another one
+      </Anchor>
+    </Text>
+  );
+};

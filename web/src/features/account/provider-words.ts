@@ -1,0 +1,34 @@
+import { messageOf } from '../../lib/api-error';
+
+/** What the identity provider's codes mean for the person, and what to do. Its own words name its API. */
+const sentences: Record<string, string> = {
+  'auth/email-already-in-use':
+    'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
+  'auth/invalid-email': 'This email address is not valid. Check it for typing errors.',
+  'auth/missing-email': 'Enter your email address.',
+  'auth/missing-password': 'Enter a password.',
+  'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',
+  'auth/password-does-not-meet-requirements':
+    'This password does not meet the rules below the password field. Choose another one.',
+  'auth/operation-not-allowed':
+    'New accounts cannot be created at the moment. Please write to us on the contact page.',
+  'auth/admin-restricted-operation':
+    'New accounts cannot be created at the moment. Please write to us on the contact page.',
+  'auth/network-request-failed':
+    'The sign-in service could not be reached. Check your connection and try again.',
+  'auth/timeout': 'The sign-in service did not answer in time. Please try again.',
+  'auth/too-many-requests': 'There were too many attempts. Wait a few minutes and try again.',
+  'auth/quota-exceeded': 'There were too many attempts. Wait a few minutes and try again.',
+  // Of changing an address, which asks for the password again.
+  'auth/invalid-credential': 'The password is not right. Nothing was changed.',
+  'auth/wrong-password': 'The password is not right. Nothing was changed.',
+};
+
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+/** A failure in words for people. What the provider says under a code of its own is never shown. */
+export const providerWords = (error: unknown, fallback: string): string => {
+  const code = codeOf(error);
+  return code?.startsWith('auth/') ? (sentences[code] ?? fallback) : messageOf(error, fallback);
+};

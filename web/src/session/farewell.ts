@@ -1,0 +1,28 @@
+/**
+ * What the next page of this tab has to say, as the page on which it happened is loaded afresh:
+ * `unsaved`: the session ended, and unsaved answers are kept on the device;
+ * `deleted`: the account was deleted.
+ */
+export type Farewell = 'unsaved' | 'deleted';
+
+const key = 'farewell';
+
+export const readFarewell = (): Farewell | null => {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === 'unsaved' || kept === 'deleted' ? kept : null;
+  } catch {
+    // A browser that keeps nothing for us.
+    return null;
+  }
+};
+
+/** Null once it was said. */
+export const keepFarewell = (farewell: Farewell | null): void => {
+  try {
+    if (farewell === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, farewell);
+  } catch {
+    // As above: then the next page says nothing.
+  }
+};
