@@ -129,6 +129,7 @@ export const accountEndpoints = {
   exportMe: endpoint({
     summary: 'Everything stored about the person',
     method: 'GET',
+    errors: ['rate_limited'],
     path: '/api/auth/me/export',
     access: 'signed-in',
     status: 200,

@@ -10,6 +10,7 @@ import { AppError } from '@lexplain/contract/errors';
 import { type Account, findAccount, renameUser } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
+import { countCall } from '../data/person-limits.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
 import type { Handler } from './endpoint.ts';
 import { toSubmission } from './saq-wire.ts';
@@ -48,6 +49,7 @@ const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
 const openDeviceKey: Handler<Endpoints['openDeviceKey']> = ({ uid }) => readDeviceKey(uid);
 
 const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
+  await countCall(uid, 'export');
   const [account, submissions] = await Promise.all([findAccount(uid), listSubmissions(uid)]);
   return {
     exported_at: new Date().toISOString(),

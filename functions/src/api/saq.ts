@@ -1,6 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
+import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { receiptHolds } from '../data/saq-receipt.ts';
 import {
@@ -47,11 +48,13 @@ const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async ({ uid 
 const getSubmission: Handler<Endpoints['getSubmission']> = async ({ uid }, { params }) =>
   toSubmission(await findSubmission(uid, params.submissionId));
 
-const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async ({ uid }, { params, body }) => ({
-  matches: receiptHolds(await findSubmission(uid, params.submissionId), body.sha256),
-});
+const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async ({ uid }, { params, body }) => {
+  await countCall(uid, 'verification');
+  return { matches: receiptHolds(await findSubmission(uid, params.submissionId), body.sha256) };
+};
 
 const createSubmission: Handler<Endpoints['createSubmission']> = async ({ uid }, { params }) => {
+  await countCall(uid, 'creation');
   const form = await findForm(params.formId);
   if (!form) throw new AppError('not_found', 'Form not found');
   return toSubmission(await beginDraft(uid, form));
@@ -71,6 +74,7 @@ const saveAnswers: Handler<Endpoints['saveAnswers']> = async (
   { uid },
   { params, headers, body },
 ) => {
+  await countCall(uid, 'save');
   const expected = expectedRevision(headers['if-match']);
   const saved = toSubmission(await storeAnswers(uid, params.submissionId, body, expected));
   const changed = new Set(body.map((change) => change.questionId));

@@ -1,5 +1,6 @@
 import { listMissing } from './identity.ts';
 import { deleteDataOf, listOwners } from './personal-data.ts';
+import { logEvent } from './security-events.ts';
 
 /** As many as Auth looks up at once. */
 const pageSize = 100;
@@ -26,6 +27,9 @@ export const sweepDeletedAccounts = async (): Promise<number> => {
   if (gone.length === owners.length && gone.length >= suspiciousCount) {
     throw new Error(`Auth knows none of ${owners.length} people: nothing was deleted`);
   }
-  for (const uid of gone) await deleteDataOf(uid);
+  for (const uid of gone) {
+    await deleteDataOf(uid);
+    logEvent('account_deleted', { uid, route: 'sweepDeletedAccounts', reason: 'identity_gone' });
+  }
   return gone.length;
 };
