@@ -9,6 +9,7 @@ import type {
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, findAccount, renameUser } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
+import { isWaiting, listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { countCall } from '../data/person-limits.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
@@ -48,9 +49,35 @@ const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
 
 const openDeviceKey: Handler<Endpoints['openDeviceKey']> = ({ uid }) => readDeviceKey(uid);
 
+const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
+  id: message.id,
+  name: message.name,
+  organization: message.organization,
+  phone: message.phone,
+  email: message.email,
+  message: message.message,
+  created_at: created_at.toISOString(),
+  delivered: delivery.state === 'sent',
+  kept_until: expire_at?.toISOString() ?? null,
+});
+
+/** What a deletion leaves for a time, and why. */
+const keptAfterDeletion = (waitingMessages: number): string[] => [
+  ...(waitingMessages > 0
+    ? [
+        `${waitingMessages} of your contact messages have not reached us yet: each is kept until it has, so that it is not lost, and then deleted.`,
+      ]
+    : []),
+  'Backups hold deleted data until they expire.',
+];
+
 const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
   await countCall(uid, 'export');
-  const [account, submissions] = await Promise.all([findAccount(uid), listSubmissions(uid)]);
+  const [account, submissions, messages] = await Promise.all([
+    findAccount(uid),
+    listSubmissions(uid),
+    emailVerified ? listMessagesOf(email) : [],
+  ]);
   return {
     exported_at: new Date().toISOString(),
     identity: { uid, email, email_verified: emailVerified },
@@ -61,18 +88,25 @@ const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerif
       updated_at: account.user.updated_at.toISOString(),
     },
     submissions: submissions.map(toSubmission),
+    contact_messages: messages.map(toOwnMessage),
+    kept_after_deletion: keptAfterDeletion(messages.filter(isWaiting).length),
   };
 };
 
 /** A deletion can't be undone: it needs a sign-in younger than this (design section 4). */
 const recentMilliseconds = 5 * 60_000;
 
-const deleteMe: Handler<Endpoints['deleteMe']> = async ({ uid, signedInAt }) => {
+const deleteMe: Handler<Endpoints['deleteMe']> = async ({
+  uid,
+  email,
+  emailVerified,
+  signedInAt,
+}) => {
   if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
     throw new AppError('recent_login_required', 'Sign in again to delete the account');
   }
-  await deleteAccount(uid);
-  return { deleted: true };
+  const { waitingMessages } = await deleteAccount(uid, emailVerified ? email : null);
+  return { deleted: true, kept: keptAfterDeletion(waitingMessages) };
 };
 
 export const accountHandlers = {

@@ -1,4 +1,6 @@
-import { listMissing } from './identity.ts';
+import { findAccount } from './account.ts';
+import { deleteMessagesOf } from './contact-of-person.ts';
+import { findIdentity, listMissing } from './identity.ts';
 import { deleteDataOf, listOwners } from './personal-data.ts';
 import { logEvent } from './security-events.ts';
 
@@ -16,6 +18,13 @@ const listGone = async (uids: string[]): Promise<string[]> => {
   return gone;
 };
 
+/** By the address of their account, which was verified when it was opened, unless it is somebody else's now. */
+const deleteOwnMessages = async (uid: string): Promise<void> => {
+  const account = await findAccount(uid);
+  if (!account || (await findIdentity(account.user.email))) return;
+  await deleteMessagesOf(account.user.email);
+};
+
 /**
  * Deletes what is left of people whose identity is gone: deleted in the console, by themselves over the Auth
  * API, or in a deletion that was cut short. Starts from the data, so that nobody needs an account to be found.
@@ -28,6 +37,7 @@ export const sweepDeletedAccounts = async (): Promise<number> => {
     throw new Error(`Auth knows none of ${owners.length} people: nothing was deleted`);
   }
   for (const uid of gone) {
+    await deleteOwnMessages(uid);
     await deleteDataOf(uid);
     logEvent('account_deleted', { uid, route: 'sweepDeletedAccounts', reason: 'identity_gone' });
   }
