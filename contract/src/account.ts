@@ -109,7 +109,7 @@ export const accountEndpoints = {
   }),
   updateMe: endpoint({
     summary: 'Changes the display name',
-    errors: ['not_found'],
+    errors: ['account_missing'],
     method: 'PATCH',
     path: '/api/auth/me',
     access: 'verified',

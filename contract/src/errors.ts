@@ -15,6 +15,7 @@ export const errorStatus = {
   email_unverified: 403,
   not_found: 404,
   method_not_allowed: 405,
+  account_missing: 409,
   submission_closed: 409,
   revision_stale: 412,
   body_too_large: 413,

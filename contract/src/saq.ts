@@ -174,6 +174,7 @@ export const saqEndpoints = {
   createSubmission: endpoint({
     summary: 'The draft; where there is none, one with the last answers',
     revisioned: true,
+    errors: ['account_missing'],
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
@@ -185,6 +186,7 @@ export const saqEndpoints = {
     summary: 'Saves changed answers',
     revisioned: true,
     errors: [
+      'account_missing',
       'invalid_if_match',
       'revision_stale',
       'submission_closed',
@@ -204,7 +206,7 @@ export const saqEndpoints = {
   submitSubmission: endpoint({
     summary: 'Submits a draft',
     revisioned: true,
-    errors: ['required_answers_missing'],
+    errors: ['account_missing', 'required_answers_missing'],
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',
     access: 'verified',

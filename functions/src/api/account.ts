@@ -7,8 +7,8 @@ import type {
   StoredUser,
 } from '@lexplain/contract/account';
 import { AppError } from '@lexplain/contract/errors';
-import { type Account, findAccount, provisionAccount, renameUser } from '../data/account.ts';
-import { deleteAccount } from '../data/account-deletion.ts';
+import { type Account, findAccount, renameUser } from '../data/account.ts';
+import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
 import type { Handler } from './endpoint.ts';
@@ -39,7 +39,7 @@ const toMe = (uid: string, account: Account | null): Me => {
 const getMe: Handler<Endpoints['getMe']> = async ({ uid }) => toMe(uid, await findAccount(uid));
 
 const bootstrap: Handler<Endpoints['bootstrap']> = async ({ uid, email, name }) =>
-  toMe(uid, await provisionAccount(uid, { email, display_name: name }));
+  toMe(uid, await openAccount(uid, { email, display_name: name }));
 
 const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
   user: toUser(uid, await renameUser(uid, body.display_name)),

@@ -125,6 +125,14 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
   },
   not_found: () => send(`/api/${canary}`),
   method_not_allowed: () => send('/api/email', { method: 'PUT', body: message() }),
+  account_missing: async () => {
+    const account = db.doc(paths.user(uid));
+    const kept = (await account.get()).data() ?? {};
+    await account.delete();
+    const code = await save([answer('q01')]);
+    await account.set(kept);
+    return code;
+  },
   submission_closed: () => save([answer('q01')], closed),
   revision_stale: () => save([answer('q01')], draft, { 'If-Match': '"99"' }),
   body_too_large: () => post(message({ message: canary.repeat(100_000) })),

@@ -45,6 +45,7 @@ const compliant = (questionId: string) => ({
  */
 const overHttp = async (): Promise<Server> => {
   const { token } = await signUp();
+  await callApi('bootstrap', { token });
   const begun = await callApi('createSubmission', { token, params: { formId } });
   const params = { submissionId: submissionWithAnswers.parse(begun.body).submission.id };
   const required = await requiredIn(token);

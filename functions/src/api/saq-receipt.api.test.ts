@@ -25,6 +25,7 @@ const answersTo = (questions: Question[]) =>
 
 beforeAll(async () => {
   ({ token } = await signUp());
+  await callApi('bootstrap', { token });
   const begun = await callApi('createSubmission', { token, params: { formId } });
   submissionId = submissionWithAnswers.parse(begun.body).submission.id;
   const questions = (await findForm(formId))?.questions ?? [];

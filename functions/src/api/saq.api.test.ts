@@ -35,12 +35,14 @@ const outcome = async (answer: Promise<{ status: number; body: unknown }>) => {
 
 beforeEach(async () => {
   ({ token } = await signUp());
+  await callApi('bootstrap', { token });
   const created = await callApi('createSubmission', { token, params: { formId } });
   submissionId = submissionWithAnswers.parse(created.body).submission.id;
 });
 
 it('has no submission before one is begun, and one draft however many calls race', async () => {
   const someone = await signUp();
+  await callApi('bootstrap', { token: someone.token });
   const params = { formId };
   expect((await callApi('getMySubmission', { token: someone.token, params })).body).toEqual({
     submission: null,

@@ -1,24 +1,29 @@
-import { paths } from '@lexplain/contract/paths';
-import { db } from './firestore.ts';
-import { deleteIdentity } from './identity.ts';
-
-/** Deletes what is stored of a person. The account goes last: by it the rest is found again. */
-export const deleteDataOf = async (uid: string): Promise<void> => {
-  const own = await db.collection(paths.submissions()).where('uid', '==', uid).get();
-  const writer = db.bulkWriter();
-  const deletions = own.docs.map(({ ref }) => writer.delete(ref));
-  await writer.close();
-  await Promise.all(deletions);
-  await db.doc(paths.deviceKey(uid)).delete();
-  await db.doc(paths.user(uid)).delete();
-};
+import { AppError } from '@lexplain/contract/errors';
+import { type Account, provisionAccount } from './account.ts';
+import { deleteIdentity, listMissing } from './identity.ts';
+import { deleteDataOf } from './personal-data.ts';
 
 /**
  * Deletes everything of a person. The identity goes last: while it is there, a deletion that was cut
- * short can be asked for again. A draft saved meanwhile is caught by the second look.
+ * short can be asked for again. An account that was opened meanwhile is caught by the second look.
  */
 export const deleteAccount = async (uid: string): Promise<void> => {
   await deleteDataOf(uid);
   await deleteIdentity(uid);
   await deleteDataOf(uid);
+};
+
+/**
+ * The person's account, made if there is none. After one was made Auth is asked whether the person is still
+ * there: a deletion may have taken its second look before. Throws `token_revoked` when they are gone.
+ */
+export const openAccount = async (
+  uid: string,
+  identity: { email: string; display_name: string },
+): Promise<Account> => {
+  const { isNew, ...account } = await provisionAccount(uid, identity);
+  const isGone = isNew && (await listMissing([uid])).length > 0;
+  if (!isGone) return account;
+  await deleteDataOf(uid);
+  throw new AppError('token_revoked', 'The sign-in is no longer valid');
 };

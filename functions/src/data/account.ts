@@ -44,31 +44,42 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
 export const provisionAccount = (
   uid: string,
   identity: { email: string; display_name: string },
-): Promise<Account> =>
+): Promise<Account & { isNew: boolean }> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
     const existing = readAs(storedUser, await transaction.get(reference));
     const existingPlan =
       existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
-    if (existing && existingPlan) return { user: existing, plan: existingPlan };
+    if (existing && existingPlan) {
+      return { user: existing, plan: existingPlan, isNew: false };
+    }
 
     const plan = await defaultPlan(transaction);
     const now = new Date();
     const planned = { plan_code: plan.code, updated_at: now };
     if (existing) {
       transaction.update(reference, planned);
-      return { user: { ...existing, ...planned }, plan };
+      return { user: { ...existing, ...planned }, plan, isNew: false };
     }
     const user: StoredUser = { ...identity, role: 'client', created_at: now, ...planned };
     transaction.create(reference, user);
-    return { user, plan };
+    return { user, plan, isNew: true };
   });
+
+/**
+ * Whatever writes a person's data reads their account in the same transaction and calls this: a deletion takes
+ * the account first, and what races with it then either is found by the deletion or fails here.
+ */
+export const requireAccount = (snapshot: DocumentSnapshot): StoredUser => {
+  const user = readAs(storedUser, snapshot);
+  if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
+  return user;
+};
 
 export const renameUser = (uid: string, display_name: string): Promise<StoredUser> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
-    const user = readAs(storedUser, await transaction.get(reference));
-    if (!user) throw new AppError('not_found', 'No account yet');
+    const user = requireAccount(await transaction.get(reference));
     const renamed = { display_name, updated_at: new Date() };
     transaction.update(reference, renamed);
     return { ...user, ...renamed };

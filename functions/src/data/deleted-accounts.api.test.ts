@@ -1,6 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
+import { storedUids } from '../test-people.ts';
 
 // A project of its own in the suite's emulators: all of its accounts are this test's.
 process.env.GCLOUD_PROJECT = `demo-swept-${process.pid}`;
@@ -8,14 +9,15 @@ process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
 
+const storeSubmissions = async (uid: string): Promise<void> => {
+  for (const number of [1, 2]) await db.doc(paths.submission(`of-${uid}-${number}`)).set({ uid });
+};
 const store = async (uid: string): Promise<void> => {
   await db.doc(paths.user(uid)).set({ email: `${uid}@example.com` });
-  await db.doc(paths.submission(`of-${uid}`)).set({ uid });
+  await storeSubmissions(uid);
 };
-const remains = async (uid: string): Promise<boolean[]> => {
-  const documents = [paths.user(uid), paths.submission(`of-${uid}`)];
-  return (await db.getAll(...documents.map((path) => db.doc(path)))).map(({ exists }) => exists);
-};
+const remains = async (uid: string): Promise<number> =>
+  (await storedUids(db)).filter((one) => one === uid).length;
 
 it("deletes what people left behind who deleted themselves elsewhere, and nobody else's", async () => {
   for (const uid of ['anna', 'ben', 'cleo']) {
@@ -24,10 +26,26 @@ it("deletes what people left behind who deleted themselves elsewhere, and nobody
   }
   await getAuth().deleteUser('ben');
   expect(await sweepDeletedAccounts()).toBe(1);
-  expect(await remains('ben')).toEqual([false, false]);
-  expect(await remains('anna')).toEqual([true, true]);
-  expect(await remains('cleo')).toEqual([true, true]);
+  expect(await remains('ben')).toBe(0);
+  expect(await remains('anna')).toBe(3);
+  expect(await remains('cleo')).toBe(3);
   expect(await sweepDeletedAccounts()).toBe(0);
+});
+
+it('deletes what people left behind who never had an account', async () => {
+  await storeSubmissions('nobody');
+  expect(await sweepDeletedAccounts()).toBe(1);
+  expect(await remains('nobody')).toBe(0);
+});
+
+it('deletes what 120 people left behind at once, while two are still there', async () => {
+  const uids = Array.from({ length: 120 }, (_, index) => `b-leaver-${index}`);
+  await Promise.all(uids.map(store));
+  expect(await sweepDeletedAccounts()).toBe(120);
+  expect((await storedUids(db)).sort()).toEqual([
+    ...Array(3).fill('anna'),
+    ...Array(3).fill('cleo'),
+  ]);
 });
 
 it('deletes nothing when it seems to ask the wrong Auth', async () => {
@@ -35,6 +53,6 @@ it('deletes nothing when it seems to ask the wrong Auth', async () => {
   const uids = Array.from({ length: 10 }, (_, index) => `stranger-${index}`);
   for (const uid of uids) await store(uid);
   await expect(sweepDeletedAccounts()).rejects.toThrow('nothing was deleted');
-  expect(await remains('anna')).toEqual([true, true]);
-  expect(await remains('stranger-0')).toEqual([true, true]);
+  expect(await remains('anna')).toBe(3);
+  expect(await remains('stranger-0')).toBe(3);
 });

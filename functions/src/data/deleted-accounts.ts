@@ -1,34 +1,31 @@
-import { paths } from '@lexplain/contract/paths';
-import { FieldPath } from 'firebase-admin/firestore';
-import { deleteDataOf } from './account-deletion.ts';
-import { db } from './firestore.ts';
 import { listMissing } from './identity.ts';
+import { deleteDataOf, listOwners } from './personal-data.ts';
 
 /** As many as Auth looks up at once. */
 const pageSize = 100;
 
-/** So many at once missing means that we are asking the wrong Auth, not that all have left. */
+/** So many, and nobody of everybody known, means that we are asking the wrong Auth, not that all have left. */
 const suspiciousCount = 10;
 
+const listGone = async (uids: string[]): Promise<string[]> => {
+  const gone: string[] = [];
+  for (let start = 0; start < uids.length; start += pageSize) {
+    gone.push(...(await listMissing(uids.slice(start, start + pageSize))));
+  }
+  return gone;
+};
+
 /**
- * Deletes what is left of people whose identity was deleted elsewhere: in the console, or by themselves
- * over the Auth API. Reads each account once. Returns how many it cleared. Throws without deleting any of
- * a page when nobody of it is known to Auth.
+ * Deletes what is left of people whose identity is gone: deleted in the console, by themselves over the Auth
+ * API, or in a deletion that was cut short. Starts from the data, so that nobody needs an account to be found.
+ * Returns how many people it cleared. Throws without deleting anything when Auth knows nobody at all.
  */
 export const sweepDeletedAccounts = async (): Promise<number> => {
-  let cleared = 0;
-  let last = '';
-  for (;;) {
-    const users = db.collection(paths.users()).orderBy(FieldPath.documentId()).limit(pageSize);
-    const page = await (last ? users.startAfter(last) : users).select().get();
-    const uids = page.docs.map(({ id }) => id);
-    if (uids.length === 0) return cleared;
-    const missing = await listMissing(uids);
-    if (missing.length === uids.length && missing.length >= suspiciousCount) {
-      throw new Error(`Auth knows none of ${uids.length} accounts: nothing was deleted`);
-    }
-    for (const uid of missing) await deleteDataOf(uid);
-    cleared += missing.length;
-    last = uids.at(-1) ?? '';
+  const owners = await listOwners();
+  const gone = await listGone(owners);
+  if (gone.length === owners.length && gone.length >= suspiciousCount) {
+    throw new Error(`Auth knows none of ${owners.length} people: nothing was deleted`);
   }
+  for (const uid of gone) await deleteDataOf(uid);
+  return gone.length;
 };

@@ -7,8 +7,9 @@ import {
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq-stored';
-import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
@@ -69,14 +70,25 @@ export const listSubmissions = async (uid: string): Promise<Submission[]> => {
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
+/** A submission and the account of who asks, read at once. */
+const readWithAccount = async (transaction: Transaction, uid: string, id: string) => {
+  const [stored, account] = await Promise.all([
+    transaction.get(db.doc(paths.submission(id))),
+    transaction.get(db.doc(paths.user(uid))),
+  ]);
+  return { stored, account };
+};
+
 export const beginDraft = async (uid: string, form: StoredForm): Promise<Submission> => {
   const latest = await findLatestSubmission(uid, form.id);
   if (latest?.status === 'draft') return latest;
   const id = nextId(uid, form.id, latest?.id ?? '');
   const reference = db.doc(paths.submission(id));
   return db.runTransaction(async (transaction) => {
-    const existing = readSubmission(await transaction.get(reference));
+    const { stored, account } = await readWithAccount(transaction, uid, id);
+    const existing = readSubmission(stored);
     if (existing) return existing;
+    requireAccount(account);
     const draft = begun(uid, form, latest, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
@@ -100,15 +112,15 @@ const change = (
   decide: (current: Submission, questions: Question[]) => Submission | Promise<Submission>,
 ): Promise<Submission> =>
   db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.submission(submissionId));
-    const snapshot = await transaction.get(reference);
-    const current = own(readSubmission(snapshot), uid);
+    const { stored, account } = await readWithAccount(transaction, uid, submissionId);
+    const current = own(readSubmission(stored), uid);
+    requireAccount(account);
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, questions);
     if (next === current) return current;
     transaction.update(
-      reference,
-      updateOf(current, next, (path) => snapshot.get(path)),
+      stored.ref,
+      updateOf(current, next, (path) => stored.get(path)),
     );
     return next;
   });

@@ -1,0 +1,75 @@
+import { paths } from '@lexplain/contract/paths';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { getAuth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { callApi } from './test-call.ts';
+import { catalogue, formId } from './test-newer-documents.ts';
+import { unsigned } from './test-token.ts';
+
+// People of a project of its own in the suite's emulators, where a test may count and sweep everybody.
+
+export const otherFormId = 'law-2';
+
+/** One plan and two laws with a form each. */
+export const storeCatalogue = async (db: Firestore): Promise<void> => {
+  for (const [path, document] of Object.entries(catalogue)) await db.doc(path).set(document);
+  for (const path of [paths.saqForm, (id: string) => paths.saqFormVersion(id, 1)]) {
+    const form = (await db.doc(path(formId)).get()).data();
+    await db.doc(path(otherFormId)).set({ ...form, id: otherFormId });
+  }
+};
+
+export interface TestPerson {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+/** Someone known to Auth, who has just signed in. */
+export const newPerson = async (
+  project: string,
+  uid: string,
+  email = `${uid}@example.com`,
+): Promise<TestPerson> => {
+  await getAuth().createUser({ uid, email, emailVerified: true });
+  const now = Math.floor(Date.now() / 1000);
+  const token = unsigned({
+    ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
+    ...{ iat: now, exp: now + 3_600, auth_time: now, name: 'Anna Example' },
+    ...{ email, email_verified: true },
+    firebase: { sign_in_provider: 'password', identities: {} },
+  });
+  return { uid, email, token };
+};
+
+/** What a person does in the app at `origin`. */
+export const actor = (origin: string, { token }: TestPerson) => {
+  const begin = (of = formId) =>
+    callApi('createSubmission', { origin, token, params: { formId: of } });
+  return {
+    begin,
+    beginOther: () => begin(otherFormId),
+    beginAndSay: async () => submissionWithAnswers.parse((await begin()).body).submission.id,
+    bootstrap: () => callApi('bootstrap', { origin, token }),
+    rename: () => callApi('updateMe', { origin, token, body: { display_name: 'Anna' } }),
+    leave: () => callApi('deleteMe', { origin, token }),
+    save: (submissionId: string, questionId = 'q01') => {
+      const body = [
+        {
+          ...{ questionId, compliance_result: 'partial', risk_rating: null },
+          ...{ current_controls: 'Ours', gaps_actions: null },
+        },
+      ];
+      return callApi('saveAnswers', { origin, token, params: { submissionId }, body });
+    },
+    submit: (submissionId: string) =>
+      callApi('submitSubmission', { origin, token, params: { submissionId } }),
+  };
+};
+
+/** Whose uid stands in what is stored of people, by collection. */
+export const storedUids = async (db: Firestore): Promise<string[]> => {
+  const users = await db.collection(paths.users()).select().get();
+  const submissions = await db.collection(paths.submissions()).select('uid').get();
+  return [...users.docs.map(({ id }) => id), ...submissions.docs.map((one) => one.get('uid'))];
+};
