@@ -7,10 +7,11 @@ import type {
   StoredUser,
 } from '@lexplain/contract/account';
 import { AppError } from '@lexplain/contract/errors';
-import { type Account, findAccount, renameUser } from '../data/account.ts';
+import { type Account, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
+import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 import { toSubmission } from './saq-wire.ts';
 
@@ -36,19 +37,25 @@ const toMe = (uid: string, account: Account | null): Me => {
   };
 };
 
-const getMe: Handler<Endpoints['getMe']> = async ({ uid }) => toMe(uid, await findAccount(uid));
+const getMe: Handler<Endpoints['getMe']> = async ({ uid, user }) =>
+  toMe(uid, user && (await withPlan(user)));
 
-const bootstrap: Handler<Endpoints['bootstrap']> = async ({ uid, email, name }) =>
-  toMe(uid, await openAccount(uid, { email, display_name: name }));
+const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) =>
+  toMe(caller.uid, await openAccount(caller, { email: caller.email, display_name: caller.name }));
 
-const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
-  user: toUser(uid, await renameUser(uid, body.display_name)),
+const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
+  user: toUser(caller.uid, await renameUser(caller, body.display_name)),
 });
 
-const openDeviceKey: Handler<Endpoints['openDeviceKey']> = ({ uid }) => readDeviceKey(uid);
+const openDeviceKey: Handler<Endpoints['openDeviceKey']> = (caller) => readDeviceKey(caller);
 
-const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
-  const [account, submissions] = await Promise.all([findAccount(uid), listSubmissions(uid)]);
+const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
+  await endSessionsOf(caller, body.sessions);
+  return { ended: true };
+};
+
+const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified, user }) => {
+  const [account, submissions] = await Promise.all([user && withPlan(user), listSubmissions(uid)]);
   return {
     exported_at: new Date().toISOString(),
     identity: { uid, email, email_verified: emailVerified },
@@ -65,11 +72,12 @@ const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerif
 /** A deletion can't be undone: it needs a sign-in younger than this (design section 4). */
 const recentMilliseconds = 5 * 60_000;
 
-const deleteMe: Handler<Endpoints['deleteMe']> = async ({ uid, signedInAt }) => {
-  if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
+const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
+  await findOwnAccount(caller);
+  if (Date.now() - caller.signedInAt.getTime() > recentMilliseconds) {
     throw new AppError('recent_login_required', 'Sign in again to delete the account');
   }
-  await deleteAccount(uid);
+  await deleteAccount(caller.uid);
   return { deleted: true };
 };
 
@@ -78,6 +86,7 @@ export const accountHandlers = {
   bootstrap,
   updateMe,
   openDeviceKey,
+  signOut,
   exportMe,
   deleteMe,
 };

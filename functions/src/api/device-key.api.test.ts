@@ -26,7 +26,7 @@ it('gives one key a person, however many devices ask for it at once', async () =
 it('makes none without an account, and none is left when the account goes', async () => {
   const stranger = await signUp();
   expect(codeOf((await callApi('openDeviceKey', { token: stranger.token })).body)).toBe(
-    'not_found',
+    'account_missing',
   );
   const { uid, token } = await someone();
   await callApi('openDeviceKey', { token });

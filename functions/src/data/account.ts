@@ -8,6 +8,7 @@ import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
+import { readOwnAccount, type Session } from './sessions.ts';
 
 export interface Account {
   user: StoredUser;
@@ -23,10 +24,11 @@ const planOf = async (
 ): Promise<StoredPlan | null> =>
   user.plan_code === null ? null : readPlan(await get(paths.plan(user.plan_code)));
 
-export const findAccount = async (uid: string): Promise<Account | null> => {
-  const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
-  return user && { user, plan: await planOf(user, (path) => db.doc(path).get()) };
-};
+/** The account with its plan, of which the user was read already. */
+export const withPlan = async (user: StoredUser): Promise<Account> => ({
+  user,
+  plan: await planOf(user, (path) => db.doc(path).get()),
+});
 
 const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
   const found = await transaction.get(
@@ -40,14 +42,16 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
 /**
  * The person's account, made with the default plan if there is none. Safe under concurrent calls:
  * one transaction reads and writes, so there is one user and one plan however many first calls race.
+ * `readUser` may throw, where the account says that the caller must not go on.
  */
 export const provisionAccount = (
   uid: string,
   identity: { email: string; display_name: string },
+  readUser = (snapshot: DocumentSnapshot) => readAs(storedUser, snapshot),
 ): Promise<Account & { isNew: boolean }> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
-    const existing = readAs(storedUser, await transaction.get(reference));
+    const existing = readUser(await transaction.get(reference));
     const existingPlan =
       existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
     if (existing && existingPlan) {
@@ -61,25 +65,28 @@ export const provisionAccount = (
       transaction.update(reference, planned);
       return { user: { ...existing, ...planned }, plan, isNew: false };
     }
-    const user: StoredUser = { ...identity, role: 'client', created_at: now, ...planned };
+    const user: StoredUser = {
+      ...identity,
+      ...{ role: 'client', ended_sessions: [], sessions_ended_until: 0, created_at: now },
+      ...planned,
+    };
     transaction.create(reference, user);
     return { user, plan, isNew: true };
   });
 
 /**
- * Whatever writes a person's data reads their account in the same transaction and calls this: a deletion takes
- * the account first, and what races with it then either is found by the deletion or fails here.
+ * Whatever writes a person's data reads their account in the same transaction (`readOwnAccount`) and calls this:
+ * a deletion takes the account first, and what races with it then either is found by it or fails here.
  */
-export const requireAccount = (snapshot: DocumentSnapshot): StoredUser => {
-  const user = readAs(storedUser, snapshot);
+export const requireAccount = (user: StoredUser | null): StoredUser => {
   if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
   return user;
 };
 
-export const renameUser = (uid: string, display_name: string): Promise<StoredUser> =>
+export const renameUser = (session: Session, display_name: string): Promise<StoredUser> =>
   db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.user(uid));
-    const user = requireAccount(await transaction.get(reference));
+    const reference = db.doc(paths.user(session.uid));
+    const user = requireAccount(readOwnAccount(await transaction.get(reference), session));
     const renamed = { display_name, updated_at: new Date() };
     transaction.update(reference, renamed);
     return { ...user, ...renamed };

@@ -1,9 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { type DeviceKey, storedDeviceKey, storedUser } from '@lexplain/contract/account';
-import { AppError } from '@lexplain/contract/errors';
+import { type DeviceKey, storedDeviceKey } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
+import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
+import { readOwnAccount, type Session } from './sessions.ts';
 
 const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
 
@@ -23,14 +24,17 @@ const makeKey = (): DeviceKey => {
 
 /**
  * A person's device key, made by the first call. The same for all their devices, until the account is
- * deleted. Throws `not_found` where there is no account, so that a deletion leaves no key behind.
+ * deleted. Throws `account_missing` where there is no account, so that a deletion leaves no key behind.
  */
-export const openDeviceKey = (uid: string): Promise<DeviceKey> =>
+export const openDeviceKey = (session: Session): Promise<DeviceKey> =>
   db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.deviceKey(uid));
-    const [user, found] = await transaction.getAll(db.doc(paths.user(uid)), reference);
-    if (!user || !readAs(storedUser, user)) throw new AppError('not_found', 'No account yet');
-    const stored = found && readAs(storedDeviceKey, found);
+    const reference = db.doc(paths.deviceKey(session.uid));
+    const [account, found] = await Promise.all([
+      transaction.get(db.doc(paths.user(session.uid))),
+      transaction.get(reference),
+    ]);
+    requireAccount(readOwnAccount(account, session));
+    const stored = readAs(storedDeviceKey, found);
     if (stored) {
       const { id, public_key, private_key } = stored;
       return { id, public_key, private_key };
