@@ -30,6 +30,7 @@ export const personPassword = 'a long password';
 interface NewPerson {
   verified?: boolean;
   displayName?: string;
+  email?: string;
   /** Which suite; the one that the environment names, unless said otherwise. */
   offset?: number;
 }
@@ -51,9 +52,9 @@ export const updateAccount = (
 export const signUp = async ({
   verified = true,
   displayName = 'Test Person',
+  email = `person-${randomUUID()}@example.com`,
   offset = offsetFromEnv(),
 }: NewPerson = {}) => {
-  const email = `person-${randomUUID()}@example.com`;
   const { localId, refreshToken, idToken } = account.parse(
     await post({
       offset,

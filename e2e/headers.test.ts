@@ -25,6 +25,67 @@ test('pages are asked for anew, their parts are kept for ever, and what is missi
   expect((await request.get('/assets/never-was.js')).status()).toBe(404);
 });
 
+const html = /^text\/html; charset=utf-8$/;
+/** A file of each kind that hosting answers with, and how it says what it is. */
+const kindsOfFile: [string, RegExp][] = [
+  ['/', html],
+  ['/dashboard', html],
+  ['/no/such/page', html],
+  ['/robots.txt', /^text\/plain; charset=utf-8$/],
+  // XML names its character set inside or is UTF-8.
+  ['/sitemap.xml', /^application\/xml/],
+  ['/icon.svg', /^image\/svg\+xml/],
+  ['/share.png', /^image\/png$/],
+];
+const kindsOfPart: Record<string, RegExp> = {
+  js: /^(text|application)\/javascript; charset=utf-8$/,
+  css: /^text\/css; charset=utf-8$/,
+};
+
+test('every file says what it is, and carries the headers of protection', async ({
+  page,
+  request,
+}) => {
+  const kinds = new Map(kindsOfFile);
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = kindsOfPart[pathname.split('.').at(-1) ?? ''];
+    if (kind) kinds.set(pathname, kind);
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(new Set(kinds.values())).toEqual(
+    new Set([...kindsOfFile.map(([, kind]) => kind), ...Object.values(kindsOfPart)]),
+  );
+  for (const [path, kind] of kinds) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-type'], path).toMatch(kind);
+    expect(headers, path).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
+test('a link to somewhere else tells it the site and nothing of the page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('https://third-party.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
+  await page.goto('/login?redirect=%2Fdashboard%2Fuser');
+  const asked = page.waitForRequest('https://third-party.example/page');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'https://third-party.example/page';
+    link.click();
+  });
+  expect((await (await asked).allHeaders()).referer).toBe(`${baseURL}/`);
+});
+
 test('an answer of the API is nothing to look at or to frame', async ({ request }) => {
   const headers = (await request.get('/api/health')).headers();
   expect(headers).toMatchObject({
@@ -73,6 +134,25 @@ test('the policy stops a script that was put into a page', async ({ page }) => {
     return 'ranInline' in window;
   });
   expect(ran).toBe(false);
+});
+
+test('the policy lets no text become code', async ({ page }) => {
+  await page.goto('/privacy');
+  // In a task of the page's own: the policy does not bind what a test evaluates.
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        setTimeout(() => {
+          try {
+            Reflect.construct(Function, ['return 1'])();
+            resolve('ran');
+          } catch (error) {
+            resolve(error instanceof Error ? error.name : 'refused');
+          }
+        });
+      }),
+  );
+  expect(outcome).toBe('EvalError');
 });
 
 test('markup in a name or an answer is text', async ({ page }) => {

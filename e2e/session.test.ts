@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
+import { dashboardPages } from './dashboard-pages.ts';
 import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';
 
@@ -115,6 +117,24 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await other.evaluate(() => 'kept' in window)).toBe(false);
 });
+
+for (const width of [320, 1280]) {
+  test(`every page behind the sign-in shows Sign Out, ${width} px wide`, async ({ page }) => {
+    const law = '/dashboard/subjects/spam-act-2003';
+    const { email } = await submitAsNew('spam-act-2003');
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/login?redirect=%2Fdashboard');
+    await fillLogin(page, email, personPassword);
+    await expect(page).toHaveURL('/dashboard');
+    for (const path of [...dashboardPages, `${law}/report`, '/dashboard/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out' }), path).toBeInViewport();
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
 
 test('a switch of people in another tab shows nothing of the first', async ({ page, context }) => {
   await signInAsNew(page, '/dashboard/user');

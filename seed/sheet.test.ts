@@ -29,6 +29,26 @@ it('exports no cell that a spreadsheet would run', () => {
   }
 });
 
+it('exports no such cell in any column', () => {
+  const formula = '=1+1';
+  const [obligation] = exampleLaw.obligations;
+  const [question] = exampleLaw.saq.questions;
+  if (!obligation || !question) throw new Error('The example has an obligation and a question');
+  const inEvery = (entry: object) =>
+    Object.keys(entry).filter((column) => typeof Reflect.get(entry, column) === 'string');
+  for (const column of inEvery(obligation)) {
+    const law = { ...exampleLaw, obligations: [{ ...obligation, [column]: formula }] };
+    expect(toSheet(law, 'obligations'), column).toContain(`'${formula}`);
+  }
+  for (const column of inEvery(question)) {
+    const saq = { ...exampleLaw.saq, questions: [{ ...question, [column]: formula }] };
+    expect(toSheet({ ...exampleLaw, saq }, 'questions'), column).toContain(`'${formula}`);
+  }
+  const codes = { ...question, obligation_codes: [formula] };
+  const law = { ...exampleLaw, saq: { ...exampleLaw.saq, questions: [codes] } };
+  expect(toSheet(law, 'questions')).toContain(`'${formula}`);
+});
+
 const yaml = stringify(exampleLaw);
 const table = (...rows: string[]) =>
   ['id,legislative_requirement,required,obligation_codes', ...rows].join('\n');

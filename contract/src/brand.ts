@@ -4,8 +4,8 @@ interface Brand {
   /** Where the site will be found, for search engines and shared links: no slash at the end. */
   origin: string;
   /**
-   * What the contact form says when a message could not be sent even after it tried again. Null, as
-   * the product was asked for: the visitor sees their words kept and the button back, and nothing else.
+   * What the contact form says when a message could not be sent even after it tried again. Null: the
+   * visitor's words are kept and one quiet line says that they are not sent yet (docs/decisions/0041).
    */
   contactFailure: string | null;
 }

@@ -35,6 +35,12 @@ it('lets the one script run that stands in a page, and no other', () => {
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|data:|http:/);
 });
 
+it('has no plug-ins, no base address and no frame around it', () => {
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+  );
+});
+
 it('names no emulator in what is deployed', () => {
   expect(policy).not.toMatch(/127\.0\.0\.1|localhost/);
 });
@@ -51,10 +57,10 @@ it('has nothing that the evaluator calls a danger', () => {
 });
 
 it.each([
-  ['Strict-Transport-Security', /max-age=31536000/],
+  ['Strict-Transport-Security', /^max-age=31536000; includeSubDomains$/],
   ['X-Content-Type-Options', /^nosniff$/],
   ['X-Frame-Options', /^DENY$/],
-  ['Referrer-Policy', /^strict-origin/],
+  ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
   ['Permissions-Policy', /camera=\(\), microphone=\(\)/],
   ['Cross-Origin-Opener-Policy', /^same-origin$/],
 ])('sends %s with everything', (key, value) => {

@@ -21,7 +21,8 @@ const loadApp = async () => {
 
 export const api = onRequest(
   // The slowest call takes a tenth of that. Eighty bodies of a mebibyte at once fit beside what is loaded.
-  { timeoutSeconds: 30, memory: '512MiB', invoker: 'public' },
+  // Pages reach it through Hosting, at their own origin: nobody else's may read an answer, in the emulator either.
+  { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', cors: false },
   (request, response) =>
     app ? app(request, response) : loadApp().then((loaded) => loaded(request, response)),
 );

@@ -4,9 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
+import { recoverMissingParts } from './lib/missing-parts';
 
 // The Content-Security-Policy forbids code from strings. Before zod is loaded: it looks when it starts.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+recoverMissingParts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,10 +1,14 @@
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { claimsOf, unsigned } from '../test-token.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
+
+const app = withApp();
 
 it('gives a person the default plan once, however many first calls race', async () => {
   const { uid, email, token } = await signUp({ displayName: 'Anna Example' });
@@ -27,6 +31,16 @@ it('changes the display name and nothing else', async () => {
   expect(body).toMatchObject({ user: { display_name: 'Nguyễn Văn A', role: 'client' } });
 });
 
+it('hands back a name as it was sent, whatever it would mean in JSON or in a script', async () => {
+  const { token } = await signUp();
+  await callApi('bootstrap', { token });
+  const display_name = `"},"role":"admin",{"x":"\\ \u2028\u2029</script><!--`;
+  await callApi('updateMe', { token, body: { display_name } });
+  expect((await callApi('getMe', { token })).body).toMatchObject({
+    user: { display_name, role: 'client' },
+  });
+});
+
 it.each([
   ['a blank name', { display_name: ' ' }],
   ['a name too long', { display_name: 'x'.repeat(202) }],
@@ -41,6 +55,22 @@ it.each([
   const answer = await callApi('updateMe', { token, body });
   expect([answer.status, codeOf(answer.body)]).toEqual([422, 'invalid_input']);
   expect((await callApi('getMe', { token })).body).toEqual(before);
+});
+
+describe('a name from the identity', () => {
+  it.each([
+    ['of 5,000 characters is cut', 'x'.repeat(5_000), 'x'.repeat(201)],
+    ['that ends in half a character is cut before it', `${'x'.repeat(200)}🔒`, 'x'.repeat(200)],
+    ['with NUL loses it', 'An\u0000na', 'An na'],
+    ['with a lone surrogate loses it', 'Anna\ud800', 'Anna'],
+    ['that turns the direction of text does so no more', 'Anna\u202Exe', 'Anna xe'],
+    ['that is blank is empty', ' \u2066 ', ''],
+  ])('%s', async (_, name, expected) => {
+    const claims = claimsOf((await signUp()).token);
+    const token = unsigned({ ...claims, name });
+    const { body } = await callApi('bootstrap', { origin: app.origin(), token });
+    expect(body).toMatchObject({ user: { display_name: expected } });
+  });
 });
 
 describe('without a default plan', () => {

@@ -25,6 +25,7 @@ describe('refuses a token', () => {
     ['of an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }, 'token_malformed'],
     ['of a tenant', { firebase: { sign_in_provider: 'password', tenant: 't' } }, 'token_malformed'],
     ['without an email', { email: undefined }, 'token_malformed'],
+    ['with an empty email', { email: '' }, 'token_malformed'],
     ['whose verification is a word', { email_verified: 'true' }, 'token_malformed'],
     ['without a time of sign-in', { auth_time: undefined }, 'token_malformed'],
     ['of nobody', { sub: '', user_id: '' }, 'token_malformed'],

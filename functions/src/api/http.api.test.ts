@@ -2,7 +2,7 @@ import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorBody } from '@lexplain/contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
+import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
 
@@ -96,6 +96,29 @@ describe('an address', () => {
     const response = await fetch(`${origin}/api/auth/me`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE']);
     expect(await outcome('/api/email')).toEqual([405, 'method_not_allowed']);
+  });
+});
+
+describe('a page of somebody else', () => {
+  const api = `${urlOf('functions', offsetFromEnv())}/${projectId}/australia-southeast1/api`;
+  const asForeign = (method: string, base: string) =>
+    fetch(`${base}/api/health`, {
+      method,
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' },
+    });
+
+  it.each([
+    ['through Hosting', origin],
+    ['at the function itself', api],
+  ])('is given nothing that it may read, %s', async (_, base) => {
+    for (const [method, status] of [
+      ['GET', 200],
+      ['OPTIONS', 405],
+    ] as const) {
+      const response = await asForeign(method, base);
+      const cors = [...response.headers.keys()].filter((name) => name.startsWith('access-control'));
+      expect([method, response.status, cors]).toEqual([method, status, []]);
+    }
   });
 });
 

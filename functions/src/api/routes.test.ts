@@ -1,5 +1,7 @@
+import type { Endpoint } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { routeOf } from './routes.ts';
 
 const thrown = (path: string): unknown => {
@@ -47,4 +49,20 @@ describe('a route', () => {
   it('does not follow what is no UTF-8', () => {
     expect(thrown('/api/subjects/%E0%A4%A')).toMatchObject({ code: 'bad_request' });
   });
+});
+
+it('takes ids, days and versions in an address, and nothing of a person', () => {
+  const taken = endpointNames.flatMap((name) => {
+    const { path, query }: Endpoint = endpoints[name];
+    const asked = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+    return [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key).concat(asked);
+  });
+  expect([...new Set(taken)].sort()).toEqual([
+    'formId',
+    'id',
+    'obligationId',
+    'since',
+    'submissionId',
+    'version',
+  ]);
 });

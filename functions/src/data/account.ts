@@ -4,7 +4,9 @@ import {
   storedPlan,
   storedUser,
 } from '@lexplain/contract/account';
+import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
+import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
@@ -40,13 +42,14 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
 };
 
 /**
- * The person's account, made with the default plan if there is none. Safe under concurrent calls:
+ * The person's account, made with the default plan if there is none. Nobody has judged the identity's name: it
+ * is cleaned and cut here. Safe under concurrent calls:
  * one transaction reads and writes, so there is one user and one plan however many first calls race.
  * `readUser` may throw, where the account says that the caller must not go on.
  */
 export const provisionAccount = (
   uid: string,
-  identity: { email: string; display_name: string },
+  { email, display_name }: { email: string; display_name: string },
   readUser = (snapshot: DocumentSnapshot) => readAs(storedUser, snapshot),
 ): Promise<Account & { isNew: boolean }> =>
   db.runTransaction(async (transaction) => {
@@ -66,7 +69,8 @@ export const provisionAccount = (
       return { user: { ...existing, ...planned }, plan, isNew: false };
     }
     const user: StoredUser = {
-      ...identity,
+      email,
+      display_name: cutTo(oneLine(display_name), bounds.displayName),
       ...{ role: 'client', ended_sessions: [], sessions_ended_until: 0, created_at: now },
       ...planned,
     };

@@ -24,7 +24,7 @@ const makeKey = (): DeviceKey => {
 
 /**
  * A person's device key, made by the first call. The same for all their devices, until the account is
- * deleted. Throws `account_missing` where there is no account, so that a deletion leaves no key behind.
+ * deleted. Throws `account_missing` where there is none, so that a deletion leaves no key behind.
  */
 export const openDeviceKey = (session: Session): Promise<DeviceKey> =>
   db.runTransaction(async (transaction) => {

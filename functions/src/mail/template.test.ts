@@ -21,6 +21,13 @@ it('lets no line break or control character into a header', () => {
   expect(mail.replyTo?.name).toBe('A Bcc: all@example.com');
 });
 
+it('lets nothing into a header that turns the direction of its text', () => {
+  const mail = contactMail({ ...message, name: 'Anna\u202Efdp.exe\u2066\u2069\u200F' });
+  expect(mail.subject).toBe('Lexplain: message from Anna fdp.exe');
+  expect(mail.replyTo?.name).toBe('Anna fdp.exe');
+  expect(mail.text).toContain('Name: Anna fdp.exe\n');
+});
+
 it('shows an address that no provider takes, and does not answer to it', () => {
   const mail = contactMail({ ...message, email: 'a@b' });
   expect(mail).not.toHaveProperty('replyTo');

@@ -1,5 +1,6 @@
 import { brand } from '@lexplain/contract/brand';
 import type { ContactMessage } from '@lexplain/contract/contact';
+import { oneLine } from '@lexplain/contract/one-line';
 import { z } from 'zod';
 
 const entities: Record<string, string> = {
@@ -12,9 +13,6 @@ const entities: Record<string, string> = {
 
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-/** One line without control characters: CR and LF would otherwise reach mail headers. */
-const oneLine = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Stricter than what a browser lets pass: a provider refuses a whole mail for a reply address like `a@b`. */
 const replyAddress = z.email();

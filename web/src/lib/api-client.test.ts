@@ -1,3 +1,7 @@
+import { accountEndpoints } from '@lexplain/contract/account';
+import { changeEndpoints } from '@lexplain/contract/changes';
+import { saqEndpoints } from '@lexplain/contract/saq';
+import { subjectEndpoints } from '@lexplain/contract/subjects';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './api-client';
 import { setTokenSource } from './token-source';
@@ -21,15 +25,28 @@ const authorizations = () =>
 
 it('fills the path and sends the token', async () => {
   fetched.mockResolvedValue(Response.json(subject));
-  expect(await call('getSubject', { params: { id: 'law' } })).toEqual(subject);
+  expect(await call(subjectEndpoints.getSubject, { params: { id: 'law' } })).toEqual(subject);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/subjects/law');
   expect(authorizations()).toEqual(['Bearer stale']);
+});
+
+it('encodes what it puts into an address, so that no text leads elsewhere', async () => {
+  fetched.mockImplementation(async () => Response.json(subject));
+  const ask = async (id: string): Promise<string> => {
+    await call(subjectEndpoints.getSubject, { params: { id } });
+    return String(fetched.mock.lastCall?.[0]);
+  };
+  expect(await ask('a/b?c=d#e')).toBe('/api/subjects/a%2Fb%3Fc%3Dd%23e');
+  expect(await ask('//other.example')).toBe('/api/subjects/%2F%2Fother.example');
+  fetched.mockImplementation(async () => Response.json([]));
+  await call(changeEndpoints.listChanges, { query: { since: '2026-01-01&x=y#z' } });
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/changes?since=2026-01-01%26x%3Dy%23z');
 });
 
 it('fetches a fresh token once on a 401 and sends the call again', async () => {
   fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   fetched.mockResolvedValueOnce(Response.json([]));
-  expect(await call('listSubjects', {})).toEqual([]);
+  expect(await call(subjectEndpoints.listSubjects, {})).toEqual([]);
   expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
 });
 
@@ -37,7 +54,7 @@ it('gives up after the second 401', async () => {
   fetched.mockImplementation(async () =>
     Response.json({ message: 'Sign in to continue' }, { status: 401 }),
   );
-  await expect(call('listSubjects', {})).rejects.toMatchObject({ status: 401 });
+  await expect(call(subjectEndpoints.listSubjects, {})).rejects.toMatchObject({ status: 401 });
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
@@ -46,19 +63,22 @@ const unverified = { code: 'email_unverified', message: 'Verify your email addre
 it('fetches a fresh token once when the token at hand says that the address is unverified', async () => {
   fetched.mockResolvedValueOnce(Response.json(unverified, { status: 403 }));
   fetched.mockResolvedValueOnce(Response.json([]));
-  expect(await call('listSubjects', {})).toEqual([]);
+  expect(await call(subjectEndpoints.listSubjects, {})).toEqual([]);
   expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
 });
 
 it('gives up when the fresh token says so too', async () => {
   fetched.mockImplementation(async () => Response.json(unverified, { status: 403 }));
-  await expect(call('listSubjects', {})).rejects.toMatchObject({ status: 403, data: unverified });
+  await expect(call(subjectEndpoints.listSubjects, {})).rejects.toMatchObject({
+    status: 403,
+    data: unverified,
+  });
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 it('does not repeat a call that is refused for another reason', async () => {
   fetched.mockResolvedValue(Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }));
-  await expect(call('listSubjects', {})).rejects.toMatchObject({ status: 403 });
+  await expect(call(subjectEndpoints.listSubjects, {})).rejects.toMatchObject({ status: 403 });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
@@ -68,12 +88,16 @@ it.each([
   ['<html>', 'Request failed with 503'],
 ])('turns %j into the message %j', async (data, message) => {
   fetched.mockResolvedValue(Response.json(data, { status: 503 }));
-  await expect(call('bootstrap', {})).rejects.toMatchObject({ message, status: 503, data });
+  await expect(call(accountEndpoints.bootstrap, {})).rejects.toMatchObject({
+    message,
+    status: 503,
+    data,
+  });
 });
 
 it('refuses an answer outside its schema', async () => {
   fetched.mockResolvedValue(Response.json({ ...subject, id: 7 }));
-  await expect(call('getSubject', { params: { id: 'law' } })).rejects.toThrow(
+  await expect(call(subjectEndpoints.getSubject, { params: { id: 'law' } })).rejects.toThrow(
     'The answer was not understood',
   );
 });
@@ -88,7 +112,7 @@ it('leaves out what a newer server says besides, at every depth', async () => {
   };
   const newer = { form: null, questions: [question, { ...question, weight: 3 }], tags: ['new'] };
   fetched.mockResolvedValue(Response.json(newer));
-  expect(await call('getSaqForm', { params: { id: 'law' }, query: {} })).toEqual({
+  expect(await call(saqEndpoints.getSaqForm, { params: { id: 'law' }, query: {} })).toEqual({
     form: null,
     questions: [question, question],
   });

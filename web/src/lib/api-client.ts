@@ -1,5 +1,4 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contract/endpoint';
-import { type EndpointName, type Endpoints, endpoints } from '@lexplain/contract/endpoints';
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { withoutNewerKeys } from './newer-shapes';
@@ -79,32 +78,31 @@ const toError = (status: number, data: unknown): ApiError => {
   );
 };
 
-const parseAnswer = (name: EndpointName, data: unknown) => {
-  const { output }: Endpoint = endpoints[name];
-  const shaped = inTodaysShape(name, data);
+const parseAnswer = (row: Endpoint, data: unknown) => {
+  const { output } = row;
+  const shaped = inTodaysShape(row, data);
   const parsed = output.safeParse(shaped);
   return parsed.success ? parsed : output.safeParse(withoutNewerKeys(shaped, parsed.error));
 };
 
 /**
- * One call of the API, typed by the endpoint table. On a 401, and on the 403 of an unverified address, a
+ * One call of the API, typed by its row of the endpoint table: a page carries the rows that it calls. On a 401, and on the 403 of an unverified address, a
  * fresh token is fetched once and the call sent again. Throws ApiError with the answer's status and data,
  * also for an answer outside its schema, and with no status where no answer came.
  */
-export const call = async <Name extends EndpointName>(
-  name: Name,
-  request: EndpointRequest<Endpoints[Name]>,
+export const call = async <E extends Endpoint>(
+  row: E,
+  request: EndpointRequest<E>,
   signal?: AbortSignal,
-): Promise<EndpointOutput<Endpoints[Name]>> => {
-  const row: Endpoint = endpoints[name];
+): Promise<EndpointOutput<E>> => {
   const parts = requestParts.parse(request);
   let { response, data } = await answer(await send(row, parts, false, signal));
   if (row.access !== 'public' && asksForFreshToken(response.status, data)) {
     ({ response, data } = await answer(await send(row, parts, true, signal)));
   }
   if (!response.ok) throw toError(response.status, data);
-  const output = parseAnswer(name, data);
+  const output = parseAnswer(row, data);
   if (!output.success) throw new ApiError('The answer was not understood', response.status, data);
   // The row's own schema has just parsed it.
-  return output.data as EndpointOutput<Endpoints[Name]>;
+  return output.data as EndpointOutput<E>;
 };

@@ -1,37 +1,18 @@
-// What the product keeps of people on a device, in `localStorage`. Without the schema library: every page
-// asks whether there is something to tidy.
+import { everyKind, keyKind, keysOfKinds, plainKinds, sealedKind } from './device-kept';
+
+// What the product keeps of people on a device, in `localStorage`: how it is named, stored and forgotten.
 
 /** How long an entry is kept without being touched. */
-export const keptMilliseconds = 30 * 24 * 3_600_000;
+const keptMilliseconds = 30 * 24 * 3_600_000;
 
-/** Kinds of entries that are plain while a session lives. Their keys are `<kind>/<uid>/…`. */
-const plainKinds = ['saq-draft', 'saq-mark', 'saq-unread'] as const;
 type PlainKind = (typeof plainKinds)[number];
-
-/** Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022). */
-const sealedKind = 'sealed';
-
-/** What entries are sealed with: `device-key/<uid>`. It opens nothing. */
-const keyKind = 'device-key';
 
 export const plainPrefix = (kind: PlainKind, uid: string): string => `${kind}/${uid}/`;
 export const sealedPrefix = (keyId: string): string => `${sealedKind}/${keyId}/`;
 export const keyName = (uid: string): string => `${keyKind}/${uid}`;
 
-const isOfKind = (key: string, kinds: readonly string[]): boolean =>
-  kinds.some((kind) => key.startsWith(`${kind}/`));
-
-/** A browser that keeps nothing for us throws when it is asked. */
-const listKeys = (): string[] => {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-};
-
 export const keysUnder = (start: string): string[] =>
-  listKeys().filter((key) => key.startsWith(start));
+  keysOfKinds(everyKind).filter((key) => key.startsWith(start));
 
 /** Every key of a person's plain entries. */
 export const plainKeysOf = (uid: string): string[] =>
@@ -39,19 +20,7 @@ export const plainKeysOf = (uid: string): string[] =>
 
 /** Of whom there are plain entries. */
 export const peopleOnDevice = (): Set<string> =>
-  new Set(
-    listKeys()
-      .filter((key) => isOfKind(key, plainKinds))
-      .map((key) => key.split('/')[1] ?? ''),
-  );
-
-/** Whether something is kept here that may have to be sealed or forgotten. */
-export const isAnythingKept = (): boolean =>
-  listKeys().some((key) => isOfKind(key, [...plainKinds, sealedKind, keyKind]));
-
-/** Whether a person has unsaved answers here. */
-export const hasUnsavedAnswers = (uid: string): boolean =>
-  keysUnder(plainPrefix('saq-draft', uid)).length > 0;
+  new Set(keysOfKinds(plainKinds).map((key) => key.split('/')[1] ?? ''));
 
 /** Stores an entry, or removes it. False when the device has no room or allows nothing to be kept. */
 export const putEntry = (key: string, value: string | null): boolean => {
@@ -94,11 +63,9 @@ export const setAside = (key: string, now: number): void => {
 
 /** Forgets what is too old, whoever it belongs to. An entry without a time gets one. */
 export const pruneEntries = (now = Date.now()): void => {
-  for (const key of listKeys().filter((name) =>
-    isOfKind(name, [...plainKinds, sealedKind, keyKind]),
-  )) {
+  for (const key of keysOfKinds(everyKind)) {
     const at = timeOf(localStorage.getItem(key));
-    if (at === null && isOfKind(key, ['saq-draft'])) setAside(key, now);
+    if (at === null && key.startsWith('saq-draft/')) setAside(key, now);
     else if (at === null || now - at > keptMilliseconds) putEntry(key, null);
   }
 };

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { isAnythingKept, pruneEntries } from './device-entries';
+import { pruneEntries } from './device-entries';
+import { isAnythingKept } from './device-kept';
 import {
   type DeviceKey,
   forgetDevice,

@@ -90,11 +90,11 @@ export const needsDeviceKey = (uid: string): boolean => {
   return !known || keysUnder(sealedPrefix(known.id)).length > 0;
 };
 
-const openEntry = async (name: string, privateKey: CryptoKey): Promise<void> => {
+const openEntry = async (name: string, keys: CryptoKeyPair): Promise<void> => {
   const sealed = parseJson(sealedEntry, localStorage.getItem(name));
   // A later release may seal otherwise: kept for its 30 days.
   if (!sealed) return;
-  const bytes = await suite.Open(privateKey, fromBase64(sealed.secret), fromBase64(sealed.text));
+  const bytes = await suite.Open(keys, fromBase64(sealed.secret), fromBase64(sealed.text));
   const { key, value } = plainEntry.parse(JSON.parse(new TextDecoder().decode(bytes)));
   const there = timeOf(localStorage.getItem(key));
   if (there === null || there < sealed.at) putEntry(key, value);
@@ -109,9 +109,13 @@ export const openDevice = (uid: string, key: DeviceKey): Promise<void> =>
   inTurn(async () => {
     const { id, public_key } = key;
     putEntry(keyName(uid), JSON.stringify({ at: Date.now(), id, public_key }));
-    const privateKey = await suite.DeserializePrivateKey(fromBase64(key.private_key), false);
+    const keys = {
+      privateKey: await suite.DeserializePrivateKey(fromBase64(key.private_key), false),
+      // Both: few browsers find the public key of a private one that can't be exported.
+      publicKey: await suite.DeserializePublicKey(fromBase64(public_key)),
+    };
     for (const name of keysUnder(sealedPrefix(id))) {
-      await openEntry(name, privateKey).catch((error: unknown) =>
+      await openEntry(name, keys).catch((error: unknown) =>
         console.error('An answer on this device could not be opened', error),
       );
     }

@@ -13,26 +13,26 @@ it.each([
   ['with a plan inside activePlan', { user, activePlan: { plan: bare }, entitlements: ['saq'] }],
   ['with flags', { user, plan: bare, entitlements: { saq: true, reports: false } }],
 ])('reads a me record %s', (_, data) => {
-  expect(endpoints.getMe.output.parse(inTodaysShape('getMe', data))).toEqual(today);
+  expect(endpoints.getMe.output.parse(inTodaysShape(endpoints.getMe, data))).toEqual(today);
 });
 
 it('reads a me record without a plan', () => {
   const none = { user: null, plan: null, entitlements: [] };
-  expect(inTodaysShape('bootstrap', { activePlan: null })).toEqual(none);
+  expect(inTodaysShape(endpoints.bootstrap, { activePlan: null })).toEqual(none);
 });
 
 it('reads an updated user with and without a wrapper', () => {
-  expect(inTodaysShape('updateMe', user)).toEqual({ user });
-  expect(inTodaysShape('updateMe', { user })).toEqual({ user });
+  expect(inTodaysShape(endpoints.updateMe, user)).toEqual({ user });
+  expect(inTodaysShape(endpoints.updateMe, { user })).toEqual({ user });
 });
 
 it('reads a list of obligations, plain or wrapped', () => {
   for (const data of [['a'], { obligations: ['a'] }, { data: ['a'] }]) {
-    expect(inTodaysShape('listObligations', data)).toEqual(['a']);
+    expect(inTodaysShape(endpoints.listObligations, data)).toEqual(['a']);
   }
 });
 
 it.each([[null], ['text'], [{ plan: 'starter' }], [[]]])('leaves %j to be refused', (data) => {
-  expect(inTodaysShape('getMe', data)).toBe(data);
+  expect(inTodaysShape(endpoints.getMe, data)).toBe(data);
   expect(endpoints.getMe.output.safeParse(data).success).toBe(false);
 });

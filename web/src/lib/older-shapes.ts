@@ -1,4 +1,4 @@
-import type { EndpointName } from '@lexplain/contract/endpoints';
+import type { Endpoint } from '@lexplain/contract/endpoint';
 import { z } from 'zod';
 
 // The spec's servers have also answered in older shapes (sections 3 and 7). Each is turned into the one
@@ -37,15 +37,16 @@ const obligations = z.union([
   z.object({ data: z.array(z.unknown()) }).transform((wrapped) => wrapped.data),
 ]);
 
-const older: Partial<Record<EndpointName, z.ZodType>> = {
-  getMe: me,
-  bootstrap: me,
-  updateMe: updatedUser,
-  listObligations: obligations,
+/** By method and path: a page that calls one of these rows must not carry the others. */
+const older: Partial<Record<string, z.ZodType>> = {
+  'GET /api/auth/me': me,
+  'POST /api/auth/bootstrap': me,
+  'PATCH /api/auth/me': updatedUser,
+  'GET /api/subjects/:id/obligations': obligations,
 };
 
 /** An answer in today's shape, or as it came. */
-export const inTodaysShape = (name: EndpointName, data: unknown): unknown => {
-  const parsed = older[name]?.safeParse(data);
+export const inTodaysShape = ({ method, path }: Endpoint, data: unknown): unknown => {
+  const parsed = older[`${method} ${path}`]?.safeParse(data);
   return parsed?.success ? parsed.data : data;
 };

@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { whenIdle } from '../lib/when-idle';
 import { AuthContext, type Session } from './auth-context';
+import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
 import { useSessionEffects } from './effects';
 import { keepFarewell } from './farewell';
 import { isSureToSignOut, leaveTo } from './leave';
 import { loadAuth } from './load-auth';
 import { reduce } from './reducer';
-import { wasSignedIn } from './signed-in-hint';
+import { wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 import { initialState } from './state';
 
 let leaving: Promise<void> | null = null;
 
-const leave = async (): Promise<void> => {
+/** `endOnDevice` is what becomes of the person's answers on this device. */
+const leave = async (endOnDevice: () => Promise<void>): Promise<void> => {
   try {
     leaveTo('/');
+    // Whoever wants to leave leaves: the next page tries again.
+    await endOnDevice().catch((error: unknown) =>
+      console.error('Unsaved answers could not be sealed', error),
+    );
     await (await loadAuth()).signOut();
   } catch (error) {
     leaveTo(null);
@@ -22,16 +28,11 @@ const leave = async (): Promise<void> => {
 };
 
 /** A second press while one is under way does nothing more. */
-const leaveOnce = (): Promise<void> => {
-  leaving ??= leave().finally(() => {
+const leaveOnce = (endOnDevice: () => Promise<void>): Promise<void> => {
+  leaving ??= leave(endOnDevice).finally(() => {
     leaving = null;
   });
   return leaving;
-};
-
-const leaveDeleted = (): Promise<void> => {
-  keepFarewell('deleted');
-  return leaveOnce();
 };
 
 /** Keeps the session for everything below it. Read it with `useAuth`. */
@@ -40,9 +41,10 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [isBegun, begin] = useReducer(() => true, false);
   useSessionEffects(state, dispatch, isBegun);
   // A visitor who was never signed in here loads nothing of it.
-  useEffect(() => (wasSignedIn() ? whenIdle(begin) : undefined), []);
+  useEffect(() => whenIdle(wasSignedIn() ? begin : () => tidyDevice(whoWasSignedIn)), []);
   const session = useMemo((): Session => {
-    const { generation, identity } = state;
+    const { generation } = state;
+    const uid = state.identity?.uid ?? '';
     return {
       ...state,
       begin,
@@ -53,9 +55,12 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
       signOut: async () => {
-        if (isSureToSignOut(identity?.uid)) await leaveOnce();
+        if (isSureToSignOut(uid)) await leaveOnce(() => sealOwnDevice(uid));
       },
-      leaveDeleted,
+      leaveDeleted: () => {
+        keepFarewell('deleted');
+        return leaveOnce(() => forgetOwnDevice(uid));
+      },
     };
   }, [state]);
   return <AuthContext value={session}>{children}</AuthContext>;

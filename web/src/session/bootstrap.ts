@@ -1,4 +1,4 @@
-import type { Me } from '@lexplain/contract/account';
+import { accountEndpoints, type Me } from '@lexplain/contract/account';
 import type { Dispatch } from 'react';
 import { call } from '../lib/api-client';
 import { toBootstrapFailure } from './last-api-error';
@@ -9,7 +9,7 @@ class ProvisioningFailure extends Error {}
 
 const provision = async (signal: AbortSignal): Promise<Me> => {
   try {
-    return await call('bootstrap', {}, signal);
+    return await call(accountEndpoints.bootstrap, {}, signal);
   } catch (error) {
     throw new ProvisioningFailure('Error provisioning default plan', { cause: error });
   }
@@ -26,11 +26,12 @@ export const bootstrap = async (
     const { getToken } = await loadAuth();
     // Failure tolerated (spec section 4): the token at hand may still be good.
     await getToken(true).catch(() => undefined);
-    const first = await call('getMe', {}, signal);
-    if (!first.plan) {
+    const first = await call(accountEndpoints.getMe, {}, signal);
+    if (first.plan) dispatch({ type: 'account-found', generation, me: first });
+    else {
       dispatch({ type: 'plan-activated', generation, me: await provision(signal) });
     }
-    dispatch({ type: 'me-loaded', generation, me: await call('getMe', {}, signal) });
+    dispatch({ type: 'me-loaded', generation, me: await call(accountEndpoints.getMe, {}, signal) });
   } catch (error) {
     if (signal.aborted) return;
     const cause = error instanceof ProvisioningFailure ? error.cause : error;

@@ -1,20 +1,9 @@
-import { isAnythingKept } from '../lib/device-entries';
+import { isAnythingKept } from '../lib/device-kept';
 
-// What happens to unsaved answers on this device when a session begins and ends (docs/decisions/0022). What
-// seals and opens them is loaded when there is something to do it with.
+// What becomes of unsaved answers on this device when a session ends (docs/decisions/0022). What seals them is
+// loaded when there is something to be sealed: public pages ask too.
 
 const loadSeal = () => import('../lib/device-seal');
-
-/**
- * Opens what was sealed for the person who is signed in. To be called before their unsaved answers are read,
- * and to be called again when it fails. The API is asked once a device, and when something waits to be opened.
- */
-export const openOwnDevice = async (uid: string): Promise<void> => {
-  const { needsDeviceKey, openDevice } = await loadSeal();
-  if (!needsDeviceKey(uid)) return;
-  const { call } = await import('../lib/api-client');
-  await openDevice(uid, await call('openDeviceKey', {}));
-};
 
 /** Seals what the person leaves unsaved, before they are signed out. */
 export const sealOwnDevice = async (uid: string): Promise<void> => {

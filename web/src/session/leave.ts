@@ -1,14 +1,14 @@
-import { hasUnsavedAnswers } from './unsaved-answers';
+import { hasUnsavedAnswers } from '../lib/device-kept';
 
 let destination: string | null = null;
 
-let warning: () => string | null = () => null;
+let isFormUnsaved: () => boolean = () => false;
 
-/** Asked before signing out: what an open form would leave undone, or null. Returns the way to stop asking. */
-export const warnBeforeSignOut = (next: () => string | null): (() => void) => {
-  warning = next;
+/** Asked before signing out: whether an open form has something unsaved. Returns the way to stop asking. */
+export const warnBeforeSignOut = (next: () => boolean): (() => void) => {
+  isFormUnsaved = next;
   return () => {
-    warning = () => null;
+    isFormUnsaved = () => false;
   };
 };
 
@@ -21,7 +21,7 @@ export const isSureToSignOut = (uid: string | undefined): boolean => {
   }
   // An open form knows of answers that the device refused to keep.
   return (
-    warning() === null ||
+    !isFormUnsaved() ||
     window.confirm(
       'You have unsaved answers. This device could not keep them: they will be lost. Sign out anyway?',
     )

@@ -55,6 +55,8 @@ const user = {
 } as const;
 const me = meOf('anna');
 
+const pendingOnly = '- - - pending - -';
+
 /** What each event of a person's own leads to from each phase, in the order of `from`. */
 const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   [
@@ -76,11 +78,8 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     (generation) => ({ type: 'bootstrap-started', generation }),
     '- - - pending pending pending',
   ],
-  [
-    'a plan is activated',
-    (generation) => ({ type: 'plan-activated', generation, me }),
-    '- - - pending - -',
-  ],
+  ['me is found', (generation) => ({ type: 'account-found', generation, me }), pendingOnly],
+  ['a plan is active', (generation) => ({ type: 'plan-activated', generation, me }), pendingOnly],
   ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
   [
     'bootstrap fails',
@@ -164,6 +163,7 @@ it('knows every event', () => {
     left: true,
     'identity-reloaded': true,
     'bootstrap-started': true,
+    'account-found': true,
     'plan-activated': true,
     'me-loaded': true,
     'bootstrap-failed': true,
@@ -249,7 +249,13 @@ const worldEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
 );
 const answer = fc.record({
   generation,
-  type: fc.constantFrom('identity-reloaded', 'plan-activated', 'me-loaded', 'profile-updated'),
+  type: fc.constantFrom(
+    'identity-reloaded',
+    'account-found',
+    'plan-activated',
+    'me-loaded',
+    'profile-updated',
+  ),
 });
 type Answer = typeof answer extends fc.Arbitrary<infer T> ? T : never;
 

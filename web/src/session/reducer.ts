@@ -10,6 +10,8 @@ export type SessionEvent =
   | { type: 'left' }
   | { type: 'identity-reloaded'; generation: number; identity: Identity }
   | { type: 'bootstrap-started'; generation: number }
+  /** There is an account already: what needs one need not wait for the end of the bootstrap. */
+  | { type: 'account-found'; generation: number; me: Me }
   | { type: 'plan-activated'; generation: number; me: Me }
   | { type: 'me-loaded'; generation: number; me: Me }
   | { type: 'bootstrap-failed'; generation: number; message: string; error: LastApiError }
@@ -23,6 +25,7 @@ const phasesOf: Partial<Record<SessionEvent['type'], Phase[]>> = {
   'auth-missing': ['loading'],
   'identity-reloaded': ['unverified'],
   'bootstrap-started': ['pending', 'done', 'error'],
+  'account-found': ['pending'],
   'plan-activated': ['pending'],
   'me-loaded': ['pending'],
   'bootstrap-failed': ['pending'],
@@ -68,6 +71,8 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
         bootstrapError: null,
         lastApiError: null,
       };
+    case 'account-found':
+      return withMe(state, event.me);
     case 'plan-activated':
       return { ...withMe(state, event.me), planJustActivated: event.me.plan !== null };
     case 'me-loaded':

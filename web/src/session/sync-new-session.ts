@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@lexplain/contract/account';
 import { call } from '../lib/api-client';
 import type { Identity } from '../lib/firebase/identity';
 
@@ -10,7 +11,7 @@ const newMilliseconds = 300_000;
  */
 export const syncNewSession = async ({ signedInAt }: Identity, now = Date.now()): Promise<void> => {
   if (now - signedInAt.getTime() > newMilliseconds) return;
-  await call('getMe', {}).catch((error: unknown) =>
+  await call(accountEndpoints.getMe, {}).catch((error: unknown) =>
     console.error('Failed to sync the new session', error),
   );
 };

@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react';
+import { hasUnsavedAnswers } from '../lib/device-kept';
 import type { Identity } from '../lib/firebase/identity';
 import { setTokenSource } from '../lib/token-source';
+import { tidyDevice } from './device';
 import { keepFarewell, readFarewell } from './farewell';
 import { isLeaving, loadAfresh } from './leave';
 import { authLoaded, loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
 import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-hint';
-import { hasUnsavedAnswers } from './unsaved-answers';
 
 /** Lets the login page say that answers are kept, after a session that was not ended in this tab. */
 const keepWordOfUnsaved = (uid: string): void => {
@@ -27,6 +28,7 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
     rememberSignedIn(identity?.uid ?? null);
     if (!identity && before) keepWordOfUnsaved(before);
     if (identity && readFarewell() === 'unsaved') keepFarewell(null);
+    tidyDevice(whoWasSignedIn);
     if (person !== null && identity?.uid !== person) {
       dispatch({ type: 'left' });
       // After the screens are gone: one with unsaved changes would ask whether to stay.

@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@lexplain/contract/account';
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../lib/api-client';
@@ -27,7 +28,7 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
   const remove = useCommand({
     mutationFn: async () => {
       await confirm(password);
-      await call('deleteMe', {});
+      await call(accountEndpoints.deleteMe, {});
     },
     onSuccess: leaveDeleted,
   });

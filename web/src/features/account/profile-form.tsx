@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@lexplain/contract/account';
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ const Detail = ({ label, value }: { label: string; value: string }) => (
 
 /** The server's name counts. The provider's follows, as the greeting shows it until the account is loaded. */
 const renameMe = async (display_name: string) => {
-  const { user } = await call('updateMe', { body: { display_name } });
+  const { user } = await call(accountEndpoints.updateMe, { body: { display_name } });
   try {
     const { updateProfile } = await loadAuth();
     return { user, identity: await updateProfile({ displayName: user.display_name }) };

@@ -1,3 +1,4 @@
+import { changeEndpoints } from '@lexplain/contract/changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { aYearBefore } from '../../lib/dates';
@@ -7,6 +8,6 @@ export const recentChangesQuery = () => {
   const since = aYearBefore();
   return queryOptions({
     queryKey: ['changes', since],
-    queryFn: ({ signal }) => call('listChanges', { query: { since } }, signal),
+    queryFn: ({ signal }) => call(changeEndpoints.listChanges, { query: { since } }, signal),
   });
 };

@@ -92,9 +92,11 @@ it.each([
   ['too many characters', 'a'.repeat(5_001), /at most [\d,]+ characters/],
 ])('tells %s at the field, as the server would refuse it', async (_, value, words) => {
   renderScreen(<ContactForm />);
+  await fillIn(() => undefined);
   for (const label of Object.values(labels)) {
     const field = screen.getByLabelText<HTMLInputElement>(label);
-    await fillIn(() => fireEvent.change(field, { target: { value } }), pressSubmit);
+    fireEvent.change(field, { target: { value } });
+    await pressSubmit();
     expect(fetched).not.toHaveBeenCalled();
     expect(field.validationMessage).toMatch(words);
     // What is mended is asked again.
@@ -135,4 +137,13 @@ it('keeps its key for the same words and takes a new one when they change', () =
   const first = result.current({ message: 'Hello' });
   expect(result.current({ message: 'Hello' })).toBe(first);
   expect(result.current({ message: 'Hello again' })).not.toBe(first);
+});
+
+it('says how much room is left when a message gets close to its limit', async () => {
+  renderScreen(<ContactForm />);
+  const message = screen.getByLabelText(/Message/);
+  fireEvent.input(message, { target: { value: 'a'.repeat(4_499) } });
+  expect(screen.queryByText(/characters used/)).toBeNull();
+  fireEvent.input(message, { target: { value: 'a'.repeat(4_500) } });
+  expect(screen.getByText('4,500 of 5,000 characters used.')).toBeTruthy();
 });

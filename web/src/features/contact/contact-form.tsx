@@ -1,8 +1,9 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { brand } from '@lexplain/contract/brand';
 import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formValues } from '../../lib/form-values';
+import { useTextLimit } from '../../lib/use-text-limit';
 import { clearFault, isSendable } from './contact-faults';
 import classes from './contact-form.module.css';
 import { loadSending, useSendContactMessage } from './mutations';
@@ -32,7 +33,12 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef<Element | null>(null);
   const keyOf = useMessageKey();
-  const send = useSendContactMessage(() => form.current?.reset());
+  const [length, setLength] = useState(0);
+  const limit = useTextLimit(bounds.message, length);
+  const send = useSendContactMessage(() => {
+    form.current?.reset();
+    setLength(0);
+  });
   const { isDone, hasFailed, reset } = send;
   useEffect(() => {
     if (!isDone) return undefined;
@@ -74,6 +80,10 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
           rows={5}
           resize="vertical"
           maxLength={bounds.message}
+          onPaste={limit.onPaste}
+          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          description={limit.note}
+          inputWrapperOrder={['label', 'input', 'description']}
           required
         />
         {/* People don't see it; programs that fill in every field do. */}

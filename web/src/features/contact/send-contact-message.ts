@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@lexplain/contract/contact';
+import { type ContactMessage, contactEndpoints } from '@lexplain/contract/contact';
 import { call } from '../../lib/api-client';
 import { appCheckToken } from '../../lib/app-check';
 
@@ -11,5 +11,5 @@ export interface Sending {
 export const sendContactMessage = async ({ message, key }: Sending) => {
   const proof = await appCheckToken();
   const headers = { 'idempotency-key': key, ...(proof && { 'x-firebase-appcheck': proof }) };
-  return call('sendContactMessage', { headers, body: message });
+  return call(contactEndpoints.sendContactMessage, { headers, body: message });
 };

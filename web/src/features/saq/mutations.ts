@@ -1,4 +1,4 @@
-import type { AnswerInput, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { type AnswerInput, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
@@ -49,7 +49,7 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
   return useMutation({
     scope: { id: `save ${submission.id}` },
     mutationFn: (changes: AnswerInput[]) =>
-      call('saveAnswers', {
+      call(saqEndpoints.saveAnswers, {
         params: { submissionId: submission.id },
         headers: { 'if-match': `"${revision()}"` },
         body: changes,
@@ -80,7 +80,8 @@ export const useSubmitSubmission = (
 ) => {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: () => call('submitSubmission', { params: { submissionId: submission.id } }),
+    mutationFn: () =>
+      call(saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
     onSuccess: (next) => replaceSubmission(queryClient, next),
     onError,
   });
@@ -93,7 +94,7 @@ export const useBeginSubmission = (
 ) => {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: () => call('createSubmission', { params: { formId } }),
+    mutationFn: () => call(saqEndpoints.createSubmission, { params: { formId } }),
     onSuccess: (next) => {
       onBegun(next);
       replaceSubmission(queryClient, next);

@@ -1,8 +1,7 @@
 import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import type { SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
+import { type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { openOwnDevice } from '../../session/device';
 import { newerOf } from './newer-submission';
 
 /** A law's questionnaire of today, or one of its versions. */
@@ -11,7 +10,7 @@ export const formQuery = (subjectId: string, version?: number) =>
     queryKey: ['subjects', subjectId, 'saq-form', version ?? 'today'],
     queryFn: ({ signal }) => {
       const query = version === undefined ? {} : { version: String(version) };
-      return call('getSaqForm', { params: { id: subjectId }, query }, signal);
+      return call(saqEndpoints.getSaqForm, { params: { id: subjectId }, query }, signal);
     },
   });
 
@@ -23,7 +22,7 @@ export const mySubmissionQuery = (formId: string) =>
       signal,
       client,
     }): Promise<EndpointOutput<typeof saqEndpoints.getMySubmission>> => {
-      const arrived = await call('getMySubmission', { params: { formId } }, signal);
+      const arrived = await call(saqEndpoints.getMySubmission, { params: { formId } }, signal);
       return newerOf(client.getQueryData(mySubmissionQuery(formId).queryKey), arrived);
     },
   });
@@ -32,14 +31,14 @@ export const mySubmissionQuery = (formId: string) =>
 export const historyQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'submissions'],
-    queryFn: ({ signal }) => call('listMySubmissions', { params: { formId } }, signal),
+    queryFn: ({ signal }) => call(saqEndpoints.listMySubmissions, { params: { formId } }, signal),
   });
 
 /** One of the person's submissions, whichever. */
 export const submissionQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['saq', 'submissions', submissionId],
-    queryFn: ({ signal }) => call('getSubmission', { params: { submissionId } }, signal),
+    queryFn: ({ signal }) => call(saqEndpoints.getSubmission, { params: { submissionId } }, signal),
   });
 
 /** Opening a form: the existing submission, else a new draft (spec section 4). */
@@ -48,10 +47,10 @@ export const openSubmissionQuery = (formId: string) =>
     queryKey: ['saq', formId, 'open-submission'],
     queryFn: async ({ signal, client }): Promise<SubmissionWithAnswers> => {
       const params = { formId };
-      const { submission, answers } = await call('getMySubmission', { params }, signal);
+      const { submission, answers } = await call(saqEndpoints.getMySubmission, { params }, signal);
       const arrived = submission
         ? { submission, answers }
-        : await call('createSubmission', { params }, signal);
+        : await call(saqEndpoints.createSubmission, { params }, signal);
       return newerOf(findOpenSubmission(client, formId), arrived);
     },
     // Being edited: only the person's own saves change it under their hands.
@@ -63,6 +62,7 @@ export const deviceQuery = (uid: string) =>
   queryOptions({
     queryKey: ['device', uid],
     queryFn: async () => {
+      const { openOwnDevice } = await import('../../session/open-device');
       await openOwnDevice(uid);
       return true;
     },

@@ -1,8 +1,10 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { Obligation } from '@lexplain/contract/subjects';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { toReport } from './report';
-import { toCsv } from './report-files';
+import { toCsv, toJson } from './report-files';
 import { exampleSubmission } from './test-submission';
 
 const current: SubmissionWithAnswers = {
@@ -10,25 +12,60 @@ const current: SubmissionWithAnswers = {
   answers: [],
 };
 
-const csvOf = (gaps_actions: string): string => {
+interface Texts {
+  requirement?: string;
+  code?: string;
+  current_controls?: string;
+  gaps_actions?: string;
+}
+
+const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) => {
   const question = {
     id: 'q',
     position: 1,
-    legislative_requirement: 'Do you?',
+    legislative_requirement: requirement,
     required: true,
-    obligation_ids: [],
+    obligation_ids: ['o'],
   };
-  const answer = { id: 's.q', submission_id: 's', question_id: 'q', ...emptyAnswer, gaps_actions };
+  const answer = { id: 's.q', submission_id: 's', question_id: 'q', ...emptyAnswer, ...fields };
+  const obligation: Obligation = {
+    ...{ id: 'o', code, name_of_source: 'Law', description: 'Keep it safe.' },
+    ...{ version_tag: '1', effective_from: '2000-01-01', checked_on: '2026-01-01' },
+    confidence: 'primary',
+  };
   const report = toReport({
     questions: [question],
     current: { ...current, answers: [answer] },
-    obligations: [],
+    obligations: [obligation],
   });
-  return toCsv({ subjectName: 'Law', formTitle: 'Law', current, report });
+  return { subjectName: 'Law', formTitle: 'Law', current, report };
 };
+
+const csvOf = (gaps_actions: string): string => toCsv(factsOf({ gaps_actions }));
 
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('makes no formula of %j', (cell) => {
   expect(csvOf(cell)).toContain(`"'${cell}"`);
+});
+
+it.each(['requirement', 'code', 'current_controls', 'gaps_actions'])(
+  'makes no formula in the column of %s',
+  (column) => {
+    expect(toCsv(factsOf({ [column]: '=1+1' }))).toContain(`"'=1+1"`);
+  },
+);
+
+it('is JSON whatever stands in the answers', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('"', '\\', '\u2028</script>'),
+  );
+  fc.assert(
+    fc.property(text, text, (current_controls, gaps_actions) => {
+      const read: unknown = JSON.parse(toJson(factsOf({ current_controls, gaps_actions })));
+      expect(read).toMatchObject({ answers: [{ current_controls, gaps_actions }] });
+    }),
+    { numRuns: 50 },
+  );
 });
 
 it('keeps quotes, commas and lines in their cell', () => {

@@ -1,3 +1,4 @@
+import { saqEndpoints } from '@lexplain/contract/saq';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api-client';
@@ -18,7 +19,7 @@ export const ReceiptCheck = ({ submissionId }: { submissionId: string }) => {
   const [isRefused, setRefused] = useState(false);
   const check = useCommand({
     mutationFn: (sha256: string) =>
-      call('verifyReceipt', { params: { submissionId }, body: { sha256 } }),
+      call(saqEndpoints.verifyReceipt, { params: { submissionId }, body: { sha256 } }),
   });
   const isOfField = check.variables === hashOf(held);
 

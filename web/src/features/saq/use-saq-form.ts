@@ -33,15 +33,7 @@ const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswe
   const stored = useMemo(() => answersByQuestion(answers), [answers]);
   const [store] = useState(() => new DraftStore({ uid, submissionId: submission.id }, stored));
   useEffect(() => store.rebase(stored), [store, stored]);
-  useEffect(
-    () =>
-      warnBeforeSignOut(() =>
-        store.summary().unsaved > 0
-          ? 'You have unsaved answers. They are kept on this device. Sign out anyway?'
-          : null,
-      ),
-    [store],
-  );
+  useEffect(() => warnBeforeSignOut(() => store.summary().unsaved > 0), [store]);
   return store;
 };
 

@@ -1,3 +1,4 @@
+import { subjectEndpoints } from '@lexplain/contract/subjects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
@@ -5,29 +6,34 @@ import { call } from '../../lib/api-client';
 
 export const subjectsQuery = queryOptions({
   queryKey: ['subjects'],
-  queryFn: ({ signal }) => call('listSubjects', {}, signal),
+  queryFn: ({ signal }) => call(subjectEndpoints.listSubjects, {}, signal),
 });
 
 export const subjectQuery = (id: string) =>
   queryOptions({
     queryKey: ['subjects', id],
-    queryFn: ({ signal }) => call('getSubject', { params: { id } }, signal),
+    queryFn: ({ signal }) => call(subjectEndpoints.getSubject, { params: { id } }, signal),
   });
 
 export const obligationsQuery = (subjectId: string) =>
   queryOptions({
     queryKey: ['subjects', subjectId, 'obligations'],
-    queryFn: ({ signal }) => call('listObligations', { params: { id: subjectId } }, signal),
+    queryFn: ({ signal }) =>
+      call(subjectEndpoints.listObligations, { params: { id: subjectId } }, signal),
   });
 
 export const versionsQuery = (subjectId: string, obligationId: string) =>
   queryOptions({
     queryKey: ['subjects', subjectId, 'obligations', obligationId, 'versions'],
     queryFn: ({ signal }) =>
-      call('listObligationVersions', { params: { id: subjectId, obligationId } }, signal),
+      call(
+        subjectEndpoints.listObligationVersions,
+        { params: { id: subjectId, obligationId } },
+        signal,
+      ),
   });
 
 export const penaltyUnitsQuery = queryOptions({
   queryKey: ['penalty-units'],
-  queryFn: ({ signal }) => call('listPenaltyUnits', {}, signal),
+  queryFn: ({ signal }) => call(subjectEndpoints.listPenaltyUnits, {}, signal),
 });

@@ -37,6 +37,13 @@ export const privacy: LegalPage = {
       ],
     },
     {
+      title: 'On your device',
+      paragraphs: [
+        'Answers that you have typed and not saved yet are kept in your browser, so that a closed window loses nothing: for 30 days at most, counted from your last change. When your session ends they are encrypted, and only your next sign-in opens them again. Whoever uses the computer after you cannot read them.',
+        'Your browser also keeps your sign-in and the id of your account. We keep nothing else on your device, and no cookies.',
+      ],
+    },
+    {
       title: 'Your choices',
       paragraphs: [
         'On your profile page you can download everything that we hold about you, and delete your account with everything in it.',

@@ -12,11 +12,17 @@ import { obligationsQuery, subjectQuery } from '../../../../features/subjects/qu
 import { ApiError } from '../../../../lib/api-error';
 import { useAuth } from '../../../../session/use-auth';
 
-/** The form as the submission was begun with it, which may be older than today's. */
-const useFormOf = (subjectId: string) => {
+/**
+ * The form as the submission was begun with it, which may be older than today's. A submission needs an
+ * account, which somebody who is here for the first time is just being given.
+ */
+const useFormOf = (subjectId: string, hasAccount: boolean) => {
   const today = useQuery(formQuery(subjectId));
   const formId = today.data?.form?.id;
-  const current = useQuery({ ...openSubmissionQuery(formId ?? ''), enabled: formId !== undefined });
+  const current = useQuery({
+    ...openSubmissionQuery(formId ?? ''),
+    enabled: formId !== undefined && hasAccount,
+  });
   const version = current.data?.submission.form_version;
   const isOlder = version !== undefined && version !== today.data?.form?.version;
   const older = useQuery({ ...formQuery(subjectId, version), enabled: isOlder });
@@ -25,14 +31,15 @@ const useFormOf = (subjectId: string) => {
 
 const Saq = () => {
   const { id } = Route.useParams();
-  const { identity } = useAuth();
+  const { identity, backendUser, phase } = useAuth();
+  const hasAccount = backendUser !== null || phase === 'error';
   const subject = useQuery(subjectQuery(id));
   const obligations = useQuery(obligationsQuery(id));
   const device = useQuery({
     ...deviceQuery(identity?.uid ?? ''),
-    enabled: identity !== null,
+    enabled: identity !== null && hasAccount,
   });
-  const { today, current, isOlder, form } = useFormOf(id);
+  const { today, current, isOlder, form } = useFormOf(id, hasAccount);
 
   const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
   const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+
+const document = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+const [met = '', short = ''] = document.split('\n## ').slice(1);
+
+interface Stated {
+  number: string;
+  isLevel3: boolean;
+}
+
+/** The requirements that a section's tables begin their rows with. */
+const statedIn = (section: string): Stated[] =>
+  [...section.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => ({
+      number,
+      isLevel3: cell.includes('(level 3)'),
+    })),
+  );
+
+const count = (section: string): string => {
+  const stated = statedIn(section);
+  const deeper = stated.filter(({ isLevel3 }) => isLevel3).length;
+  return `${stated.length - deeper} of these and ${deeper} of level 3`;
+};
+
+it('says how many requirements it covers', () => {
+  const said = [...document.matchAll(/\d+ of these and \d+ of level 3/g)].map(([words]) => words);
+  expect(said).toEqual([count(met), count(short)]);
+});
+
+it('states each requirement once', () => {
+  const numbers = [met, short].flatMap(statedIn).map(({ number }) => number);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});

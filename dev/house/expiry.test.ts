@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from '../processes.ts';
+
+const indexes = z.object({
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+  ),
+});
+
+it('deletes messages and counters once their end has come', () => {
+  const { fieldOverrides } = indexes.parse(
+    JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
+  );
+  const expiring = fieldOverrides.filter(({ ttl }) => ttl);
+  expect(expiring.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
+    ['contactMessages', 'expire_at'],
+    ['rateLimits', 'expire_at'],
+  ]);
+});

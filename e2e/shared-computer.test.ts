@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test';
+import { figure } from '../dev/figures.ts';
+import { personPassword } from '../dev/people.ts';
+import { answerAt } from './saq-form.ts';
+import { fillLogin, signInAsNewPerson } from './sign-in.ts';
+
+// What the next person at the same computer finds of somebody's unsaved answers: nothing. What that somebody
+// finds when they sign in again: all of it (docs/decisions/0022).
+
+const path = '/dashboard/subjects/consumer-data-right/saq';
+const secret = 'Only Anna knows this 🔒';
+
+/** Everything that a browser keeps for this site, as text. */
+const readDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const readStore = (store: IDBObjectStore) =>
+      new Promise<unknown>((resolve, reject) => {
+        const all = store.getAll();
+        all.onsuccess = () => resolve(all.result);
+        all.onerror = () => reject(all.error);
+      });
+    const readDatabase = (name: string) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const names = [...database.objectStoreNames];
+          const stores = names.length > 0 ? database.transaction(names) : null;
+          resolve(Promise.all(names.map((each) => stores && readStore(stores.objectStore(each)))));
+          database.close();
+        };
+      });
+    const databases = await indexedDB.databases();
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      await caches.keys(),
+      await Promise.all(databases.map(({ name }) => readDatabase(name ?? ''))),
+    ]);
+  });
+
+const type = async (page: Page): Promise<string> => {
+  const { email } = await signInAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/17')).toBeVisible();
+  await answerAt(page, 1).controls.fill(secret);
+  await answerAt(page, 2).result.selectOption('Partially Compliant');
+  expect(await readDevice(page)).toContain(secret);
+  return email;
+};
+
+/** Also what says of which questions there is something. */
+const expectNothingReadable = async (page: Page): Promise<void> => {
+  await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|q0\d/);
+};
+
+const expectBack = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(answerAt(page, 1).controls).toHaveValue(secret);
+  await expect(answerAt(page, 2).result).toHaveValue('partial');
+  await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
+};
+
+/** How a session ends, and in which page the next person looks. */
+const ends: [string, (page: Page) => Promise<Page>][] = [
+  [
+    'by signing out',
+    async (page) => {
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL('/');
+      return page;
+    },
+  ],
+  [
+    'in another tab, while answers are typed here',
+    async (page) => {
+      const other = await page.context().newPage();
+      other.on('dialog', (dialog) => dialog.accept());
+      await other.goto('/dashboard');
+      await other.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(other).toHaveURL('/');
+      // This one may still have been writing.
+      await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+      return page;
+    },
+  ],
+  [
+    'while no page is open',
+    async (page) => {
+      const context = page.context();
+      const other = await context.newPage();
+      await other.goto('/privacy');
+      await page.close();
+      // As the identity provider's SDK would, which has heard that the session is no more.
+      await other.evaluate(async () => {
+        for (const { name } of await indexedDB.databases()) {
+          await new Promise((done) => {
+            const deletion = indexedDB.deleteDatabase(name ?? '');
+            deletion.onsuccess = done;
+            deletion.onblocked = done;
+          });
+        }
+      });
+      await other.goto('/services/training');
+      return other;
+    },
+  ],
+];
+
+for (const [how, end] of ends) {
+  test(`a session that ends ${how} leaves nothing to read, and all of it to the same person`, async ({
+    page,
+  }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    const email = await type(page);
+    const next = await end(page);
+    await expectNothingReadable(next);
+    await signInAsNewPerson(next, path);
+    await expect(next.getByText('Answered: 0/17')).toBeVisible();
+    await expectNothingReadable(next);
+    await next.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(next).toHaveURL('/');
+    await expectBack(next, email);
+    figure('ends of a session that leave nothing to read', 1, ends.length);
+  });
+}
+
+test('deleting the account removes what is unsaved', async ({ page }) => {
+  await type(page);
+  // Plain ones of this session, and sealed ones of another one.
+  const entries = () => page.evaluate(() => Object.keys(localStorage).join());
+  await page.goto('/dashboard/user');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel(/Your password/).fill(personPassword);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(entries).not.toMatch(/saq-|sealed|device-key/);
+});
+
+test('what is older than 30 days is forgotten on any page', async ({ page }) => {
+  await page.goto('/about/team');
+  await page.evaluate(() => {
+    const at = Date.now() - 400 * 24 * 3_600_000;
+    localStorage.setItem('saq-draft/anna/s/q01', JSON.stringify({ at, mine: 'Old and plain' }));
+    localStorage.setItem('sealed/key/one', JSON.stringify({ at, secret: '', text: '' }));
+    localStorage.setItem('saq-mark/anna/s/q02', String(at));
+  });
+  await page.goto('/about/mission');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toMatch(/saq-|sealed/);
+});
+
+test('a device that cannot be opened says so, and is opened when tried again', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const email = await type(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expectNothingReadable(page);
+  let isBroken = true;
+  await page.route('**/api/auth/me/device-key', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No key now' } })
+      : route.continue(),
+  );
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(page.getByRole('alert')).toContainText('No key now');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(answerAt(page, 1).controls).toHaveValue(secret);
+});

@@ -1,0 +1,121 @@
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { paths } from '@lexplain/contract/paths';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offsetFromEnv } from '../../../dev/addresses.ts';
+import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
+import { signUp } from '../../../dev/people.ts';
+import { callApi } from '../test-call.ts';
+
+// What every answer of the API says of itself, whatever was asked. The built API under the functions
+// framework, as in production: the emulators add headers of their own.
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const formId = 'spam-act-2003';
+const foreign = 'https://foreign.example';
+let api: FunctionsProcess;
+let token: string;
+let brokenToken: string;
+let submissionId: string;
+
+beforeAll(async () => {
+  api = await startFramework(offsetFromEnv());
+  const [person, broken] = await Promise.all([signUp(), signUp()]);
+  ({ token } = person);
+  brokenToken = broken.token;
+  for (const each of [token, brokenToken]) await callApi('bootstrap', { token: each });
+  const begun = await callApi('createSubmission', { token, params: { formId } });
+  submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+  // A shape that it must not have: reading it is a failure that nobody expected.
+  await db.doc(paths.user(broken.uid)).update({ role: 'none' });
+}, 60_000);
+afterAll(() => api.stop());
+
+const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
+
+/** An answer of each kind: what was asked, and the status that makes it one. */
+const kinds: [string, number, () => [string, RequestInit?]][] = [
+  ['an answer to everybody', 200, () => ['/api/health']],
+  ['the description', 200, () => ['/api/openapi.json']],
+  ['an answer about a person', 200, () => ['/api/auth/me', as(token)]],
+  ['a part of the catalogue', 200, () => ['/api/subjects', as(token)]],
+  ['a request that is malformed', 400, () => ['/api/subjects/%E0%A4%A']],
+  ['a call without a token', 401, () => ['/api/auth/me']],
+  ['an address that is not there', 404, () => ['/api/nope']],
+  ['a method that is not taken', 405, () => ['/api/auth/me', { method: 'PUT' }]],
+  [
+    'a body of another type',
+    415,
+    () => ['/api/email', { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } }],
+  ],
+  [
+    'a body that is refused',
+    422,
+    () => [
+      '/api/email',
+      { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } },
+    ],
+  ],
+  ['a failure that nobody expected', 500, () => ['/api/auth/me', as(brokenToken)]],
+];
+
+const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  headers.set('Origin', foreign);
+  return fetch(`${api.origin}${path}`, { ...init, headers });
+};
+
+const preflight = (path: string): Promise<Response> =>
+  ask(path, {
+    method: 'OPTIONS',
+    headers: {
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'authorization, content-type',
+    },
+  });
+
+it.each(kinds)('%s (%i) is JSON in UTF-8 and says so', async (_, status, request) => {
+  const response = await ask(...request());
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await response.json()).toBeTypeOf('object');
+});
+
+it.each(kinds)('%s (%i) is open to no foreign origin', async (_, __, request) => {
+  const [path, init] = request();
+  for (const response of [await ask(path, init), await preflight(path)]) {
+    const names = [...response.headers.keys()];
+    expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
+it.each(kinds)('%s (%i) carries every header of protection', async (_, __, request) => {
+  const { headers } = await ask(...request());
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it.each(kinds)('%s (%i) does not say what it is built with', async (_, __, request) => {
+  const { headers } = await ask(...request());
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+});
+
+/** Deleting ends the person that the others speak for. */
+const aboutPeople = endpointNames.filter(
+  (name) => endpoints[name].access !== 'public' && !('revalidate' in endpoints[name]),
+);
+const isAsked = (name: EndpointName): boolean => name !== 'deleteMe';
+
+it.each(aboutPeople.filter(isAsked))('%s gives an answer that nobody keeps', async (name) => {
+  const params = { formId, id: formId, submissionId };
+  const sent = endpoints[name].method === 'GET' ? {} : { body: [] };
+  const { headers } = await callApi(name, { origin: api.origin, token, params, ...sent });
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});

@@ -1,0 +1,70 @@
+import type { EndpointName } from '@lexplain/contract/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
+import { paths } from '@lexplain/contract/paths';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { callApi } from '../test-call.ts';
+
+// What is stored beside the fields that an answer names stays where it is. The bytes of the answer are looked at.
+
+// Before the logger is loaded: it keeps the console that it finds.
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation(() => {});
+}
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const formId = 'spam-act-2003';
+const unnamed = 'not-for-the-answer';
+const app = withApp();
+let token: string;
+let submissionId: string;
+
+beforeAll(async () => {
+  const person = await signUp();
+  ({ token } = person);
+  await callApi('bootstrap', { token });
+  const begun = await callApi('createSubmission', { token, params: { formId } });
+  submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+  await db.doc(paths.user(person.uid)).update({ internal: unnamed });
+  await db.doc(paths.submission(submissionId)).update({
+    internal: unnamed,
+    'answers.q01': { compliance_result: 'partial', internal: unnamed },
+  });
+});
+
+const names = [
+  ...['bootstrap', 'getMe', 'exportMe', 'updateMe'],
+  ...['getMySubmission', 'listMySubmissions', 'getSubmission', 'createSubmission', 'saveAnswers'],
+] as const satisfies EndpointName[];
+
+const bodies: Partial<Record<EndpointName, unknown>> = {
+  updateMe: { display_name: 'Test Person' },
+  saveAnswers: [
+    {
+      questionId: 'q02',
+      compliance_result: 'partial',
+      risk_rating: null,
+      current_controls: null,
+      gaps_actions: null,
+    },
+  ],
+};
+
+it.each(names)('%s answers the fields that it names and no other', async (name) => {
+  const { method, path, status } = endpoints[name];
+  const address = path.replace(':submissionId', submissionId).replace(':formId', formId);
+  const body = bodies[name];
+  const response = await fetch(`${app.origin()}${address}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.status).toBe(status);
+  expect(text).not.toContain(unnamed);
+  expect(text).not.toContain('plan_code');
+});

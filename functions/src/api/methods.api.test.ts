@@ -1,0 +1,79 @@
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { paths } from '@lexplain/contract/paths';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { callApi } from '../test-call.ts';
+
+// What a method may do: GET and HEAD change nothing, and no address takes a method that it does not name.
+
+// Before the logger is loaded: it keeps the console that it finds.
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation(() => {});
+}
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const formId = 'spam-act-2003';
+const app = withApp();
+interface Person {
+  uid: string;
+  token: string;
+}
+let known: Person;
+let unknown: Person;
+let submissionId: string;
+
+beforeAll(async () => {
+  [known, unknown] = await Promise.all([signUp(), signUp()]);
+  const { token } = known;
+  await callApi('bootstrap', { token });
+  const begun = await callApi('createSubmission', { token, params: { formId } });
+  submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+});
+
+const addressOf = (path: string): string =>
+  path
+    .replace(':submissionId', submissionId)
+    .replace(':obligationId', 'spam-s-16-1')
+    .replace(/:\w+/g, formId);
+
+const ask = (method: string, path: string, token: string): Promise<Response> =>
+  fetch(`${app.origin()}${addressOf(path)}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+  });
+
+/** All that is stored of a person, with the time of each last change. */
+const storedOf = async ({ uid }: Person): Promise<string> => {
+  const submissions = db.collection(paths.submissions()).where('uid', '==', uid);
+  const found = [await db.doc(paths.user(uid)).get(), ...(await submissions.get()).docs];
+  return JSON.stringify(found.map((each) => [each.data(), each.updateTime?.toDate()]));
+};
+
+const addresses = [...new Set(endpointNames.map((name) => endpoints[name].path))];
+
+it.each(addresses)('GET and HEAD of %s change nothing', async (path) => {
+  for (const person of [known, unknown]) {
+    const before = await storedOf(person);
+    for (const method of ['GET', 'HEAD']) {
+      expect((await ask(method, path, person.token)).status).toBeLessThan(500);
+    }
+    expect(await storedOf(person)).toBe(before);
+  }
+});
+
+it.each(addresses)('%s takes the methods that it names and no other', async (path) => {
+  const rows = endpointNames.map((name) => endpoints[name]).filter((row) => row.path === path);
+  const named: string[] = rows.map(({ method }) => method);
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'LINK'].filter(
+    (method) => !named.includes(method),
+  );
+  for (const method of others) {
+    const response = await ask(method, path, known.token);
+    expect([method, response.status]).toEqual([method, 405]);
+    expect(response.headers.get('allow')).toBe(named.join(', '));
+  }
+});

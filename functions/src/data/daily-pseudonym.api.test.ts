@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { paths } from '@lexplain/contract/paths';
+import { expect, it } from 'vitest';
+
+// A project of its own in the suite's Firestore: the secrets of its days are this test's.
+process.env.GCLOUD_PROJECT = `demo-pseudonyms-${process.pid}`;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('./firestore.ts');
+const { dailyPseudonym } = await import('./daily-pseudonym.ts');
+
+const day = new Date('2026-11-21T10:00:00Z');
+const nextDay = new Date('2026-11-22T10:00:00Z');
+
+const secretOf = async (now: Date): Promise<string> => {
+  const name = `salt-${now.toISOString().slice(0, 10)}`;
+  return String((await db.doc(paths.rateLimit(name)).get()).get('salt'));
+};
+
+it('is an HMAC-SHA-256 under a secret of 256 bits, another one each day', async () => {
+  const pseudonym = await dailyPseudonym('192.0.2.1', day);
+  const secret = await secretOf(day);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  const expected = createHmac('sha256', secret).update('192.0.2.1').digest('hex').slice(0, 32);
+  expect(pseudonym).toBe(expected);
+
+  expect(await dailyPseudonym('192.0.2.1', nextDay)).not.toBe(pseudonym);
+  expect(await secretOf(nextDay)).toMatch(/^[0-9a-f]{64}$/);
+  expect(await secretOf(nextDay)).not.toBe(secret);
+});
