@@ -7,7 +7,7 @@ import type {
   StoredUser,
 } from '@lexplain/contract/account';
 import { AppError } from '@lexplain/contract/errors';
-import { type Account, renameUser, withPlan } from '../data/account.ts';
+import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
@@ -37,11 +37,17 @@ const toMe = (uid: string, account: Account | null): Me => {
   };
 };
 
-const getMe: Handler<Endpoints['getMe']> = async ({ uid, user }) =>
-  toMe(uid, user && (await withPlan(user)));
+const getMe: Handler<Endpoints['getMe']> = async ({ user, ...caller }) => {
+  if (!user) return toMe(caller.uid, null);
+  const current = caller.emailVerified ? await followEmail(caller, user, caller.email) : user;
+  return toMe(caller.uid, await withPlan(current));
+};
 
-const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) =>
-  toMe(caller.uid, await openAccount(caller, { email: caller.email, display_name: caller.name }));
+const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) => {
+  const { uid, email, name } = caller;
+  const { user, plan } = await openAccount(caller, { email, display_name: name });
+  return toMe(uid, { user: await followEmail(caller, user, email), plan });
+};
 
 const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
   user: toUser(caller.uid, await renameUser(caller, body.display_name)),

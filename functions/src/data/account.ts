@@ -10,6 +10,7 @@ import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
+import { findVerifiedEmail } from './identity.ts';
 import { readOwnAccount, type Session } from './sessions.ts';
 
 export interface Account {
@@ -85,6 +86,26 @@ export const provisionAccount = (
 export const requireAccount = (user: StoredUser | null): StoredUser => {
   if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
   return user;
+};
+
+/**
+ * The account with the address that the person has verified since. `claimed` is a token's, which may be from
+ * before a change and must not bring the old one back: when it differs, Auth is asked.
+ */
+export const followEmail = async (
+  session: Session,
+  user: StoredUser,
+  claimed: string,
+): Promise<StoredUser> => {
+  const email = claimed === user.email ? claimed : await findVerifiedEmail(session.uid);
+  if (!email || email === user.email) return user;
+  return db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(session.uid));
+    const current = requireAccount(readOwnAccount(await transaction.get(reference), session));
+    const followed = { email, updated_at: new Date() };
+    transaction.update(reference, followed);
+    return { ...current, ...followed };
+  });
 };
 
 export const renameUser = (session: Session, display_name: string): Promise<StoredUser> =>

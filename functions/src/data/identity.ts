@@ -53,6 +53,12 @@ export const findIdentity = async (email: string): Promise<Identity | undefined>
   );
 };
 
+/** The address that Auth has verified of somebody at this moment, if any. */
+export const findVerifiedEmail = async (uid: string): Promise<string | undefined> => {
+  const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(orNobody);
+  return found?.emailVerified ? found.email : undefined;
+};
+
 /** The role as a claim of the tokens to come. */
 export const setRoleClaim = async (uid: string, role: Role): Promise<void> =>
   (await auth()).setCustomUserClaims(uid, { role });

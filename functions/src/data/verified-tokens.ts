@@ -20,7 +20,7 @@ interface TokenMemory {
  * five minutes at most: to verify one costs as much as the rest of a quick call, to ask Auth more than that.
  * What was refused is not remembered. Writes ask each time.
  */
-export const tokenMemory = (now: () => number = Date.now): TokenMemory => {
+export const tokenMemory = (now: () => number = () => Date.now()): TokenMemory => {
   const kept = new Map<string, { claims: object; until: number }>();
   return {
     recall: (token) => {
