@@ -59,15 +59,15 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
 }) => {
   const { email } = await signInAsNewPerson(page, '/dashboard/user');
   const other = await (await browser.newContext()).newPage();
-  await other.goto(new URL('/login?redirect=/dashboard/subjects', page.url()).href);
+  await other.goto(new URL('/login?redirect=/dashboard/user', page.url()).href);
   await fillLogin(other, email, personPassword);
-  await expect(other.getByRole('link', { name: /Privacy Act 1988/ })).toBeVisible();
+  await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
   // Nothing of the account is on its way any more.
   await other.waitForLoadState('networkidle');
 
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page).toHaveURL('/');
-  await other.getByRole('link', { name: 'SAQ', exact: true }).click();
+  await other.getByRole('button', { name: 'Save' }).click();
   await expect(login(other)).toBeVisible();
   await expect(other).toHaveURL(/\/login\?redirect=/);
   await other.context().close();
