@@ -38,9 +38,14 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
     person = identity?.uid ?? null;
     dispatch({ type: 'auth-changed', identity });
   };
-  void authLoaded.then(({ getToken, watchIdentity }) => {
+  void authLoaded.then(({ getToken, signOut, watchIdentity }) => {
     if (stopped) return;
-    setTokenSource(getToken);
+    // Ended on another device: here it ends as in another tab.
+    const endHere = (): void => {
+      if (isLeaving()) return;
+      signOut().catch((error: unknown) => console.error('Failed to sign out', error));
+    };
+    setTokenSource(getToken, endHere);
     stop = watchIdentity(onChange);
   });
   loadAuth().catch((error: unknown) => {
