@@ -12,6 +12,7 @@ import {
   type Firestore,
   getDoc,
   getDocs,
+  onSnapshot,
   query,
   setDoc,
   setLogLevel,
@@ -25,8 +26,11 @@ import {
   cataloguePaths,
   closedPaths,
   databaseOf,
+  endedAlone,
+  endedWithOthers,
   environmentFor,
   firestoreAddress,
+  goingOn,
   othersPaths,
   ownPaths,
 } from './dev/rules-matrix.ts';
@@ -42,8 +46,8 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-const as = (uid: string, verified = true): Firestore =>
-  databaseOf(environment.authenticatedContext(uid, { email_verified: verified }));
+const as = (uid: string, verified = true, auth_time = goingOn): Firestore =>
+  databaseOf(environment.authenticatedContext(uid, { email_verified: verified, auth_time }));
 const stranger = (): Firestore => databaseOf(environment.unauthenticatedContext());
 
 describe('a verified person', () => {
@@ -67,6 +71,40 @@ describe('a verified person', () => {
     await assertFails(setDoc(doc(as('anna'), path), { uid: 'anna', role: 'admin' }));
     await assertFails(deleteDoc(doc(as('anna'), path)));
   });
+});
+
+describe.each([
+  ['a session that was signed out', endedAlone],
+  ['a session that was ended with others', endedWithOthers],
+])('%s', (_, began) => {
+  it.each(ownPaths)('does not read %s', async (path) => {
+    await assertFails(getDoc(doc(as('anna', true, began), path)));
+  });
+
+  it("neither lists the person's submissions nor listens to one", async () => {
+    const db = as('anna', true, began);
+    const submissions = collection(db, paths.submissions());
+    await assertFails(getDocs(query(submissions, where('uid', '==', 'anna'))));
+    await assertFails(
+      new Promise((resolve, reject) =>
+        onSnapshot(doc(db, paths.submission('of-anna')), resolve, reject),
+      ),
+    );
+  });
+
+  it('reads the catalogue', async () => {
+    await assertSucceeds(getDoc(doc(as('anna', true, began), paths.plan('starter'))));
+  });
+});
+
+it('an account that knows nothing of sessions yet is read', async () => {
+  await assertSucceeds(getDoc(doc(as('ben'), paths.user('ben'))));
+  await assertSucceeds(getDoc(doc(as('ben'), paths.submission('of-ben'))));
+});
+
+it('without an account nothing of a person is read', async () => {
+  await assertFails(getDoc(doc(as('cleo'), paths.user('cleo'))));
+  await assertFails(getDoc(doc(as('cleo'), paths.submission('of-cleo'))));
 });
 
 describe.each([

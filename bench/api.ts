@@ -7,6 +7,7 @@ import { projectId } from '../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
 import { goodClaims, startGoogleKeys } from '../dev/google-keys.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
+import { startMetadata } from './metadata.ts';
 import { byTurns, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -99,7 +100,7 @@ const besideOurs = (offset: number): string => {
 /** Runs the work beside both sides, and ends whichever of them was started. */
 const withBoth = async (
   offset: number,
-  keysPort: number,
+  productionEnv: NodeJS.ProcessEnv,
   work: (ours: FunctionsProcess, floor: FunctionsProcess) => Promise<boolean>,
 ): Promise<boolean> => {
   const started: FunctionsProcess[] = [];
@@ -111,7 +112,7 @@ const withBoth = async (
   try {
     const ours = await start({
       preload: join(import.meta.dirname, 'production-tokens.ts'),
-      env: { FIREBASE_AUTH_EMULATOR_HOST: undefined, GOOGLE_KEYS_PORT: String(keysPort) },
+      env: { FIREBASE_AUTH_EMULATOR_HOST: undefined, ...productionEnv },
     });
     return await work(ours, await start({ source: besideOurs(offset), port: 9700 + offset }));
   } finally {
@@ -121,9 +122,10 @@ const withBoth = async (
 
 /** An authenticated, warm read of the catalogue, signatures verified as in production. */
 export const benchApi = async (offset: number): Promise<boolean> => {
-  const keys = await startGoogleKeys();
+  const [keys, metadata] = await Promise.all([startGoogleKeys(), startMetadata()]);
+  const env = { GOOGLE_KEYS_PORT: String(keys.port), ...metadata.env };
   const token = keys.signed(keys.header, goodClaims(projectId));
-  const met = await withBoth(offset, keys.port, async (ours, floor) => {
+  const met = await withBoth(offset, env, async (ours, floor) => {
     const sides: [string, string] = [`${ours.origin}${path}`, `${floor.origin}${path}`];
     const [few, fewFloor] = await compare(sides, token, 16);
     const [many, manyFloor] = await compare(sides, token, full);
@@ -141,5 +143,6 @@ export const benchApi = async (offset: number): Promise<boolean> => {
     ]);
   });
   keys.stop();
+  metadata.stop();
   return met;
 };

@@ -34,18 +34,35 @@ export interface GoogleKeys {
   header: { alg: string; kid: string; typ: string };
   /** A token with today's signature, or another key's. */
   signed: (head: object, body: object, key?: string) => string;
+  /** How often Auth was asked about somebody. */
+  lookups: () => number;
+  /** From now on Auth takes every token for revoked. */
+  revokeAll: () => void;
   stop: () => void;
 }
 
-/** In place of the address where Google publishes the keys of its ID tokens: the verifier stays the real one. */
+/** Auth's answer about the only person there is. Times of revocation are whole seconds. */
+const lookup = (validSince: number) => ({
+  users: [{ localId: 'anna', email: 'anna@example.com', validSince: String(validSince) }],
+});
+
+/**
+ * In place of the addresses where Google publishes the keys of its ID tokens and answers for Auth: the verifier
+ * stays the real one.
+ */
 export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   const header = { alg: 'RS256', kid: 'key-of-today', typ: 'JWT' };
   const { private: own, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2_048,
   });
-  const server = createServer({ key: own, cert }, (_request, response) => {
+  let lookups = 0;
+  let validSince = 0;
+  const server = createServer({ key: own, cert }, (request, response) => {
+    const asksAuth = request.url?.includes('accounts:lookup') === true;
+    if (asksAuth) lookups += 1;
     const age = { 'content-type': 'application/json', 'cache-control': `max-age=${hour}` };
-    response.writeHead(200, age).end(JSON.stringify({ [header.kid]: cert }));
+    const answer = asksAuth ? lookup(validSince) : { [header.kid]: cert };
+    response.writeHead(200, age).end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = z.object({ port: z.int() }).parse(server.address());
@@ -53,7 +70,11 @@ export const startGoogleKeys = async (): Promise<GoogleKeys> => {
     const content = `${encode(head)}.${encode(body)}`;
     return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`;
   };
-  return { port, cert, header, signed, stop: () => server.close() };
+  const revokeAll = (): void => {
+    validSince = Math.floor(Date.now() / 1_000);
+  };
+  const stop = (): void => void server.close();
+  return { port, cert, header, signed, lookups: () => lookups, revokeAll, stop };
 };
 
 /** Whatever is asked over HTTPS through this agent is asked of the keys' server. */

@@ -12,6 +12,7 @@ export const othersPaths = [
   paths.user('ben'),
   paths.submission('of-ben'),
   paths.submission('of-nobody'),
+  paths.submission('of-cleo'),
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -31,6 +32,11 @@ export const closedPaths = [
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
 
+/** When sessions of Anna's began, in seconds: one that goes on, and two that were ended. */
+export const goingOn = 2_000;
+export const endedAlone = 1_500;
+export const endedWithOthers = 1_000;
+
 /** `rules-unit-testing` types its database by the older API, which the functions of the new one take too. */
 export const databaseOf = (context: RulesTestContext): Firestore =>
   context.firestore() as unknown as Firestore;
@@ -49,8 +55,12 @@ export const environmentFor = async (
   });
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = databaseOf(context);
-    for (const uid of ['anna', 'ben']) {
-      await setDoc(doc(db, paths.user(uid)), { email: `${uid}@example.com` });
+    const endings = { ended_sessions: [endedAlone], sessions_ended_until: endedWithOthers };
+    await setDoc(doc(db, paths.user('anna')), { email: 'anna@example.com', ...endings });
+    // As an earlier release stored it.
+    await setDoc(doc(db, paths.user('ben')), { email: 'ben@example.com' });
+    // Cleo has no account.
+    for (const uid of ['anna', 'ben', 'cleo']) {
       await setDoc(doc(db, paths.submission(`of-${uid}`)), { uid });
     }
     for (const path of [...cataloguePaths, ...closedPaths]) {
@@ -62,10 +72,15 @@ export const environmentFor = async (
 
 /** Everyone that the rules tell apart, and some whom they must not mistake for one of them. */
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
-  environment.authenticatedContext('anna', { email_verified: true }),
-  environment.authenticatedContext('anna', { email_verified: false }),
-  environment.authenticatedContext('anna', { email_verified: 'true' as unknown as boolean }),
-  environment.authenticatedContext('anna'),
+  ...[goingOn, endedAlone, endedWithOthers].map((auth_time) =>
+    environment.authenticatedContext('anna', { email_verified: true, auth_time }),
+  ),
+  ...[false, 'true' as unknown as boolean].map((email_verified) =>
+    environment.authenticatedContext('anna', { email_verified, auth_time: goingOn }),
+  ),
+  environment.authenticatedContext('anna', { auth_time: goingOn }),
+  environment.authenticatedContext('ben', { email_verified: true, auth_time: goingOn }),
+  environment.authenticatedContext('cleo', { email_verified: true, auth_time: goingOn }),
   environment.unauthenticatedContext(),
 ];
 

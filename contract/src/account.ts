@@ -27,12 +27,20 @@ export const storedPlan = z.object({
 });
 export type StoredPlan = z.infer<typeof storedPlan>;
 
-/** `users/{uid}`. */
+/** As many sessions as an account remembers to have ended; the next one ends them all. */
+export const mostEndedSessions = 20;
+
+/** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
+const endedSessions = z.array(z.int()).default([]);
+
+/** `users/{uid}`. A session that began no later than `sessions_ended_until` is ended, too. */
 export const storedUser = z.object({
   email: z.string().default(''),
   display_name: z.string().default(''),
   role: role.default('client'),
   plan_code: z.string().nullable().default(null),
+  ended_sessions: endedSessions,
+  sessions_ended_until: z.int().default(0),
   created_at: z.date(),
   updated_at: z.date(),
 });
@@ -106,12 +114,16 @@ const accountExport = z.strictObject({
   kept_after_deletion: kept.default([]),
 });
 
+const whichSessions = z.enum(['this', 'earlier', 'all']);
+export type WhichSessions = z.infer<typeof whichSessions>;
+
 export const accountEndpoints = {
   getMe: endpoint({
     summary: 'Who is signed in, with plan and entitlements',
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
+    about: 'person',
     status: 200,
     output: me,
   }),
@@ -121,6 +133,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/auth/bootstrap',
     access: 'verified',
+    about: 'person',
     status: 200,
     output: me,
   }),
@@ -130,6 +143,7 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/api/auth/me',
     access: 'verified',
+    about: 'person',
     status: 200,
     body: z.strictObject({ display_name: filledText(bounds.displayName) }),
     output: z.strictObject({ user: backendUser }),
@@ -140,8 +154,19 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/auth/me/device-key',
     access: 'verified',
+    about: 'person',
     status: 200,
     output: deviceKey,
+  }),
+  signOut: endpoint({
+    summary: 'Ends sessions: this one, those that began earlier, or all',
+    method: 'POST',
+    path: '/api/auth/me/sign-out',
+    access: 'signed-in',
+    about: 'person',
+    status: 200,
+    body: z.strictObject({ sessions: whichSessions }),
+    output: z.strictObject({ ended: z.literal(true) }),
   }),
   exportMe: endpoint({
     summary: 'Everything stored about the person',
@@ -149,6 +174,7 @@ export const accountEndpoints = {
     errors: ['rate_limited'],
     path: '/api/auth/me/export',
     access: 'signed-in',
+    about: 'person',
     status: 200,
     output: accountExport,
   }),
@@ -157,6 +183,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/api/auth/me',
     access: 'signed-in',
+    about: 'person',
     status: 200,
     errors: ['recent_login_required'],
     output: z.strictObject({ deleted: z.literal(true), kept: kept.default([]) }),

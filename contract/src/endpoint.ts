@@ -5,13 +5,20 @@ import type { ErrorCode } from './errors.ts';
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified
  * email. The server enforces it before anything of the request is parsed.
  */
-export type Access = 'public' | 'signed-in' | 'verified';
+type Access = 'public' | 'signed-in' | 'verified';
 
-export interface Endpoint {
+/**
+ * What a call that needs a sign-in is about. One about a person reads their account: a session that was ended
+ * is refused. The catalogue is the same for everyone, and its rows read nothing of a person.
+ */
+type Reach =
+  | { access: 'public'; about?: never }
+  | { access: Exclude<Access, 'public'>; about: 'person' | 'catalogue' };
+
+interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one path segment. */
   path: `/api/${string}`;
-  access: Access;
   /** The status of success. */
   status: 200 | 201;
   params?: z.ZodObject;
@@ -30,7 +37,9 @@ export interface Endpoint {
   revisioned?: true;
 }
 
-/** Whether a call changes something. Those ask Auth whether the token was revoked meanwhile. */
+export type Endpoint = Row & Reach;
+
+/** Whether a call changes something. Those ask Auth each time whether the token was revoked meanwhile. */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
 
 /** Every way a call can fail: the published description and the server hold it to this list. */
@@ -38,7 +47,6 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
   if (row.access !== 'public') {
     codes.push('token_missing', 'token_malformed', 'token_expired', 'token_wrong_project');
-    // Reads don't ask Auth about revocation in production; the Auth emulator is asked every time.
     codes.push('token_revoked', 'keys_unavailable');
   }
   if (row.access === 'verified') codes.push('email_unverified');

@@ -62,6 +62,7 @@ describe('what is missing is filled in', () => {
   it('of an account', () => {
     expect(storedUser.parse(times)).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },
+      ...{ ended_sessions: [], sessions_ended_until: 0 },
       ...times,
     });
   });

@@ -9,8 +9,14 @@ export interface VerificationLink {
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const purposes: Record<string, string> = {
+  VERIFY_EMAIL: 'Verify',
+  PASSWORD_RESET: 'Reset password for',
+  VERIFY_AND_CHANGE_EMAIL: 'Change the address of',
+};
+
 const linkItem = ({ email, link, type }: VerificationLink): string =>
-  `<li><a href="${escapeHtml(link)}">${type === 'VERIFY_EMAIL' ? 'Verify' : 'Reset password for'} ${escapeHtml(email)}</a></li>`;
+  `<li><a href="${escapeHtml(link)}">${escapeHtml(purposes[type] ?? type)} ${escapeHtml(email)}</a></li>`;
 
 const mailItem = (mail: Mail): string => `<article>
   <h3>${escapeHtml(mail.subject)}</h3>

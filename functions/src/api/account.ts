@@ -7,12 +7,13 @@ import type {
   StoredUser,
 } from '@lexplain/contract/account';
 import { AppError } from '@lexplain/contract/errors';
-import { type Account, findAccount, renameUser } from '../data/account.ts';
+import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { isWaiting, listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { countCall } from '../data/person-limits.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
+import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 import { toSubmission } from './saq-wire.ts';
 
@@ -38,16 +39,23 @@ const toMe = (uid: string, account: Account | null): Me => {
   };
 };
 
-const getMe: Handler<Endpoints['getMe']> = async ({ uid }) => toMe(uid, await findAccount(uid));
+const getMe: Handler<Endpoints['getMe']> = async ({ user, ...caller }) => {
+  if (!user) return toMe(caller.uid, null);
+  const current = caller.emailVerified ? await followEmail(caller, user, caller.email) : user;
+  return toMe(caller.uid, await withPlan(current));
+};
 
-const bootstrap: Handler<Endpoints['bootstrap']> = async ({ uid, email, name }) =>
-  toMe(uid, await openAccount(uid, { email, display_name: name }));
+const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) => {
+  const { uid, email, name } = caller;
+  const { user, plan } = await openAccount(caller, { email, display_name: name });
+  return toMe(uid, { user: await followEmail(caller, user, email), plan });
+};
 
-const updateMe: Handler<Endpoints['updateMe']> = async ({ uid }, { body }) => ({
-  user: toUser(uid, await renameUser(uid, body.display_name)),
+const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
+  user: toUser(caller.uid, await renameUser(caller, body.display_name)),
 });
 
-const openDeviceKey: Handler<Endpoints['openDeviceKey']> = ({ uid }) => readDeviceKey(uid);
+const openDeviceKey: Handler<Endpoints['openDeviceKey']> = (caller) => readDeviceKey(caller);
 
 const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
   id: message.id,
@@ -71,10 +79,15 @@ const keptAfterDeletion = (waitingMessages: number): string[] => [
   'Backups hold deleted data until they expire.',
 ];
 
-const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified }) => {
+const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
+  await endSessionsOf(caller, body.sessions);
+  return { ended: true };
+};
+
+const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified, user }) => {
   await countCall(uid, 'export');
   const [account, submissions, messages] = await Promise.all([
-    findAccount(uid),
+    user && withPlan(user),
     listSubmissions(uid),
     emailVerified ? listMessagesOf(email) : [],
   ]);
@@ -96,12 +109,9 @@ const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerif
 /** A deletion can't be undone: it needs a sign-in younger than this (design section 4). */
 const recentMilliseconds = 5 * 60_000;
 
-const deleteMe: Handler<Endpoints['deleteMe']> = async ({
-  uid,
-  email,
-  emailVerified,
-  signedInAt,
-}) => {
+const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
+  await findOwnAccount(caller);
+  const { uid, email, emailVerified, signedInAt } = caller;
   if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
     throw new AppError('recent_login_required', 'Sign in again to delete the account');
   }
@@ -114,6 +124,7 @@ export const accountHandlers = {
   bootstrap,
   updateMe,
   openDeviceKey,
+  signOut,
   exportMe,
   deleteMe,
 };

@@ -1,8 +1,10 @@
+import type { StoredUser } from '@lexplain/contract/account';
 import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { z } from 'zod';
 import { AccessDenied } from '../data/access-denied.ts';
 import { recallToken, verifyToken } from '../data/identity.ts';
+import { findOwnAccount } from '../data/sessions.ts';
 import { oncePer } from './once-per.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -13,6 +15,11 @@ export interface Caller {
   /** The name on the identity, as given at sign-up; may be empty. */
   name: string;
   signedInAt: Date;
+}
+
+/** Who reads something about themselves: their account was read to see that their session goes on. */
+export interface Reader extends Caller {
+  user: StoredUser | null;
 }
 
 /**
@@ -51,14 +58,22 @@ const permitted = (row: Endpoint, caller: Caller): Caller => {
   return caller;
 };
 
-const verifiedCaller = async (token: string, askAuth: boolean): Promise<Caller> => {
-  const verified = await verifyToken(token, askAuth).catch((error: unknown) => {
+const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => {
+  const verified = await verifyToken(token).catch((error: unknown) => {
     throw tokenFault(error);
   });
-  return callerOf(verified);
+  return permitted(row, callerOf(verified));
 };
 
-/** Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. */
+const toReader = async (caller: Caller): Promise<Reader> => ({
+  ...caller,
+  user: await findOwnAccount(caller),
+});
+
+/**
+ * Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. Who
+ * reads about themselves must be in a session that goes on. What writes sees to that in its own transaction.
+ */
 export const authenticate = (
   row: Endpoint,
   authorization: string | undefined,
@@ -66,6 +81,7 @@ export const authenticate = (
   if (row.access === 'public') return null;
   const token = tokenOf(authorization);
   const known = isWrite(row) ? undefined : recallToken(token);
-  if (known) return permitted(row, callerOf(known));
-  return verifiedCaller(token, isWrite(row)).then((caller) => permitted(row, caller));
+  const caller = known ? permitted(row, callerOf(known)) : verifiedCaller(row, token);
+  if (row.about === 'catalogue' || isWrite(row)) return caller;
+  return Promise.resolve(caller).then(toReader);
 };

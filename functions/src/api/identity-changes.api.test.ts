@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { me } from '@lexplain/contract/account';
+import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { personPassword, signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { claimsOf, unsigned } from '../test-token.ts';
 
 // What changes at the identity provider, behind the API's back, and what an old token is worth then.
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
 
 const post = async (path: string, body: object, asOwner = false): Promise<unknown> => {
   const host = `${urlOf('auth', offsetFromEnv())}/identitytoolkit.googleapis.com/v1`;
@@ -78,6 +84,49 @@ it('an address that is changed is unverified with the next token, and opens noth
     }),
   );
   expect(await write(idToken)).toEqual([403, 'email_unverified']);
+});
+
+const addressIn = async (token: string) => {
+  const { body } = await callApi('getMe', { token });
+  return me.parse(body).user?.email;
+};
+const changeAddress = (localId: string, email: string, emailVerified: boolean) =>
+  byOwner({ localId, email, emailVerified });
+const signIn = async (email: string) =>
+  z.object({ idToken: z.string() }).parse(
+    await post('accounts:signInWithPassword?key=demo-key', {
+      ...{ email, password: personPassword, returnSecureToken: true },
+    }),
+  ).idToken;
+
+it('a verified address that was changed is stored with the next call, and written once', async () => {
+  const { uid, email } = await withAccount();
+  await pause(1_100);
+  await changeAddress(uid, `changed-${email}`, true);
+  const token = await signIn(`changed-${email}`);
+  expect(await addressIn(token)).toBe(`changed-${email}`);
+  const stored = await db.doc(paths.user(uid)).get();
+  expect(stored.get('email')).toBe(`changed-${email}`);
+  expect(await addressIn(token)).toBe(`changed-${email}`);
+  expect((await db.doc(paths.user(uid)).get()).updateTime).toEqual(stored.updateTime);
+
+  // The call that makes an account says it, too.
+  await changeAddress(uid, `again-${email}`, true);
+  const again = await callApi('bootstrap', { token: await signIn(`again-${email}`) });
+  expect(again.body).toMatchObject({ user: { email: `again-${email}` } });
+});
+
+it('a token from before a change brings no old address back, nor does one that is not verified', async () => {
+  const { uid, email, token } = await withAccount();
+  await pause(1_100);
+  await changeAddress(uid, `changed-${email}`, true);
+  const fresh = await signIn(`changed-${email}`);
+  expect(await addressIn(fresh)).toBe(`changed-${email}`);
+  // Of this session, but from before: Auth does not refuse it.
+  const old = unsigned({ ...claimsOf(fresh), email: claimsOf(token).email });
+  expect(await addressIn(old)).toBe(`changed-${email}`);
+  await changeAddress(uid, `unverified-${email}`, false);
+  expect(await addressIn(await signIn(`unverified-${email}`))).toBe(`changed-${email}`);
 });
 
 it('an address in a body is refused: it is taken from the identity alone', async () => {

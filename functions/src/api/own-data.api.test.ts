@@ -1,3 +1,4 @@
+import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
@@ -5,7 +6,7 @@ import { callApi, codeOf } from '../test-call.ts';
 
 // The stores themselves, in the suite's Firestore: what is left is looked for there.
 process.env.FUNCTIONS_EMULATOR = 'true';
-const { findAccount } = await import('../data/account.ts');
+const { db } = await import('../data/firestore.ts');
 const { listSubmissions } = await import('../data/saq-submission.ts');
 const { accountHandlers } = await import('./account.ts');
 
@@ -67,7 +68,7 @@ describe('deleting the account', () => {
       const after = await callApi(name, { token });
       expect([after.status, codeOf(after.body)]).toEqual([401, 'token_revoked']);
     }
-    expect(await findAccount(uid)).toBeNull();
+    expect((await db.doc(paths.user(uid)).get()).exists).toBe(false);
     expect(await listSubmissions(uid)).toEqual([]);
   });
 

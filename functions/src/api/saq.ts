@@ -12,6 +12,7 @@ import {
   saveAnswers as storeAnswers,
   submitSubmission as storeSubmit,
 } from '../data/saq-submission.ts';
+import { findOwnAccount } from '../data/sessions.ts';
 import { findSubject } from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
 import { oncePer } from './once-per.ts';
@@ -48,16 +49,18 @@ const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async ({ uid 
 const getSubmission: Handler<Endpoints['getSubmission']> = async ({ uid }, { params }) =>
   toSubmission(await findSubmission(uid, params.submissionId));
 
-const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async ({ uid }, { params, body }) => {
-  await countCall(uid, 'verification');
-  return { matches: receiptHolds(await findSubmission(uid, params.submissionId), body.sha256) };
+const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (caller, { params, body }) => {
+  await findOwnAccount(caller);
+  await countCall(caller.uid, 'verification');
+  const found = await findSubmission(caller.uid, params.submissionId);
+  return { matches: receiptHolds(found, body.sha256) };
 };
 
-const createSubmission: Handler<Endpoints['createSubmission']> = async ({ uid }, { params }) => {
-  await countCall(uid, 'creation');
+const createSubmission: Handler<Endpoints['createSubmission']> = async (caller, { params }) => {
+  await countCall(caller.uid, 'creation');
   const form = await findForm(params.formId);
   if (!form) throw new AppError('not_found', 'Form not found');
-  return toSubmission(await beginDraft(uid, form));
+  return toSubmission(await beginDraft(caller, form));
 };
 
 /** The revision in `If-Match`: exactly one strong tag of ours, or 400 (design section 4). */
@@ -71,18 +74,18 @@ const expectedRevision = (ifMatch: string | undefined): number | null => {
 };
 
 const saveAnswers: Handler<Endpoints['saveAnswers']> = async (
-  { uid },
+  caller,
   { params, headers, body },
 ) => {
-  await countCall(uid, 'save');
+  await countCall(caller.uid, 'save');
   const expected = expectedRevision(headers['if-match']);
-  const saved = toSubmission(await storeAnswers(uid, params.submissionId, body, expected));
+  const saved = toSubmission(await storeAnswers(caller, params.submissionId, body, expected));
   const changed = new Set(body.map((change) => change.questionId));
   return { ...saved, answers: saved.answers.filter((answer) => changed.has(answer.question_id)) };
 };
 
-const submitSubmission: Handler<Endpoints['submitSubmission']> = async ({ uid }, { params }) =>
-  toSubmission(await storeSubmit(uid, params.submissionId));
+const submitSubmission: Handler<Endpoints['submitSubmission']> = async (caller, { params }) =>
+  toSubmission(await storeSubmit(caller, params.submissionId));
 
 export const saqHandlers = {
   getSaqForm,

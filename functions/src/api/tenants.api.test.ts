@@ -57,6 +57,7 @@ const attempts: Record<EndpointName, { body?: unknown; expected: Expected }> = {
   updateMe: { body: { display_name: 'Ben', uid: 'anna', role: 'admin' }, expected: 'refused' },
   openDeviceKey: { expected: 'his own' },
   exportMe: { expected: 'his own' },
+  signOut: { body: { sessions: 'this', uid: 'anna' }, expected: 'refused' },
   // Asked last, as it ends Ben.
   deleteMe: { expected: 'his own' },
   listChanges: { expected: 'for everyone' },

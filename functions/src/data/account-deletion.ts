@@ -3,6 +3,7 @@ import { type Account, provisionAccount } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { deleteIdentity, listMissing } from './identity.ts';
 import { deleteDataOf } from './personal-data.ts';
+import { readOwnAccount, type Session } from './sessions.ts';
 
 /**
  * Deletes everything of a person. The identity goes last: while it is there, a deletion that was cut
@@ -26,10 +27,13 @@ export const deleteAccount = async (
  * there: a deletion may have taken its second look before. Throws `token_revoked` when they are gone.
  */
 export const openAccount = async (
-  uid: string,
+  session: Session,
   identity: { email: string; display_name: string },
 ): Promise<Account> => {
-  const { isNew, ...account } = await provisionAccount(uid, identity);
+  const { uid } = session;
+  const { isNew, ...account } = await provisionAccount(uid, identity, (snapshot) =>
+    readOwnAccount(snapshot, session),
+  );
   const isGone = isNew && (await listMissing([uid])).length > 0;
   if (!isGone) return account;
   await deleteDataOf(uid);

@@ -1,4 +1,4 @@
-import { findAccount } from './account.ts';
+import { findUser } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { findIdentity, listMissing } from './identity.ts';
 import { deleteDataOf, listOwners } from './personal-data.ts';
@@ -20,9 +20,9 @@ const listGone = async (uids: string[]): Promise<string[]> => {
 
 /** By the address of their account, which was verified when it was opened, unless it is somebody else's now. */
 const deleteOwnMessages = async (uid: string): Promise<void> => {
-  const account = await findAccount(uid);
-  if (!account || (await findIdentity(account.user.email))) return;
-  await deleteMessagesOf(account.user.email);
+  const user = await findUser(uid);
+  if (!user || (await findIdentity(user.email))) return;
+  await deleteMessagesOf(user.email);
 };
 
 /**

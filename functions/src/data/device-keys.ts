@@ -4,6 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
+import { readOwnAccount, type Session } from './sessions.ts';
 
 const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
 
@@ -25,14 +26,14 @@ const makeKey = (): DeviceKey => {
  * A person's device key, made by the first call. The same for all their devices, until the account is
  * deleted. Throws `account_missing` where there is none, so that a deletion leaves no key behind.
  */
-export const openDeviceKey = (uid: string): Promise<DeviceKey> =>
+export const openDeviceKey = (session: Session): Promise<DeviceKey> =>
   db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.deviceKey(uid));
+    const reference = db.doc(paths.deviceKey(session.uid));
     const [account, found] = await Promise.all([
-      transaction.get(db.doc(paths.user(uid))),
+      transaction.get(db.doc(paths.user(session.uid))),
       transaction.get(reference),
     ]);
-    requireAccount(account);
+    requireAccount(readOwnAccount(account, session));
     const stored = readAs(storedDeviceKey, found);
     if (stored) {
       const { id, public_key, private_key } = stored;

@@ -12,12 +12,13 @@ const memory = tokenMemory();
 /** The Auth emulator signs nothing: there the SDK asks it about every token, and the answer may change. */
 const signsTokens = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 
-/** The claims of a token that was verified a while ago, if Auth need not be asked about it. */
+/** The claims of a token of which Auth was asked a while ago, if that is good enough. */
 export const recallToken = (token: string): object | undefined => memory.recall(token);
 
-/** The claims of a good ID token. `askAuth` also asks whether it was revoked or the person disabled. */
-export const verifyToken = async (token: string, askAuth: boolean): Promise<object> => {
-  const verified = await (await auth()).verifyIdToken(token, askAuth);
+/** The claims of a good ID token. Asks Auth whether it was revoked or the person disabled. */
+export const verifyToken = async (token: string): Promise<object> => {
+  memory.forget(token);
+  const verified = await (await auth()).verifyIdToken(token, true);
   if (signsTokens) memory.keep(token, verified);
   return verified;
 };
@@ -52,11 +53,20 @@ export const findIdentity = async (email: string): Promise<Identity | undefined>
   );
 };
 
+/** The address that Auth has verified of somebody at this moment, if any. */
+export const findVerifiedEmail = async (uid: string): Promise<string | undefined> => {
+  const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(orNobody);
+  return found?.emailVerified ? found.email : undefined;
+};
+
 /** The role as a claim of the tokens to come. */
 export const setRoleClaim = async (uid: string, role: Role): Promise<void> =>
   (await auth()).setCustomUserClaims(uid, { role });
 
-/** Signs a person out everywhere: writes refuse their tokens at once, reads by rules within the hour. */
+/**
+ * Signs a person out everywhere at Auth: writes refuse their tokens at once, reads within five minutes, reads by
+ * rules within the hour. What people ask for themselves counts at once (sessions.ts).
+ */
 export const endSessions = async (uid: string): Promise<void> =>
   (await auth()).revokeRefreshTokens(uid);
 

@@ -14,15 +14,21 @@ process.env.GCLOUD_PROJECT = `demo-incomplete-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db }: { db: Firestore } = await import('./firestore.ts');
-const { findAccount } = await import('./account.ts');
+const { withPlan } = await import('./account.ts');
 const { listChanges } = await import('./changes.ts');
 const { contactDelivery } = await import('./contact-delivery.ts');
 const { pending } = await import('./contact-decisions.ts');
 const { findForm } = await import('./saq-form.ts');
 const { findLatestSubmission, listOfForm, listSubmissions } = await import('./saq-submission.ts');
+const { findOwnAccount } = await import('./sessions.ts');
 const { listObligations, listObligationVersions, listPenaltyUnits, listSubjects } = await import(
   './subjects.ts'
 );
+
+const findAccount = async () => {
+  const user = await findOwnAccount({ uid, signedInAt: new Date() });
+  return user && withPlan(user);
+};
 
 interface Kind {
   path: string;
@@ -44,8 +50,8 @@ const message = {
 };
 
 const kinds: Kind[] = [
-  { path: paths.user(uid), document: account, read: () => findAccount(uid), needed: [] },
-  { ...ofCatalogue(paths.plan('starter')), read: () => findAccount(uid), needed: [] },
+  { path: paths.user(uid), document: account, read: findAccount, needed: [] },
+  { ...ofCatalogue(paths.plan('starter')), read: findAccount, needed: [] },
   { ...ofCatalogue(paths.subject(formId)), read: listSubjects, needed: ['source_url'] },
   {
     ...ofCatalogue(paths.obligation(formId, 'l-1')),

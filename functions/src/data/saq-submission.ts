@@ -15,6 +15,7 @@ import { db, readAllAs, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { updateOf } from './saq-update.ts';
+import { findOwnAccount, readOwnAccount, type Session } from './sessions.ts';
 import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
@@ -71,25 +72,29 @@ export const listSubmissions = async (uid: string): Promise<Submission[]> => {
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
-/** A submission and the account of who asks, read at once. */
-const readWithAccount = async (transaction: Transaction, uid: string, id: string) => {
+/** A submission and the account of who asks, read at once. Throws when their session was ended. */
+const readWithAccount = async (transaction: Transaction, session: Session, id: string) => {
   const [stored, account] = await Promise.all([
     transaction.get(db.doc(paths.submission(id))),
-    transaction.get(db.doc(paths.user(uid))),
+    transaction.get(db.doc(paths.user(session.uid))),
   ]);
-  return { stored, account };
+  return { stored, user: readOwnAccount(account, session) };
 };
 
-export const beginDraft = async (uid: string, form: StoredForm): Promise<Submission> => {
+export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
+  const { uid } = session;
   const latest = await findLatestSubmission(uid, form.id);
-  if (latest?.status === 'draft') return latest;
+  if (latest?.status === 'draft') {
+    await findOwnAccount(session);
+    return latest;
+  }
   const id = nextId(uid, form.id, latest?.id ?? '');
   const reference = db.doc(paths.submission(id));
   return db.runTransaction(async (transaction) => {
-    const { stored, account } = await readWithAccount(transaction, uid, id);
+    const { stored, user } = await readWithAccount(transaction, session, id);
     const existing = readSubmission(stored);
     if (existing) return existing;
-    requireAccount(account);
+    requireAccount(user);
     const draft = begun(uid, form, latest, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
@@ -110,14 +115,14 @@ export const findSubmission = async (uid: string, id: string): Promise<Submissio
 
 /** Reads a person's submission, lets `decide` say what becomes of it, and writes that if it changed. */
 const change = (
-  uid: string,
+  session: Session,
   submissionId: string,
   decide: (current: Submission, questions: Question[]) => Submission | Promise<Submission>,
 ): Promise<Submission> =>
   db.runTransaction(async (transaction) => {
-    const { stored, account } = await readWithAccount(transaction, uid, submissionId);
-    const current = own(readSubmission(stored), uid);
-    requireAccount(account);
+    const { stored, user } = await readWithAccount(transaction, session, submissionId);
+    const current = own(readSubmission(stored), session.uid);
+    requireAccount(user);
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, questions);
     if (next === current) return current;
@@ -130,17 +135,17 @@ const change = (
 
 /** Design walk 2. `expected` is the revision the caller last saw, or null when it doesn't say. */
 export const saveAnswers = (
-  uid: string,
+  session: Session,
   submissionId: string,
   changes: AnswerInput[],
   expected: number | null,
 ): Promise<Submission> =>
-  change(uid, submissionId, (current, questions) =>
+  change(session, submissionId, (current, questions) =>
     saved(current, changes, expected, questions, new Date()),
   );
 
 /** Submits a draft, and freezes which versions of the law it answers. */
-export const submitSubmission = (uid: string, submissionId: string): Promise<Submission> =>
-  change(uid, submissionId, async (current, questions) =>
+export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
+  change(session, submissionId, async (current, questions) =>
     submitted(current, questions, await listObligations(current.subject_id), new Date()),
   );

@@ -7,12 +7,13 @@ import { call } from './api-client';
 import { setTokenSource } from './token-source';
 
 const fetched = vi.fn<typeof fetch>();
+const ended = vi.fn();
 const token = vi.fn<(force: boolean) => Promise<string>>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   token.mockImplementation(async (force) => (force ? 'fresh' : 'stale'));
-  setTokenSource(token);
+  setTokenSource(token, ended);
 });
 afterEach(() => {
   fetched.mockReset();
@@ -48,6 +49,22 @@ it('fetches a fresh token once on a 401 and sends the call again', async () => {
   fetched.mockResolvedValueOnce(Response.json([]));
   expect(await call(subjectEndpoints.listSubjects, {})).toEqual([]);
   expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
+});
+
+it('tells the session that it was ended elsewhere, once a fresh token is refused too', async () => {
+  const refuse = (code: string) =>
+    fetched.mockImplementation(async () => Response.json({ code, message: 'No' }, { status: 401 }));
+  refuse('keys_unavailable');
+  await expect(call(subjectEndpoints.listSubjects, {})).rejects.toThrow('No');
+  expect(ended).not.toHaveBeenCalled();
+  refuse('token_revoked');
+  await expect(call(subjectEndpoints.listSubjects, {})).rejects.toThrow('No');
+  expect(ended).toHaveBeenCalledTimes(1);
+
+  fetched.mockResolvedValueOnce(Response.json({ code: 'token_revoked' }, { status: 401 }));
+  fetched.mockResolvedValueOnce(Response.json([]));
+  await call(subjectEndpoints.listSubjects, {});
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 it('gives up after the second 401', async () => {

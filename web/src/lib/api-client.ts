@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from './api-error';
 import { withoutNewerKeys } from './newer-shapes';
 import { inTodaysShape } from './older-shapes';
-import { readToken } from './token-source';
+import { readToken, reportEndedSession } from './token-source';
 
 const requestParts = z.object({
   params: z.record(z.string(), z.string()).default({}),
@@ -66,6 +66,8 @@ const asksForFreshToken = (status: number, data: unknown): boolean =>
   // A token that was issued before the address was verified says unverified for up to an hour.
   status === 401 || (status === 403 && saysUnverified.safeParse(data).success);
 
+const saysEnded = z.object({ code: z.literal('token_revoked') });
+
 const withMessage = z.object({ message: z.string() });
 
 /** The spec's message rule (section 7). */
@@ -86,9 +88,10 @@ const parseAnswer = (row: Endpoint, data: unknown) => {
 };
 
 /**
- * One call of the API, typed by its row of the endpoint table: a page carries the rows that it calls. On a 401, and on the 403 of an unverified address, a
- * fresh token is fetched once and the call sent again. Throws ApiError with the answer's status and data,
- * also for an answer outside its schema, and with no status where no answer came.
+ * One call of the API, typed by its row of the endpoint table: a page carries the rows that it calls. On a 401,
+ * and on the 403 of an unverified address, a fresh token is fetched once and the call sent again; when that is
+ * refused as well, the session may have been ended elsewhere, and is told. Throws ApiError with the answer's
+ * status and data, also for an answer outside its schema, and with no status where no answer came.
  */
 export const call = async <E extends Endpoint>(
   row: E,
@@ -99,6 +102,7 @@ export const call = async <E extends Endpoint>(
   let { response, data } = await answer(await send(row, parts, false, signal));
   if (row.access !== 'public' && asksForFreshToken(response.status, data)) {
     ({ response, data } = await answer(await send(row, parts, true, signal)));
+    if (response.status === 401 && saysEnded.safeParse(data).success) reportEndedSession();
   }
   if (!response.ok) throw toError(response.status, data);
   const output = parseAnswer(row, data);

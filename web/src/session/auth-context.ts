@@ -20,8 +20,10 @@ export interface Session extends SessionState {
   updateIdentity: (identity: Identity) => void;
   acknowledgePlan: () => void;
   closeApiError: () => void;
-  /** Signs out in every tab; this one goes to the home page. A failure is logged. */
+  /** Ends the session, in every tab; this one goes to the home page. A failure is logged. */
   signOut: () => Promise<void>;
+  /** The same for every device. Rejects when the server did not do it: then nobody is signed out. */
+  signOutEverywhere: () => Promise<void>;
   /** The same for an account that is no more: nothing is asked, and the home page says it. */
   leaveDeleted: () => Promise<void>;
 }

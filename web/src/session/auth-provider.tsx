@@ -5,7 +5,7 @@ import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
 import { useSessionEffects } from './effects';
 import { keepFarewell } from './farewell';
 import { isSureToSignOut, leaveTo } from './leave';
-import { loadAuth } from './load-auth';
+import { loadAuth, loadEndOnServer } from './load-auth';
 import { reduce } from './reducer';
 import { wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 import { initialState } from './state';
@@ -25,6 +25,15 @@ const leave = async (endOnDevice: () => Promise<void>): Promise<void> => {
     leaveTo(null);
     console.error('Failed to sign out', error);
   }
+};
+
+/** Ends the session on the server and on the device, each also when the other fails. */
+const endSession = async (uid: string): Promise<void> => {
+  await loadEndOnServer().then(
+    ({ endThisSession }) => endThisSession(),
+    (error: unknown) => console.error('The server could not be told of the sign-out', error),
+  );
+  await sealOwnDevice(uid);
 };
 
 /** A second press while one is under way does nothing more. */
@@ -55,7 +64,12 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
       signOut: async () => {
-        if (isSureToSignOut(uid)) await leaveOnce(() => sealOwnDevice(uid));
+        if (isSureToSignOut(uid)) await leaveOnce(() => endSession(uid));
+      },
+      signOutEverywhere: async () => {
+        if (!isSureToSignOut(uid)) return;
+        await (await loadEndOnServer()).endEverySession();
+        await leaveOnce(() => sealOwnDevice(uid));
       },
       leaveDeleted: () => {
         keepFarewell('deleted');

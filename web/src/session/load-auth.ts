@@ -26,7 +26,13 @@ export const loadAuth = async () => {
 /** The steps after a sign-in, with the API's schemas, which no public page needs. Throws MissingPart. */
 export const loadBootstrap = () => import('./bootstrap').catch(missing);
 
+/** Ends sessions on the server, with the API's schemas. Throws MissingPart. */
+export const loadEndOnServer = () => import('./end-on-server').catch(missing);
+
 /** For the few who registered with a mistyped address. Throws MissingPart. */
 export const loadReplacement = () => import('../lib/firebase/replace-account').catch(missing);
+
+/** For a change of password or address. Throws MissingPart. */
+export const loadChangeSignIn = () => import('../lib/firebase/change-sign-in').catch(missing);
 
 export const isMissingPart = (error: unknown): error is Error => error instanceof MissingPart;

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { hasUnsavedAnswers } from '../lib/device-kept';
+import { areAnswersKept } from '../lib/device-kept';
 import type { Identity } from '../lib/firebase/identity';
 import { setTokenSource } from '../lib/token-source';
 import { tidyDevice } from './device';
@@ -11,7 +11,7 @@ import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-h
 
 /** Lets the login page say that answers are kept, after a session that was not ended in this tab. */
 const keepWordOfUnsaved = (uid: string): void => {
-  if (!isLeaving() && hasUnsavedAnswers(uid)) keepFarewell('unsaved');
+  if (!isLeaving() && areAnswersKept(uid)) keepFarewell('unsaved');
 };
 
 /**
@@ -38,9 +38,14 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
     person = identity?.uid ?? null;
     dispatch({ type: 'auth-changed', identity });
   };
-  void authLoaded.then(({ getToken, watchIdentity }) => {
+  void authLoaded.then(({ getToken, signOut, watchIdentity }) => {
     if (stopped) return;
-    setTokenSource(getToken);
+    // Ended on another device: here it ends as in another tab.
+    const endHere = (): void => {
+      if (isLeaving()) return;
+      signOut().catch((error: unknown) => console.error('Failed to sign out', error));
+    };
+    setTokenSource(getToken, endHere);
     stop = watchIdentity(onChange);
   });
   loadAuth().catch((error: unknown) => {

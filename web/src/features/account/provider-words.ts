@@ -27,8 +27,28 @@ const sentences: Record<string, string> = {
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** A failure in words for people. What the provider says under a code of its own is never shown. */
-export const providerWords = (error: unknown, fallback: string): string => {
+/** Where an account is there already and something of it is changed. */
+export const wordsOfChange: Record<string, string> = {
+  'auth/email-already-in-use':
+    'There is already an account for this email address. Choose another address.',
+  'auth/operation-not-allowed':
+    'This cannot be changed at the moment. Please write to us on the contact page.',
+  'auth/requires-recent-login':
+    'Your sign-in is too long ago. Sign out, sign in again and try once more.',
+  'auth/user-token-expired': 'Your session has ended. Sign in again and try once more.',
+};
+
+/**
+ * A failure in words for people. What the provider says under a code of its own is never shown. `special` goes
+ * before what a code means elsewhere.
+ */
+export const providerWords = (
+  error: unknown,
+  fallback: string,
+  special: Record<string, string> = {},
+): string => {
   const code = codeOf(error);
-  return code?.startsWith('auth/') ? (sentences[code] ?? fallback) : messageOf(error, fallback);
+  return code?.startsWith('auth/')
+    ? (special[code] ?? sentences[code] ?? fallback)
+    : messageOf(error, fallback);
 };

@@ -1,36 +1,23 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  createUserWithEmailAndPassword,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithEmailAndPassword,
-  updateCurrentUser,
-} from 'firebase/auth';
-import { firebaseApp } from './app';
-import { auth, currentUser, nameAndAskToVerify, toEmulator } from './auth';
+import { createUserWithEmailAndPassword, updateCurrentUser } from 'firebase/auth';
+import { withPassword } from './aside';
+import { auth, currentUser, nameAndAskToVerify } from './auth';
 
 /**
  * Gives someone whose address is not verified yet a new account with another address, the same name and the
  * same password, signs them in there and deletes the old one (decision 35). Throws before anything was changed
  * when the password is wrong or the address is taken.
  */
-export const replaceAccount = async (email: string, password: string): Promise<void> => {
-  const current = currentUser();
-  // Signed in aside: this tab's session stays as it is until the new account is complete.
-  const app = initializeApp(firebaseApp.options, 'replacement');
-  try {
-    const aside = toEmulator(initializeAuth(app, { persistence: inMemoryPersistence }));
-    const { user: old } = await signInWithEmailAndPassword(aside, current.email ?? '', password);
+export const replaceAccount = (email: string, password: string): Promise<void> => {
+  const { displayName } = currentUser();
+  return withPassword(password, async (old, aside) => {
     // Verified meanwhile, in another tab or by mail: it may have answers.
     if (old.emailVerified) throw new Error('Your address is verified by now. Reload the page.');
     const { user } = await createUserWithEmailAndPassword(aside, email, password);
-    await nameAndAskToVerify(user, current.displayName ?? '');
+    await nameAndAskToVerify(user, displayName ?? '');
     // Nothing was ever stored for it. One that stays can do nothing, as nobody verifies its address.
     await old
       .delete()
       .catch((error: unknown) => console.error('Failed to delete the account left behind', error));
     await updateCurrentUser(auth, user);
-  } finally {
-    await deleteApp(app);
-  }
+  });
 };

@@ -4,6 +4,7 @@ import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
+import { SignInSettings } from '../../features/account/sign-in-settings';
 import { useAuth } from '../../session/use-auth';
 
 const Profile = () => {
@@ -20,6 +21,8 @@ const Profile = () => {
       <PageTitle mb="md">User Detail</PageTitle>
       {/* The form begins with what is stored: shown before, it would lose what is typed meanwhile. */}
       {backendUser || phase === 'error' ? <ProfileForm key={backendUser?.id} /> : <Loading />}
+      <Divider my="xl" />
+      <SignInSettings />
       <Divider my="xl" />
       <PersonalData />
     </>

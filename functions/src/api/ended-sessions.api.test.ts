@@ -1,0 +1,252 @@
+import { me } from '@lexplain/contract/account';
+import {
+  type EndpointName,
+  type Endpoints,
+  endpointNames,
+  endpoints,
+} from '@lexplain/contract/endpoints';
+import { paths } from '@lexplain/contract/paths';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  getFirestore,
+  onSnapshot,
+  query,
+  setLogLevel,
+  where,
+} from 'firebase/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
+import { figure } from '../../../dev/figures.ts';
+import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { callApi, codeOf } from '../test-call.ts';
+import { claimsOf, unsigned } from '../test-token.ts';
+
+// Every refusal below is expected; the SDK would print each as an error.
+setLogLevel('silent');
+
+// Hundreds of calls: their log lines say nothing here. Before the logger is loaded, which keeps what it finds.
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation(() => {});
+}
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const app = withApp();
+const formId = 'spam-act-2003';
+
+type AboutPerson = {
+  [Name in EndpointName]: Endpoints[Name] extends { about: 'person' } ? Name : never;
+}[EndpointName];
+
+const answer = {
+  questionId: 'q01',
+  compliance_result: 'partial',
+  risk_rating: null,
+  current_controls: 'Written after the sign-out',
+  gaps_actions: null,
+};
+
+/** What is sent to each row about a person. A new one needs a line. */
+const bodies: Record<AboutPerson, unknown> = {
+  getMe: undefined,
+  bootstrap: {},
+  updateMe: { display_name: 'Renamed after the sign-out' },
+  openDeviceKey: {},
+  signOut: { sessions: 'this' },
+  exportMe: undefined,
+  deleteMe: undefined,
+  getMySubmission: undefined,
+  listMySubmissions: undefined,
+  getSubmission: undefined,
+  verifyReceipt: { sha256: 'a'.repeat(64) },
+  createSubmission: {},
+  saveAnswers: [answer],
+  submitSubmission: {},
+};
+const rows = Object.keys(bodies) as AboutPerson[];
+
+const ask = (name: AboutPerson, token: string, submissionId = 'never-was') =>
+  callApi(name, {
+    token,
+    origin: app.origin(),
+    params: { formId, submissionId },
+    ...(bodies[name] !== undefined && { body: bodies[name] }),
+  });
+
+/** A session of somebody, as the token that it has: one that began some seconds after their first. */
+const sessionsOf = (token: string) => {
+  const claims = claimsOf(token);
+  return (seconds: number) =>
+    unsigned({ ...claims, auth_time: Number(claims.auth_time) + seconds });
+};
+
+const someone = async () => {
+  const { uid, token } = await signUp();
+  const origin = app.origin();
+  await callApi('bootstrap', { token, origin });
+  const begun = await callApi('createSubmission', { token, origin, params: { formId } });
+  const submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+  return { uid, submissionId, session: sessionsOf(token) };
+};
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+const signOut = (token: string, sessions = 'this') =>
+  callApi('signOut', { token, origin: app.origin(), body: { sessions } });
+const outcomeOf = async (token: string) => {
+  const { status, body } = await callApi('getMe', { token, origin: app.origin() });
+  return codeOf(body) ?? status;
+};
+const refused = 'token_revoked';
+
+/** What the SDK is answered in a session of a person, under the rules. */
+const readBySdk = async ({ uid, submissionId }: Someone, began: number) => {
+  const sdk = initializeApp({ projectId, apiKey: 'demo-key' }, crypto.randomUUID());
+  const firestore = getFirestore(sdk);
+  const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
+  connectFirestoreEmulator(firestore, host, Number(port), {
+    mockUserToken: { sub: uid, email_verified: true, auth_time: began },
+  });
+  const own = doc(firestore, paths.submission(submissionId));
+  const list = query(collection(firestore, paths.submissions()), where('uid', '==', uid));
+  const listen = new Promise((resolve, reject) => onSnapshot(own, resolve, reject));
+  const ways = {
+    get: getDocFromServer(own),
+    'get the account': getDocFromServer(doc(firestore, paths.user(uid))),
+    list: getDocsFromServer(list),
+    listen,
+  };
+  const outcomes = Object.entries(ways).map(async ([way, reading]) => [
+    way,
+    await reading.then(
+      () => 'read',
+      ({ code }) => code,
+    ),
+  ]);
+  const read = Object.fromEntries(await Promise.all(outcomes));
+  await deleteApp(sdk);
+  return read;
+};
+
+it('knows every row about a person', () => {
+  expect(rows).toEqual(
+    endpointNames.filter(
+      (name) => 'about' in endpoints[name] && endpoints[name].about === 'person',
+    ),
+  );
+});
+
+describe('after a sign-out', () => {
+  let person: Someone;
+  let stored: unknown;
+  const look = async () => {
+    const found = await db.getAll(
+      db.doc(paths.user(person.uid)),
+      db.doc(paths.submission(person.submissionId)),
+      db.doc(paths.deviceKey(person.uid)),
+    );
+    return found.map((each) => [each.exists, each.updateTime]);
+  };
+  beforeAll(async () => {
+    person = await someone();
+    expect(await signOut(person.session(0))).toMatchObject({ status: 200, body: { ended: true } });
+    stored = await look();
+  });
+
+  it.each(rows)('%s refuses its token and does nothing', async (name) => {
+    for (const id of [person.submissionId, 'never-was']) {
+      const { status, body } = await ask(name, person.session(0), id);
+      expect([status, codeOf(body)]).toEqual([401, refused]);
+    }
+    expect(await look()).toEqual(stored);
+    figure('Calls of a signed-out session refused', 1, rows.length + 4);
+  });
+
+  it('the SDK reads nothing by it', async () => {
+    const { auth_time } = claimsOf(person.session(0));
+    const read = await readBySdk(person, Number(auth_time));
+    const denied = 'permission-denied';
+    expect(read).toEqual({ get: denied, 'get the account': denied, list: denied, listen: denied });
+    figure('Calls of a signed-out session refused', 4, rows.length + 4);
+  });
+
+  it('another session of the same person goes on', async () => {
+    expect(await outcomeOf(person.session(1))).toBe(200);
+    const read = await readBySdk(person, Number(claimsOf(person.session(1)).auth_time));
+    expect(Object.values(read)).toEqual(['read', 'read', 'read', 'read']);
+  });
+
+  it('the catalogue asks nothing of the account', async () => {
+    const token = person.session(0);
+    expect((await callApi('listSubjects', { token, origin: app.origin() })).status).toBe(200);
+  });
+});
+
+it('signing out everywhere ends every session that began before', async () => {
+  const { session } = await someone();
+  expect((await signOut(session(1), 'all')).status).toBe(200);
+  expect(await Promise.all([session(0), session(1)].map(outcomeOf))).toEqual([refused, refused]);
+  expect(await outcomeOf(session(5))).toBe(200);
+});
+
+it('ending the earlier ones leaves the session that asks for it', async () => {
+  const { session } = await someone();
+  expect((await signOut(session(2), 'earlier')).status).toBe(200);
+  expect(await Promise.all([session(0), session(1), session(2)].map(outcomeOf))).toEqual([
+    refused,
+    refused,
+    200,
+  ]);
+});
+
+it('of one-and-twenty sessions that are signed out, the last one ends all', async () => {
+  const { session } = await someone();
+  for (let index = 1; index <= 20; index += 1) await signOut(session(index));
+  expect(await outcomeOf(session(0))).toBe(200);
+  await signOut(session(21));
+  expect(await outcomeOf(session(0))).toBe(refused);
+});
+
+it('what was ended ends nothing more', async () => {
+  const { session } = await someone();
+  await signOut(session(0));
+  expect((await signOut(session(0), 'all')).status).toBe(401);
+  expect(await outcomeOf(session(1))).toBe(200);
+});
+
+it('somebody without an account is signed out at the provider', async () => {
+  const { token } = await signUp();
+  // Auth keeps the time of a revocation in whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect((await signOut(token)).status).toBe(200);
+  expect(await outcomeOf(token)).toBe(refused);
+});
+
+it('a save that races with the sign-out is stored before it or refused', async () => {
+  const { submissionId, session } = await someone();
+  const saves = Array.from({ length: 8 }, (_, index) =>
+    callApi('saveAnswers', {
+      token: session(0),
+      origin: app.origin(),
+      params: { submissionId },
+      body: [{ ...answer, current_controls: `Save ${index}` }],
+    }),
+  );
+  await signOut(session(0));
+  const kept = db.doc(paths.submission(submissionId));
+  const statuses = new Set((await Promise.all(saves)).map(({ status }) => status));
+  expect([...statuses].filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
+  const after = (await kept.get()).updateTime;
+  expect(await ask('saveAnswers', session(0), submissionId)).toMatchObject({ status: 401 });
+  expect((await kept.get()).updateTime).toEqual(after);
+  expect(
+    me.parse((await callApi('getMe', { token: session(1), origin: app.origin() })).body).user,
+  ).not.toBeNull();
+});

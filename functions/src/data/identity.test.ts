@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import {
+  type GoogleKeys,
+  goodClaims,
+  leadAllTo,
+  startGoogleKeys,
+} from '../../../dev/google-keys.ts';
+
+// The real verifier, whose way to Google ends at a server of this test: nothing else is stubbed.
+
+const projectId = 'demo-identity';
+
+let keys: GoogleKeys;
+let identity: typeof import('./identity.ts');
+
+beforeAll(async () => {
+  keys = await startGoogleKeys();
+  leadAllTo(keys.port);
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const { initializeApp } = await import('firebase-admin/app');
+  const getAccessToken = async () => ({ access_token: 'test', expires_in: 3_600 });
+  initializeApp({ projectId, credential: { getAccessToken } });
+  identity = await import('./identity.ts');
+});
+afterAll(() => keys.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks Auth about a token that reads once in five minutes, and about one that writes each time', async () => {
+  const token = keys.signed(keys.header, goodClaims(projectId));
+  const asked = () => keys.lookups();
+  const read = async () => identity.recallToken(token) ?? (await identity.verifyToken(token));
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  for (let index = 0; index < 3; index += 1) expect(await read()).toMatchObject({ uid: 'anna' });
+  expect(asked()).toBe(1);
+
+  await identity.verifyToken(token);
+  expect(asked()).toBe(2);
+
+  vi.setSystemTime(start + 5 * 60_000 - 1_000);
+  await read();
+  expect(asked()).toBe(2);
+  vi.setSystemTime(start + 5 * 60_000 + 1_000);
+  await read();
+  expect(asked()).toBe(3);
+
+  keys.revokeAll();
+  vi.setSystemTime(start + 11 * 60_000);
+  await expect(read()).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
+  expect(identity.recallToken(token)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { formValues } from '../../lib/form-values';
+import { useCommand } from '../../lib/use-command';
+import { loadChangeSignIn } from '../../session/load-auth';
+import { useAuth } from '../../session/use-auth';
+import { ChangeForm } from './change-form';
+import { providerWords, wordsOfChange } from './provider-words';
+
+interface ChangeEmailFormProps {
+  onAsked: (words: string) => void;
+  onCancel: () => void;
+}
+
+const names = ['newEmail', 'password'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const askToChange = async ({ newEmail, password }: Values, current: string): Promise<string> => {
+  const email = newEmail.trim();
+  if (email.toLowerCase() === current.toLowerCase()) {
+    throw new Error('This is your address already.');
+  }
+  const { askToChangeEmail } = await loadChangeSignIn();
+  await askToChangeEmail(email, password);
+  return email;
+};
+
+/** The address changes when the link that is sent to the new one is followed, and not before. */
+export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => {
+  const { identity } = useAuth();
+  const current = identity?.email ?? '';
+  const change = useCommand({
+    mutationFn: (values: Values) => askToChange(values, current),
+    onSuccess: (email) =>
+      onAsked(
+        `We wrote to ${email}. Follow the link there to finish. Until then your address stays ${current}.`,
+      ),
+  });
+  const failed = 'The address could not be changed. Please try again later.';
+  return (
+    <ChangeForm
+      submit={{ label: 'Send the link', busy: 'Sending...' }}
+      isBusy={change.isPending || change.isSuccess}
+      error={change.isError ? providerWords(change.error, failed, wordsOfChange) : null}
+      onSubmit={(form) => change.run(formValues(form, names))}
+      onCancel={onCancel}
+    >
+      <Text size="sm">
+        We send a link to the new address. When you follow it, your address is changed, and a note
+        goes to <b>{current}</b>. You may have to sign in again.
+      </Text>
+      <TextInput
+        name="newEmail"
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        required
+      />
+      <PasswordInput
+        name="password"
+        label="Your password"
+        description="To make sure that it is you. It stays the same."
+        autoComplete="current-password"
+        required
+      />
+    </ChangeForm>
+  );
+};

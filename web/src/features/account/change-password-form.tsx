@@ -1,0 +1,67 @@
+import { PasswordInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { formValues } from '../../lib/form-values';
+import { useCommand } from '../../lib/use-command';
+import { useAuth } from '../../session/use-auth';
+import { ChangeForm } from './change-form';
+import { changePassword } from './change-password';
+import { PasswordAdviceList } from './password-advice-list';
+import { providerWords, wordsOfChange } from './provider-words';
+
+interface ChangePasswordFormProps {
+  onChanged: (words: string) => void;
+  onCancel: () => void;
+}
+
+const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** Asks for the current password, as whoever sits at an open page may be somebody else. */
+export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormProps) => {
+  const { identity } = useAuth();
+  const [typed, setTyped] = useState('');
+  const change = useCommand({
+    mutationFn: changePassword,
+    onSuccess: ({ hasEnded }) =>
+      onChanged(
+        hasEnded
+          ? 'Password changed. You are signed out on every other device.'
+          : 'Password changed. Other devices are signed out within an hour.',
+      ),
+  });
+  const failed = 'The password could not be changed. Please try again later.';
+  return (
+    <ChangeForm
+      submit={{ label: 'Change password', busy: 'Changing...' }}
+      isBusy={change.isPending || change.isSuccess}
+      error={change.isError ? providerWords(change.error, failed, wordsOfChange) : null}
+      onSubmit={(form) => change.run(formValues(form, names))}
+      onCancel={onCancel}
+    >
+      {/* Lets a password manager know whose password this is. */}
+      <input type="email" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
+      <PasswordInput
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+        required
+      />
+      <Stack gap={6}>
+        <PasswordInput
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          required
+        />
+        {typed !== '' && <PasswordAdviceList password={typed} />}
+      </Stack>
+      <PasswordInput
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+      />
+    </ChangeForm>
+  );
+};

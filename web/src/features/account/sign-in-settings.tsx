@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { useAuth } from '../../session/use-auth';
+import { ChangeEmailForm } from './change-email-form';
+import { ChangePasswordForm } from './change-password-form';
+
+// The form begins anew each time: it is not there while the modal is closed.
+const modal = { closeButtonProps: { 'aria-label': 'Close' } };
+
+/** How one signs in, and where one is signed in. */
+export const SignInSettings = () => {
+  const { signOutEverywhere } = useAuth();
+  const [open, setOpen] = useState<'password' | 'email' | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const ending = useCommand({ mutationFn: signOutEverywhere });
+  const close = () => setOpen(null);
+  const show = (which: typeof open) => () => {
+    setSaid(null);
+    setOpen(which);
+  };
+  const finish = (words: string) => {
+    setSaid(words);
+    close();
+  };
+  return (
+    <Stack align="start" component="section" aria-labelledby="sign-in-settings">
+      <Title order={2} size="h3" id="sign-in-settings">
+        Signing in
+      </Title>
+      <Text size="sm" c="dimmed">
+        Your address and password are asked for when you sign in. If you left a session open
+        somewhere, end all of them: you are signed out on every device, this one too.
+      </Text>
+      <Group>
+        <Button variant="default" onClick={show('email')}>
+          Change email address
+        </Button>
+        <Button variant="default" onClick={show('password')}>
+          Change password
+        </Button>
+        <Button variant="default" onClick={() => ending.run()} disabled={ending.isPending}>
+          {ending.isPending ? 'Ending...' : 'End all sessions'}
+        </Button>
+      </Group>
+      {/* There before its words: assistive technology reads what is added to it. */}
+      <div aria-live="polite">{said && <Alert role="presentation">{said}</Alert>}</div>
+      {ending.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(ending.error, 'You could not be signed out everywhere')}
+        </Alert>
+      )}
+      <Modal {...modal} opened={open === 'password'} onClose={close} title="Change your password">
+        <ChangePasswordForm onChanged={finish} onCancel={close} />
+      </Modal>
+      <Modal {...modal} opened={open === 'email'} onClose={close} title="Change your email address">
+        <ChangeEmailForm onAsked={finish} onCancel={close} />
+      </Modal>
+    </Stack>
+  );
+};
