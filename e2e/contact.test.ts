@@ -58,3 +58,27 @@ test('what the server would refuse is said by the browser, and what is not sent 
   await expect(submit).toBeFocused();
   await expect(message).toHaveValue('Hello');
 });
+
+for (const [path, press, first] of [
+  ['/contact', 'Submit', 'Name'],
+  ['/register', 'Create account', 'First Name'],
+] as const) {
+  test(`on ${path} a field that is refused comes into view below the bar, with its label`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto(path);
+    await takenOver(page);
+    const button = page.getByRole('button', { name: press });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await button.click();
+    await expect(page.getByLabel(new RegExp(`^${first}`))).toBeFocused();
+    const label = page.locator('label', { hasText: new RegExp(`^${first}`) });
+    const isSeen = () =>
+      label.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+}

@@ -29,11 +29,13 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             // Nothing else may bring it along: most public pages do without.
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            // What those forms share with the dashboard, which must not load the forms for it.
+            { name: 'panels', test: /@mantine.*\/(Paper|Alert)\/|components\/go\//, priority: 2 },
             // What the visitors' forms are made of (each form comes with its page), what the site's pages are
             // made of, and the dashboard's frame: a file each.
             {
               name: 'forms',
-              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|signed-out-only|use-action)/,
+              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|provider-words|signed-out-only|use-action)/,
               priority: 1,
             },
             {

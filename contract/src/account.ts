@@ -87,6 +87,21 @@ export type DeviceKey = z.infer<typeof deviceKey>;
 /** `deviceKeys/{uid}`. */
 export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });
 
+/** A contact message that was written with the person's verified address. */
+const ownMessage = z.strictObject({
+  id: z.string(),
+  ...{ name: z.string(), organization: z.string(), phone: z.string(), email: z.string() },
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  /** Whether it has reached the provider. */
+  delivered: z.boolean(),
+  /** When it is deleted by itself; null while it waits to be delivered. */
+  kept_until: z.iso.datetime().nullable(),
+});
+
+/** What a deletion leaves for a time, and why, in sentences. */
+const kept = z.array(z.string());
+
 /** Privacy Act, APP 12: the account as it is stored, and every submission with its answers. */
 const accountExport = z.strictObject({
   exported_at: z.iso.datetime(),
@@ -95,6 +110,8 @@ const accountExport = z.strictObject({
     .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
     .nullable(),
   submissions: z.array(submissionWithAnswers),
+  contact_messages: z.array(ownMessage).default([]),
+  kept_after_deletion: kept.default([]),
 });
 
 const whichSessions = z.enum(['this', 'earlier', 'all']);
@@ -154,6 +171,7 @@ export const accountEndpoints = {
   exportMe: endpoint({
     summary: 'Everything stored about the person',
     method: 'GET',
+    errors: ['rate_limited'],
     path: '/api/auth/me/export',
     access: 'signed-in',
     about: 'person',
@@ -168,6 +186,6 @@ export const accountEndpoints = {
     about: 'person',
     status: 200,
     errors: ['recent_login_required'],
-    output: z.strictObject({ deleted: z.literal(true) }),
+    output: z.strictObject({ deleted: z.literal(true), kept: kept.default([]) }),
   }),
 } as const;

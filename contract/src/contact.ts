@@ -39,6 +39,10 @@ export const storedContactMessage = z.object({
   delivery: storedDelivery.prefault({}),
   /** When Firestore deletes it: set once sent or closed by an operator, so that nothing open ever expires. */
   expire_at: z.date().nullable().default(null),
+  /** By which a person finds their own, however they wrote their address. */
+  email_lower: z.string().nullish(),
+  /** Its writer deleted their account meanwhile: it is kept only until it is delivered. */
+  delete_once_settled: z.boolean().optional(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 export type Delivery = StoredContactMessage['delivery'];

@@ -167,6 +167,7 @@ export const saqEndpoints = {
   verifyReceipt: endpoint({
     summary: 'Whether what is stored is still what a receipt was given for',
     method: 'POST',
+    errors: ['rate_limited'],
     path: '/api/saq/submissions/:submissionId/verify',
     access: 'verified',
     about: 'person',
@@ -179,7 +180,7 @@ export const saqEndpoints = {
   createSubmission: endpoint({
     summary: 'The draft; where there is none, one with the last answers',
     revisioned: true,
-    errors: ['account_missing'],
+    errors: ['account_missing', 'rate_limited'],
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
@@ -193,6 +194,7 @@ export const saqEndpoints = {
     revisioned: true,
     errors: [
       'account_missing',
+      'rate_limited',
       'invalid_if_match',
       'revision_stale',
       'submission_closed',

@@ -14,7 +14,7 @@ const sources = globSync('functions/src/**/*.ts', {
 /** Codes that the server can answer with: each is named where it is thrown. */
 const thrown = new Set(
   sources.flatMap((source) =>
-    [...source.matchAll(/AppError\(\s*'(\w+)'/g)].map(([, code]) => code),
+    [...source.matchAll(/(?:AppError|AccessDenied)\(\s*'(\w+)'/g)].map(([, code]) => code),
   ),
 );
 /** `parsePart` chooses between these two. */

@@ -9,7 +9,9 @@ import type {
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
+import { isWaiting, listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
+import { countCall } from '../data/person-limits.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
 import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
@@ -60,8 +62,35 @@ const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
   return { ended: true };
 };
 
+const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
+  id: message.id,
+  name: message.name,
+  organization: message.organization,
+  phone: message.phone,
+  email: message.email,
+  message: message.message,
+  created_at: created_at.toISOString(),
+  delivered: delivery.state === 'sent',
+  kept_until: expire_at?.toISOString() ?? null,
+});
+
+/** What a deletion leaves for a time, and why. */
+const keptAfterDeletion = (waitingMessages: number): string[] => [
+  ...(waitingMessages > 0
+    ? [
+        `${waitingMessages} of your contact messages have not reached us yet: each is kept until it has, so that it is not lost, and then deleted.`,
+      ]
+    : []),
+  'Backups hold deleted data until they expire.',
+];
+
 const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified, user }) => {
-  const [account, submissions] = await Promise.all([user && withPlan(user), listSubmissions(uid)]);
+  await countCall(uid, 'export');
+  const [account, submissions, messages] = await Promise.all([
+    user && withPlan(user),
+    listSubmissions(uid),
+    emailVerified ? listMessagesOf(email) : [],
+  ]);
   return {
     exported_at: new Date().toISOString(),
     identity: { uid, email, email_verified: emailVerified },
@@ -72,6 +101,8 @@ const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerif
       updated_at: account.user.updated_at.toISOString(),
     },
     submissions: submissions.map(toSubmission),
+    contact_messages: messages.map(toOwnMessage),
+    kept_after_deletion: keptAfterDeletion(messages.filter(isWaiting).length),
   };
 };
 
@@ -83,8 +114,9 @@ const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
   if (Date.now() - caller.signedInAt.getTime() > recentMilliseconds) {
     throw new AppError('recent_login_required', 'Sign in again to delete the account');
   }
-  await deleteAccount(caller.uid);
-  return { deleted: true };
+  const { uid, email, emailVerified } = caller;
+  const { waitingMessages } = await deleteAccount(uid, emailVerified ? email : null);
+  return { deleted: true, kept: keptAfterDeletion(waitingMessages) };
 };
 
 export const accountHandlers = {

@@ -2,6 +2,7 @@ import type { StoredUser } from '@lexplain/contract/account';
 import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { z } from 'zod';
+import { AccessDenied } from '../data/access-denied.ts';
 import { recallToken, verifyToken } from '../data/identity.ts';
 import { findOwnAccount } from '../data/sessions.ts';
 import { oncePer } from './once-per.ts';
@@ -51,7 +52,8 @@ const callerOf = oncePer((verified: object): Caller => {
 
 const permitted = (row: Endpoint, caller: Caller): Caller => {
   if (row.access === 'verified' && !caller.emailVerified) {
-    throw new AppError('email_unverified', 'Verify your email address to continue');
+    const denied = { uid: caller.uid, reason: 'email_unverified' };
+    throw new AccessDenied('email_unverified', 'Verify your email address to continue', denied);
   }
   return caller;
 };

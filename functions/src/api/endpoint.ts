@@ -8,12 +8,13 @@ import {
 } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { write } from 'firebase-functions/logger';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refusesUndeclaredFailures } from '../runtime.ts';
 import { answerOf } from './answer.ts';
 import { authenticate, type Caller, type Reader } from './authenticate.ts';
 import { hasBody, readBody } from './body.ts';
 import type { Call } from './call.ts';
+import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 type SignedIn<E extends Endpoint> = E extends { about: 'person'; method: 'GET' } ? Reader : Caller;
@@ -28,13 +29,7 @@ export type Handler<E extends Endpoint> = (
 const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => ({
-    field: [part, ...issue.path].join('.'),
-    message: issue.message,
-  }));
-  const code = part === 'params' ? 'not_found' : 'invalid_input';
-  const message = part === 'params' ? 'Not found' : z.prettifyError(parsed.error);
-  throw new AppError(code, message, { fields });
+  throw part === 'params' ? new AppError('not_found', 'Not found') : inputFault(part, parsed.error);
 };
 
 /** The parts of a request as they arrived. */

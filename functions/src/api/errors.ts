@@ -3,6 +3,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { sendJson } from './answer.ts';
 import type { Call } from './call.ts';
+import { logRefusal } from './log.ts';
 
 /** gRPC's ABORTED, UNAVAILABLE and DEADLINE_EXCEEDED: Firestore had no luck, and the next try may. */
 const contention = z.object({ code: z.union([z.literal(10), z.literal(14), z.literal(4)]) });
@@ -32,8 +33,10 @@ const waitOf = (failure: AppError): number | undefined => {
 };
 
 /** The one place where an error becomes a status and a body. */
-export const answerError = ({ response, id }: Call, error: unknown): void => {
+export const answerError = (call: Call, error: unknown): void => {
+  const { response, id } = call;
   const failure = failureOf(error, id);
+  logRefusal(call, failure);
   const body: ErrorBody = { code: failure.code, message: failure.message };
   if (failure.details !== undefined) body.details = failure.details;
   const wait = waitOf(failure);

@@ -1,5 +1,18 @@
+import { accountEndpoints } from '@lexplain/contract/account';
+import type { AppError, ErrorCode } from '@lexplain/contract/errors';
 import { write } from 'firebase-functions/logger';
+import { AccessDenied } from '../data/access-denied.ts';
+import { logEvent, type SecurityEvent } from '../data/security-events.ts';
 import type { Call } from './call.ts';
+
+const keyOf = (method = '', path: string): string => `${method} ${path}`;
+const { exportMe, deleteMe } = accountEndpoints;
+
+/** Successes that are events. */
+const done = new Map<string, { event: SecurityEvent; reason: string | null }>([
+  [keyOf(exportMe.method, exportMe.path), { event: 'data_exported', reason: null }],
+  [keyOf(deleteMe.method, deleteMe.path), { event: 'account_deleted', reason: 'asked' }],
+]);
 
 const severityOf = (status: number) => (status >= 500 ? 'ERROR' : 'INFO');
 
@@ -17,5 +30,30 @@ export const logWhenAnswered = (call: Call): void => {
       status: call.response.statusCode,
       duration_ms: Math.round(performance.now() - started),
     });
+    const success = done.get(keyOf(call.request.method, call.route));
+    if (success && call.response.statusCode === 200) {
+      const { event, reason } = success;
+      logEvent(event, { uid: call.uid, route: call.route, reason, request_id: call.id });
+    }
   });
+};
+
+const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
+  token_missing: 'sign_in_refused',
+  token_malformed: 'sign_in_refused',
+  token_expired: 'sign_in_refused',
+  token_wrong_project: 'sign_in_refused',
+  token_revoked: 'sign_in_refused',
+  recent_login_required: 'access_denied',
+  app_check_failed: 'access_denied',
+  rate_limited: 'limit_reached',
+};
+
+/** A failure that is a matter of security, as an event. A token that was refused proves nobody: no uid. */
+export const logRefusal = ({ uid, route, id: request_id }: Call, failure: AppError): void => {
+  const denied = failure instanceof AccessDenied ? failure : null;
+  const event = denied ? 'access_denied' : refusals[failure.code];
+  if (!event) return;
+  const { reason } = denied ?? { reason: failure.code };
+  logEvent(event, { uid: denied?.uid ?? uid, route, reason, request_id });
 };

@@ -60,7 +60,10 @@ it('hands it to someone unverified too', async () => {
 describe('deleting the account', () => {
   it('deletes everything of the person, whose token is worth nothing after it', async () => {
     const { token, uid } = person;
-    expect((await callApi('deleteMe', { token })).body).toEqual({ deleted: true });
+    expect((await callApi('deleteMe', { token })).body).toEqual({
+      deleted: true,
+      kept: [expect.stringContaining('Backups')],
+    });
     for (const name of ['bootstrap', 'getMe', 'exportMe'] as const) {
       const after = await callApi(name, { token });
       expect([after.status, codeOf(after.body)]).toEqual([401, 'token_revoked']);

@@ -1,6 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
+import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { receiptHolds } from '../data/saq-receipt.ts';
 import {
@@ -50,11 +51,13 @@ const getSubmission: Handler<Endpoints['getSubmission']> = async ({ uid }, { par
 
 const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (caller, { params, body }) => {
   await findOwnAccount(caller);
+  await countCall(caller.uid, 'verification');
   const found = await findSubmission(caller.uid, params.submissionId);
   return { matches: receiptHolds(found, body.sha256) };
 };
 
 const createSubmission: Handler<Endpoints['createSubmission']> = async (caller, { params }) => {
+  await countCall(caller.uid, 'creation');
   const form = await findForm(params.formId);
   if (!form) throw new AppError('not_found', 'Form not found');
   return toSubmission(await beginDraft(caller, form));
@@ -74,6 +77,7 @@ const saveAnswers: Handler<Endpoints['saveAnswers']> = async (
   caller,
   { params, headers, body },
 ) => {
+  await countCall(caller.uid, 'save');
   const expected = expectedRevision(headers['if-match']);
   const saved = toSubmission(await storeAnswers(caller, params.submissionId, body, expected));
   const changed = new Set(body.map((change) => change.questionId));

@@ -1,17 +1,25 @@
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, provisionAccount } from './account.ts';
+import { deleteMessagesOf } from './contact-of-person.ts';
 import { deleteIdentity, listMissing } from './identity.ts';
 import { deleteDataOf } from './personal-data.ts';
 import { readOwnAccount, type Session } from './sessions.ts';
 
 /**
  * Deletes everything of a person. The identity goes last: while it is there, a deletion that was cut
- * short can be asked for again. An account that was opened meanwhile is caught by the second look.
+ * short can be asked for again. An account that was opened meanwhile is caught by the second look. Contact
+ * messages are theirs if the address is: `verifiedEmail` is null where nobody has verified it. Returns how many
+ * are kept until they are delivered.
  */
-export const deleteAccount = async (uid: string): Promise<void> => {
+export const deleteAccount = async (
+  uid: string,
+  verifiedEmail: string | null,
+): Promise<{ waitingMessages: number }> => {
   await deleteDataOf(uid);
+  const waitingMessages = verifiedEmail === null ? 0 : await deleteMessagesOf(verifiedEmail);
   await deleteIdentity(uid);
   await deleteDataOf(uid);
+  return { waitingMessages };
 };
 
 /**

@@ -27,6 +27,10 @@ const planOf = async (
 ): Promise<StoredPlan | null> =>
   user.plan_code === null ? null : readPlan(await get(paths.plan(user.plan_code)));
 
+/** Somebody's account, for what is done without them. For their own calls: `findOwnAccount`. */
+export const findUser = async (uid: string): Promise<StoredUser | null> =>
+  readAs(storedUser, await db.doc(paths.user(uid)).get());
+
 /** The account with its plan, of which the user was read already. */
 export const withPlan = async (user: StoredUser): Promise<Account> => ({
   user,

@@ -38,7 +38,10 @@ export const contactDelivery: DeliveryStore = {
       const now = snapshot.readTime.toDate();
       const { result, settlement } = decide(message, now);
       if (settlement) {
-        const { delivery, expire_at } = settlement;
+        const { delivery } = settlement;
+        // Its writer has left: it goes as soon as nothing more is to be done with it.
+        const isOver = settlement.expire_at !== null && message?.delete_once_settled;
+        const expire_at = isOver ? now : settlement.expire_at;
         transaction.update(reference, { ...fieldsWithin('delivery', delivery), expire_at });
       }
       return result;

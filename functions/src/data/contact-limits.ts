@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '@lexplain/contract/errors';
-import { paths } from '@lexplain/contract/paths';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { Transaction } from 'firebase-admin/firestore';
 import { contactMessagesPerHour } from '../runtime.ts';
 import { dailyPseudonym } from './daily-pseudonym.ts';
-import { db, readAs } from './firestore.ts';
+import {
+  counted,
+  forThisHour,
+  limitReached,
+  readCounts,
+  type Window,
+  windowOf,
+} from './hourly-limits.ts';
 import { networkOf } from './network.ts';
 
-// How many contact messages are taken in an hour. Counters live in `rateLimits/{key}` and expire.
+// How many contact messages are taken in an hour.
 
 /** Where a message comes from. See `Visitor` for how far each address can be trusted. */
 export interface Origin {
@@ -26,31 +30,6 @@ const limits = { claimed: 20, peer: 100, email: 5 } as const;
 /** One document takes about one write a second for long: everyone's messages need several. */
 const shardCount = 8;
 const everyone = 'everyone';
-
-const hour = 3_600_000;
-
-const counterDocument = z.object({ count: z.int().nonnegative().default(0) });
-
-interface Window {
-  /** Which hour, counted from 1970. */
-  number: number;
-  endsAt: Date;
-}
-
-const windowOf = (now: Date): Window => {
-  const number = Math.floor(now.getTime() / hour);
-  return { number, endsAt: new Date((number + 1) * hour) };
-};
-
-const refuse = (window: Window, now: Date): AppError => {
-  const seconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1_000);
-  const minutes = Math.ceil(seconds / 60);
-  return new AppError(
-    'rate_limited',
-    `Too many messages: please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    { retry_after_seconds: seconds },
-  );
-};
 
 interface Counter {
   key: string;
@@ -76,30 +55,18 @@ const ownCounters = (
 const shardKeys = (window: Window): string[] =>
   Array.from({ length: shardCount }, (_, shard) => `everyone-${window.number}-${shard}`);
 
-/**
- * Read outside any transaction: locks on counters would have a flood wait for itself. What is in flight
- * at the same moment may so exceed a limit by as many.
- */
-const readCounts = async (keys: string[]): Promise<number[]> => {
-  const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
-  return snapshots.map((snapshot) => readAs(counterDocument, snapshot)?.count ?? 0);
-};
-
-/** Counters found full, by window: who floods us is sent away without a read. */
-const full = { window: 0, keys: new Set<string>() };
+/** Counters found full: who floods us is sent away without a read. */
+const fullCounters = forThisHour(() => new Set<string>());
 
 const isKnownFull = (window: Window, keys: string[]): boolean => {
-  if (full.window !== window.number) {
-    full.window = window.number;
-    full.keys.clear();
-  }
-  return keys.some((key) => full.keys.has(key));
+  const full = fullCounters(window);
+  return keys.some((key) => full.has(key));
 };
 
-const isFull = async (counters: Counter[]): Promise<boolean> => {
+const isFull = async (counters: Counter[], window: Window): Promise<boolean> => {
   const counts = await readCounts(counters.map(({ key }) => key));
   const reached = counters.filter(({ limit }, index) => (counts[index] ?? 0) >= limit);
-  for (const { key } of reached) full.keys.add(key);
+  for (const { key } of reached) fullCounters(window).add(key);
   return reached.length > 0;
 };
 
@@ -108,7 +75,7 @@ const isFullForEveryone = async (window: Window): Promise<boolean> => {
   const counts = await readCounts(shardKeys(window));
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total < contactMessagesPerHour.value()) return false;
-  full.keys.add(everyone);
+  fullCounters(window).add(everyone);
   return true;
 };
 
@@ -127,14 +94,13 @@ export const allowMessage = async (
   const shard = shardKeys(window)[randomInt(shardCount)] ?? everyone;
   const refused =
     isKnownFull(window, [...ownKeys, everyone]) ||
-    (await isFull(own)) ||
+    (await isFull(own, window)) ||
     (await isFullForEveryone(window));
-  if (refused) throw refuse(window, now);
-  const expire_at = new Date(window.endsAt.getTime() + hour);
+  if (refused) throw limitReached('messages', window, now);
   return (transaction) => {
     for (const key of [...ownKeys, shard]) {
-      const counted = { count: FieldValue.increment(1), expire_at };
-      transaction.set(db.doc(paths.rateLimit(key)), counted, { merge: true });
+      const { reference, change } = counted(key, window);
+      transaction.set(reference, change, { merge: true });
     }
   };
 };

@@ -43,6 +43,7 @@ export const storeContactMessage = ({ message, key, ...from }: Posted): Promise<
     const count = await allowMessage({ email: message.email, ...from }, now);
     const document: StoredContactMessage = {
       ...message,
+      email_lower: message.email.toLowerCase(),
       created_at: now,
       delivery: pending(now),
       expire_at: null,

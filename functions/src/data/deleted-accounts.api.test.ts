@@ -32,6 +32,19 @@ it("deletes what people left behind who deleted themselves elsewhere, and nobody
   expect(await sweepDeletedAccounts()).toBe(0);
 });
 
+it('deletes the messages of who left, unless somebody else has the address now', async () => {
+  const messages = ['dora', 'emil'].map((uid) => db.doc(paths.contactMessage(`of-${uid}`)));
+  for (const message of messages) {
+    const email = `${message.id.slice(3)}@example.com`;
+    await message.set({ email, email_lower: email, delivery: { state: 'sent' } });
+  }
+  for (const uid of ['dora', 'emil']) await store(uid);
+  await getAuth().createUser({ uid: 'another', email: 'emil@example.com' });
+  expect(await sweepDeletedAccounts()).toBe(2);
+  expect((await db.getAll(...messages)).map(({ exists }) => exists)).toEqual([false, true]);
+  await getAuth().deleteUser('another');
+});
+
 it('deletes what people left behind who never had an account', async () => {
   await storeSubmissions('nobody');
   expect(await sweepDeletedAccounts()).toBe(1);

@@ -1,5 +1,8 @@
-import { listMissing } from './identity.ts';
+import { findUser } from './account.ts';
+import { deleteMessagesOf } from './contact-of-person.ts';
+import { findIdentity, listMissing } from './identity.ts';
 import { deleteDataOf, listOwners } from './personal-data.ts';
+import { logEvent } from './security-events.ts';
 
 /** As many as Auth looks up at once. */
 const pageSize = 100;
@@ -15,6 +18,13 @@ const listGone = async (uids: string[]): Promise<string[]> => {
   return gone;
 };
 
+/** By the address of their account, which was verified when it was opened, unless it is somebody else's now. */
+const deleteOwnMessages = async (uid: string): Promise<void> => {
+  const user = await findUser(uid);
+  if (!user || (await findIdentity(user.email))) return;
+  await deleteMessagesOf(user.email);
+};
+
 /**
  * Deletes what is left of people whose identity is gone: deleted in the console, by themselves over the Auth
  * API, or in a deletion that was cut short. Starts from the data, so that nobody needs an account to be found.
@@ -26,6 +36,10 @@ export const sweepDeletedAccounts = async (): Promise<number> => {
   if (gone.length === owners.length && gone.length >= suspiciousCount) {
     throw new Error(`Auth knows none of ${owners.length} people: nothing was deleted`);
   }
-  for (const uid of gone) await deleteDataOf(uid);
+  for (const uid of gone) {
+    await deleteOwnMessages(uid);
+    await deleteDataOf(uid);
+    logEvent('account_deleted', { uid, route: 'sweepDeletedAccounts', reason: 'identity_gone' });
+  }
   return gone.length;
 };

@@ -3,8 +3,7 @@ import { signUp } from '../../../dev/people.ts';
 import { run } from '../../../dev/processes.ts';
 import { callApi, codeOf } from '../test-call.ts';
 
-const giveRole = (...words: string[]) =>
-  run(['node', 'functions/src/cli/role.ts', ...words]).then((lines) => lines.join('\n'));
+const giveRole = (...words: string[]) => run(['node', 'functions/src/cli/role.ts', ...words]);
 const roleOf = async (token: string) => {
   const { body } = await callApi('getMe', { token });
   return body;
@@ -12,8 +11,14 @@ const roleOf = async (token: string) => {
 
 describe('npm run role', () => {
   it('gives a role to someone who never opened the dashboard', async () => {
-    const { email, token } = await signUp();
-    expect(await giveRole(email, 'adviser')).toBe(`${email}: client → adviser`);
+    const { uid, email, token } = await signUp();
+    const [event = '', words] = await giveRole(email, 'adviser');
+    expect(words).toBe(`${email}: client → adviser`);
+    expect(event).not.toContain(email);
+    expect(JSON.parse(event)).toEqual({
+      ...{ severity: 'NOTICE', message: 'security event', event: 'role_given' },
+      ...{ uid, route: 'npm run role', reason: 'client to adviser' },
+    });
     expect(await roleOf(token)).toMatchObject({
       user: { email, role: 'adviser' },
       plan: { code: 'starter' },

@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { provisionAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
 import { endSessions, findIdentity, setRoleClaim } from './identity.ts';
+import { logEvent } from './security-events.ts';
 
 /** Lowest first, as the contract lists them. */
 const rankOf = (of: Role): number => role.options.indexOf(of);
@@ -31,5 +32,6 @@ export const setRole = async (email: string, next: Role): Promise<Role> => {
   const before = await storeRole(uid, next);
   await setRoleClaim(uid, next);
   if (rankOf(next) < rankOf(before)) await endSessions(uid);
+  logEvent('role_given', { uid, route: 'npm run role', reason: `${before} to ${next}` });
   return before;
 };

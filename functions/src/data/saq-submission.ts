@@ -9,6 +9,7 @@ import {
 } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { AccessDenied } from './access-denied.ts';
 import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
@@ -102,8 +103,10 @@ export const beginDraft = async (session: Session, form: StoredForm): Promise<Su
 
 const own = (found: Submission | null, uid: string): Submission => {
   // Someone else's submission answers as one that isn't there: existence is not told.
-  if (!found || found.uid !== uid) throw new AppError('not_found', 'Submission not found');
-  return found;
+  if (found?.uid === uid) return found;
+  const message = 'Submission not found';
+  if (!found) throw new AppError('not_found', message);
+  throw new AccessDenied('not_found', message, { uid, reason: 'foreign_submission' });
 };
 
 /** One submission of a person. Throws `not_found`, also for somebody else's. */

@@ -24,6 +24,24 @@ export const everyKind = [...plainKinds, sealedKind, keyKind];
 /** Whether something is kept here that may have to be sealed or forgotten. */
 export const isAnythingKept = (): boolean => keysOfKinds(everyKind).length > 0;
 
-/** Whether a person has unsaved answers here. */
+/** Whether a person has unsaved answers here, in a session that lives. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
   keysOfKinds(['saq-draft']).some((key) => key.split('/')[1] === uid);
+
+/** The name under which a person's sealed entries lie: the id of their key, where this device has it. */
+const readKeyId = (uid: string): unknown => {
+  try {
+    const key: unknown = JSON.parse(localStorage.getItem(`${keyKind}/${uid}`) ?? 'null');
+    return Reflect.get(Object(key), 'id');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether unsaved answers of a person wait here, plain or sealed, for their next sign-in. */
+export const areAnswersKept = (uid: string): boolean => {
+  const keyId = readKeyId(uid);
+  return (
+    hasUnsavedAnswers(uid) || keysOfKinds([sealedKind]).some((key) => key.split('/')[1] === keyId)
+  );
+};

@@ -3,20 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reduce, type SessionEvent } from './reducer';
 import { initialState, type Phase, type SessionState } from './state';
-
-const identityOf = (uid: string, emailVerified: boolean) => ({
-  uid,
-  email: `${uid}@example.com`,
-  emailVerified,
-  displayName: uid,
-  photoUrl: null,
-  phoneNumber: null,
-  isAnonymous: false,
-  tenantId: null,
-  providerData: [],
-  createdAt: new Date(0),
-  signedInAt: new Date(0),
-});
+import { identityOf } from './test-identity';
 
 const meOf = (uid: string): Me => ({
   user: { id: uid, email: `${uid}@example.com`, display_name: uid, role: 'client' },

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { hasUnsavedAnswers } from '../lib/device-kept';
+import { areAnswersKept } from '../lib/device-kept';
 import type { Identity } from '../lib/firebase/identity';
 import { setTokenSource } from '../lib/token-source';
 import { tidyDevice } from './device';
@@ -11,7 +11,7 @@ import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-h
 
 /** Lets the login page say that answers are kept, after a session that was not ended in this tab. */
 const keepWordOfUnsaved = (uid: string): void => {
-  if (!isLeaving() && hasUnsavedAnswers(uid)) keepFarewell('unsaved');
+  if (!isLeaving() && areAnswersKept(uid)) keepFarewell('unsaved');
 };
 
 /**

@@ -48,6 +48,10 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
             Your profile, assessments and reports are deleted for good. You may want to keep a copy
             first.
           </Text>
+          <Text size="sm">
+            Messages that you wrote to us with this address are deleted too; one that has not
+            reached us yet is kept until it has. Backups hold deleted data until they expire.
+          </Text>
           <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
             {download.isPending ? 'Preparing...' : downloadLabel}
           </Button>

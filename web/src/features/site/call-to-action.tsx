@@ -10,7 +10,15 @@ export const CallToAction = () => (
         Ready to get started?
       </h2>
       <p className={classes.text}>Talk to us today</p>
-      <Button component={Link} to="/contact" hash="contact" size="md" variant="white">
+      <Button
+        component={Link}
+        to="/contact"
+        hash="contact"
+        size="md"
+        variant="white"
+        // Who is there already goes nowhere: the router then scrolls only sometimes.
+        onClick={() => document.getElementById('contact')?.scrollIntoView()}
+      >
         Get Started
       </Button>
     </Container>

@@ -33,7 +33,8 @@ export const privacy: LegalPage = {
     {
       title: 'How long',
       paragraphs: [
-        'Messages are deleted some time after they have been delivered. What belongs to your account stays until you delete it.',
+        'Messages are deleted two years after they have been delivered. What belongs to your account stays until you delete it; the messages that you wrote with its address are deleted then too. Only one that has not reached us yet is kept until it has, so that it is not lost.',
+        'Backups hold deleted data until they expire.',
       ],
     },
     {
@@ -46,7 +47,7 @@ export const privacy: LegalPage = {
     {
       title: 'Your choices',
       paragraphs: [
-        'On your profile page you can download everything that we hold about you, and delete your account with everything in it.',
+        'On your profile page you can download everything that we hold about you, your messages to us included, and delete your account with everything in it.',
         'To have something corrected, or to complain, use the contact form. If our answer does not satisfy you, you can turn to the Office of the Australian Information Commissioner.',
       ],
     },

@@ -1,0 +1,81 @@
+import { Buffer } from 'node:buffer';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { callApi } from '../test-call.ts';
+
+// An answer to a wrong question is never larger than the question deserves.
+
+const app = withApp();
+let token: string;
+let submissionId: string;
+beforeAll(async () => {
+  ({ token } = await signUp());
+  await callApi('bootstrap', { token });
+  const params = { formId: 'spam-act-2003' };
+  const { body } = await callApi('createSubmission', { token, params });
+  submissionId = submissionWithAnswers.parse(body).submission.id;
+});
+
+const details = z.object({ details: z.object({ fields: z.array(z.unknown()).optional() }) });
+
+const ask = async (method: string, path: string, body: unknown) => {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const sent = { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(`${app.origin()}${path}`, sent);
+  const text = await response.text();
+  const { fields = [] } = details.parse(JSON.parse(text)).details;
+  return { status: response.status, bytes: Buffer.byteLength(text), fields: fields.length };
+};
+
+const many = Array.from({ length: 60_000 }, (_, index) => `field${index}`);
+const answers = (ids: string[]) =>
+  ids.map((questionId) => ({
+    ...{ questionId, compliance_result: null, risk_rating: null },
+    ...{ current_controls: null, gaps_actions: null },
+  }));
+const longIds = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x'));
+
+it.each([
+  ['unknown fields by the thousand', Object.fromEntries(many.map((name) => [name, 1]))],
+  ['a field with a name of 900 kB', { ['é'.repeat(450_000)]: 1 }],
+  ['a name of control characters', { ['\u0000'.repeat(150_000)]: 1 }],
+  ['a list', many],
+])('to the public contact call with %s', async (_, body) => {
+  const answer = await ask('POST', '/api/email', body);
+  expect(answer.status).toBe(422);
+  expect(answer.fields).toBeLessThanOrEqual(20);
+  expect(answer.bytes).toBeLessThanOrEqual(2_048);
+});
+
+it.each([
+  ['answers by the thousand', many],
+  ['a hundred wrong answers', answers(longIds.map(() => '/'))],
+  ['a hundred answers with wrong fields', longIds.map((id) => ({ [id]: id, questionId: 1 }))],
+  ['a hundred answers to other questions', answers(longIds)],
+])('to a save of %s', async (_, body) => {
+  const path = `/api/saq/submissions/${submissionId}/answers`;
+  const answer = await ask('PUT', path, body);
+  expect(answer.status).toBe(422);
+  expect(answer.fields).toBeLessThanOrEqual(20);
+  expect(answer.bytes).toBeLessThanOrEqual(2_048);
+});
+
+it('still says of each field what is wrong', async () => {
+  const { body } = await callApi('sendContactMessage', {
+    origin: app.origin(),
+    body: { name: ' ', email: 'nobody' },
+  });
+  expect(body).toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('at email'),
+    details: {
+      fields: expect.arrayContaining([
+        { field: 'body.email', message: 'Invalid email address' },
+        { field: 'body.phone', message: expect.any(String) },
+      ]),
+    },
+  });
+});

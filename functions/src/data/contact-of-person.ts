@@ -1,0 +1,52 @@
+import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
+import { documentId } from '@lexplain/contract/fields';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import { db, readAllAs, readAs } from './firestore.ts';
+
+// The contact messages that were written with an address. Only who has verified it may be given them.
+
+const withId = storedContactMessage.extend({ id: documentId });
+export type OwnMessage = StoredContactMessage & { id: string };
+
+/** By both fields: what was stored before has no address in lower case. */
+const queriesOf = (email: string): Query[] => {
+  const messages = db.collection(paths.contactMessages());
+  const address = email.toLowerCase();
+  return [messages.where('email_lower', '==', address), messages.where('email', '==', email)];
+};
+
+const findAll = async (email: string) => {
+  const found = await Promise.all(queriesOf(email).map((query) => query.get()));
+  const docs = found.flatMap((snapshot) => snapshot.docs);
+  return [...new Map(docs.map((snapshot) => [snapshot.id, snapshot])).values()];
+};
+
+/** Oldest first. */
+export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
+  readAllAs(withId, { docs: await findAll(email) }, ({ id }) => ({ id })).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+
+/** Neither sent nor given up by an operator: it is still to reach the provider. */
+export const isWaiting = ({ expire_at, delivery }: StoredContactMessage): boolean =>
+  expire_at === null && delivery.state !== 'sent';
+
+/** Deletes a message; one that waits, once it is settled. Whether it is kept until then. */
+const deleteOrLeave = (reference: DocumentReference): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const message = readAs(storedContactMessage, await transaction.get(reference));
+    if (!message) return false;
+    if (isWaiting(message)) {
+      transaction.update(reference, { delete_once_settled: true });
+      return true;
+    }
+    transaction.delete(reference);
+    return false;
+  });
+
+/** Deletes what was written with an address. Returns how many messages are kept until they are delivered. */
+export const deleteMessagesOf = async (email: string): Promise<number> => {
+  const outcomes = await Promise.all((await findAll(email)).map(({ ref }) => deleteOrLeave(ref)));
+  return outcomes.filter((isKept) => isKept).length;
+};

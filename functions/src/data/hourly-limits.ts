@@ -1,0 +1,59 @@
+import { AppError } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAs } from './firestore.ts';
+
+// Counts of an hour, in `rateLimits/{key}`. They expire.
+
+const hour = 3_600_000;
+
+export interface Window {
+  /** Which hour, counted from 1970. */
+  number: number;
+  endsAt: Date;
+}
+
+export const windowOf = (now: Date): Window => {
+  const number = Math.floor(now.getTime() / hour);
+  return { number, endsAt: new Date((number + 1) * hour) };
+};
+
+export const limitReached = (what: 'messages' | 'requests', window: Window, now: Date) => {
+  const seconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1_000);
+  const minutes = Math.ceil(seconds / 60);
+  return new AppError(
+    'rate_limited',
+    `Too many ${what}: please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    { retry_after_seconds: seconds },
+  );
+};
+
+/** What is remembered of the current hour alone. */
+export const forThisHour = <Memory>(make: () => Memory): ((window: Window) => Memory) => {
+  let kept = { window: 0, memory: make() };
+  return ({ number }) => {
+    if (kept.window !== number) kept = { window: number, memory: make() };
+    return kept.memory;
+  };
+};
+
+const counterDocument = z.object({ count: z.int().nonnegative().default(0) });
+
+/**
+ * Read outside any transaction: locks on counters would have a flood wait for itself. What is in flight
+ * at the same moment may so exceed a limit by as many.
+ */
+export const readCounts = async (keys: string[]): Promise<number[]> => {
+  const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
+  return snapshots.map((snapshot) => readAs(counterDocument, snapshot)?.count ?? 0);
+};
+
+/** A counter's document and what is to be merged into it. */
+export const counted = (key: string, window: Window, by = 1) => ({
+  reference: db.doc(paths.rateLimit(key)),
+  change: {
+    count: FieldValue.increment(by),
+    expire_at: new Date(window.endsAt.getTime() + hour),
+  },
+});

@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { callApi, codeOf } from '../test-call.ts';
+import { withinOneHour } from '../test-contact.ts';
+
+// A project of its own in the suite's emulators, for what is counted by itself.
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('./firestore.ts');
+const { countCall, personLimits } = await import('./person-limits.ts');
+
+const app = withApp();
+const now = new Date('2031-01-01T10:20:00Z');
+const nextHour = new Date('2031-01-01T11:00:00Z');
+const kinds = ['export', 'verification', 'creation', 'save'] as const;
+const someone = () => `person${crypto.randomUUID().replaceAll('-', '')}`;
+const refused = {
+  code: 'rate_limited',
+  message: 'Too many requests: please try again in 40 minutes',
+  details: { retry_after_seconds: 2_400 },
+};
+
+it.each(kinds)('of each %s lets a person have as many an hour as the limit says', async (kind) => {
+  const [uid, other] = [someone(), someone()];
+  for (let call = 0; call < personLimits[kind].limit; call += 1) await countCall(uid, kind, now);
+  await expect(countCall(uid, kind, now)).rejects.toMatchObject(refused);
+  await expect(countCall(uid, kind, now)).rejects.toMatchObject(refused);
+  await countCall(other, kind, now);
+  await countCall(uid, kind, nextHour);
+});
+
+it('counts what other instances let pass', async () => {
+  const uid = someone();
+  const { limit, every } = personLimits.creation;
+  for (let call = 0; call < limit; call += 1) await countCall(uid, 'creation', now);
+  vi.resetModules();
+  const elsewhere = await import('./person-limits.ts');
+  const calls = Array.from({ length: every }, (_, index) => index);
+  const outcomes: string[] = [];
+  for (const _ of calls) {
+    await elsewhere.countCall(uid, 'creation', now).then(
+      () => outcomes.push('passed'),
+      () => outcomes.push('refused'),
+    );
+  }
+  expect(outcomes.at(-1)).toBe('refused');
+});
+
+it('costs most calls nothing', async () => {
+  const uid = someone();
+  const read = vi.spyOn(db, 'getAll');
+  for (let call = 1; call < personLimits.save.every; call += 1) await countCall(uid, 'save', now);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+it('keeps nobody by name', async () => {
+  const uid = someone();
+  await countCall(uid, 'export', now);
+  const keys = (await db.collection('rateLimits').listDocuments()).map(({ id }) => id);
+  expect(keys.join()).toContain('export-');
+  expect(keys.join()).not.toContain(uid);
+});
+
+it('an export too many is answered 429 with when to come back', async () => {
+  await withinOneHour();
+  const { token } = await signUp();
+  const ask = () => callApi('exportMe', { origin: app.origin(), token });
+  for (let call = 0; call < personLimits.export.limit; call += 1) {
+    expect((await ask()).status).toBe(200);
+  }
+  const { status, body, headers } = await ask();
+  expect([status, codeOf(body)]).toEqual([429, 'rate_limited']);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+}, 90_000);

@@ -1,0 +1,52 @@
+import { dailyPseudonym } from './daily-pseudonym.ts';
+import {
+  counted,
+  forThisHour,
+  limitReached,
+  readCounts,
+  type Window,
+  windowOf,
+} from './hourly-limits.ts';
+
+/**
+ * What one person may ask for in an hour, far above honest use. An instance counts by itself and tells the
+ * store every so many calls: a save would otherwise cost a read and a write more. Other instances may let
+ * pass as many as they have not told yet. A limit is a multiple of its `every`.
+ */
+export const personLimits = {
+  export: { limit: 30, every: 1 },
+  verification: { limit: 300, every: 10 },
+  creation: { limit: 300, every: 10 },
+  save: { limit: 3_000, every: 100 },
+} as const;
+
+export type Limited = keyof typeof personLimits;
+
+const memories = forThisHour(() => ({
+  /** Calls that the store does not know of yet. */
+  untold: new Map<string, number>(),
+  full: new Set<string>(),
+}));
+
+const tell = async (who: string, kind: Limited, calls: number, window: Window, now: Date) => {
+  const key = `${kind}-${window.number}-${await dailyPseudonym(who, now)}`;
+  const [before = 0] = await readCounts([key]);
+  const { reference, change } = counted(key, window, calls);
+  await reference.set(change, { merge: true });
+  return before + calls;
+};
+
+/** Counts a call of a person. Throws `rate_limited` once they had as many as an hour has. */
+export const countCall = async (uid: string, kind: Limited, now = new Date()): Promise<void> => {
+  const { limit, every } = personLimits[kind];
+  const window = windowOf(now);
+  const { untold, full } = memories(window);
+  const id = `${kind}-${uid}`;
+  if (full.has(id)) throw limitReached('requests', window, now);
+  const calls = (untold.get(id) ?? 0) + 1;
+  untold.set(id, calls % every);
+  if (calls < every) return;
+  const total = await tell(uid, kind, calls, window, now);
+  if (total >= limit) full.add(id);
+  if (total > limit) throw limitReached('requests', window, now);
+};

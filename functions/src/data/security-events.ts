@@ -1,0 +1,28 @@
+import { write } from 'firebase-functions/logger';
+
+/** What is logged for whoever has to find out later what happened. docs/operations.md lists them. */
+export type SecurityEvent =
+  | 'sign_in_refused'
+  | 'access_denied'
+  | 'limit_reached'
+  | 'role_given'
+  | 'data_exported'
+  | 'account_deleted';
+
+/** Ids, codes and routes: never an address, a name, a token or a text of somebody. */
+interface Facts {
+  uid: string | null;
+  route: string;
+  reason: string | null;
+  request_id?: string;
+}
+
+const refusals: SecurityEvent[] = ['sign_in_refused', 'access_denied', 'limit_reached'];
+
+export const logEvent = (event: SecurityEvent, facts: Facts): void =>
+  write({
+    severity: refusals.includes(event) ? 'WARNING' : 'NOTICE',
+    message: 'security event',
+    event,
+    ...facts,
+  });

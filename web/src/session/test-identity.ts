@@ -1,0 +1,16 @@
+import type { Identity } from '../lib/firebase/identity';
+
+/** Somebody for tests, as the identity provider knows them. */
+export const identityOf = (uid: string, emailVerified: boolean): Identity => ({
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified,
+  displayName: uid,
+  photoUrl: null,
+  phoneNumber: null,
+  isAnonymous: false,
+  tenantId: null,
+  providerData: [],
+  createdAt: new Date(0),
+  signedInAt: new Date(0),
+});
