@@ -57,11 +57,6 @@ const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
 
 const openDeviceKey: Handler<Endpoints['openDeviceKey']> = (caller) => readDeviceKey(caller);
 
-const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
-  await endSessionsOf(caller, body.sessions);
-  return { ended: true };
-};
-
 const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
   id: message.id,
   name: message.name,
@@ -83,6 +78,11 @@ const keptAfterDeletion = (waitingMessages: number): string[] => [
     : []),
   'Backups hold deleted data until they expire.',
 ];
+
+const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
+  await endSessionsOf(caller, body.sessions);
+  return { ended: true };
+};
 
 const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified, user }) => {
   await countCall(uid, 'export');
@@ -111,10 +111,10 @@ const recentMilliseconds = 5 * 60_000;
 
 const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
   await findOwnAccount(caller);
-  if (Date.now() - caller.signedInAt.getTime() > recentMilliseconds) {
+  const { uid, email, emailVerified, signedInAt } = caller;
+  if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
     throw new AppError('recent_login_required', 'Sign in again to delete the account');
   }
-  const { uid, email, emailVerified } = caller;
   const { waitingMessages } = await deleteAccount(uid, emailVerified ? email : null);
   return { deleted: true, kept: keptAfterDeletion(waitingMessages) };
 };

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -20,6 +21,13 @@ beforeAll(async () => {
 });
 
 const details = z.object({ details: z.object({ fields: z.array(z.unknown()).optional() }) });
+
+const expectSmall = ({ status, bytes, fields }: Awaited<ReturnType<typeof ask>>) => {
+  expect(status).toBe(422);
+  expect(fields).toBeLessThanOrEqual(20);
+  expect(bytes).toBeLessThanOrEqual(2_048);
+  figure('Large wrong requests, answered in 2 kB', 1, 8);
+};
 
 const ask = async (method: string, path: string, body: unknown) => {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
@@ -44,10 +52,7 @@ it.each([
   ['a name of control characters', { ['\u0000'.repeat(150_000)]: 1 }],
   ['a list', many],
 ])('to the public contact call with %s', async (_, body) => {
-  const answer = await ask('POST', '/api/email', body);
-  expect(answer.status).toBe(422);
-  expect(answer.fields).toBeLessThanOrEqual(20);
-  expect(answer.bytes).toBeLessThanOrEqual(2_048);
+  expectSmall(await ask('POST', '/api/email', body));
 });
 
 it.each([
@@ -57,10 +62,7 @@ it.each([
   ['a hundred answers to other questions', answers(longIds)],
 ])('to a save of %s', async (_, body) => {
   const path = `/api/saq/submissions/${submissionId}/answers`;
-  const answer = await ask('PUT', path, body);
-  expect(answer.status).toBe(422);
-  expect(answer.fields).toBeLessThanOrEqual(20);
-  expect(answer.bytes).toBeLessThanOrEqual(2_048);
+  expectSmall(await ask('PUT', path, body));
 });
 
 it('still says of each field what is wrong', async () => {

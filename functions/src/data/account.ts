@@ -27,7 +27,7 @@ const planOf = async (
 ): Promise<StoredPlan | null> =>
   user.plan_code === null ? null : readPlan(await get(paths.plan(user.plan_code)));
 
-/** Somebody's account, for what is done without them. For their own calls: `findOwnAccount`. */
+/** Somebody's account whose session is not asked for: the sweep's, say. A call uses `findOwnAccount`. */
 export const findUser = async (uid: string): Promise<StoredUser | null> =>
   readAs(storedUser, await db.doc(paths.user(uid)).get());
 

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
@@ -27,6 +28,7 @@ it.each(kinds)('of each %s lets a person have as many an hour as the limit says'
   await expect(countCall(uid, kind, now)).rejects.toMatchObject(refused);
   await countCall(other, kind, now);
   await countCall(uid, kind, nextHour);
+  figure('Limits of a person, each held', 1, kinds.length);
 });
 
 it('counts what other instances let pass', async () => {
