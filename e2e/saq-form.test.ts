@@ -1,14 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerAt, expectTitleInView, questionAt, storedSubmission } from './saq-form.ts';
+import {
+  answerAt,
+  button,
+  expectTitleInView,
+  questionAt,
+  saved,
+  storedSubmission,
+} from './saq-form.ts';
 import { signInAsNewPerson } from './sign-in.ts';
 
 // What the questionnaire says and does where the person is looking.
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 const questionCount = 14;
-
-const saved = (page: Page) => page.getByText(/^Saved at /);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);

@@ -2,6 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
 
+/** What the bar says once everything is stored. */
+export const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d (am|pm)$/);
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
 /** The card of one question, by its place in the form. */
 export const questionAt = (page: Page, position: number) =>
   page.getByRole('region', { name: `Question ${position}`, exact: true });

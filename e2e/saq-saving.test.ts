@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
 import { personPassword } from '../dev/people.ts';
-import { answerAt, questionAt, storedSubmission } from './saq-form.ts';
+import { answerAt, questionAt, saved, storedSubmission } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 
 // Whatever happens on the way, what is stored in the end is what the person typed and chose.
@@ -10,7 +10,6 @@ const path = '/dashboard/subjects/consumer-data-right/saq';
 const saves = '**/api/saq/submissions/*/answers';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d (am|pm)$/);
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
-import { answerAt, expectTitleInView, questionAt } from './saq-form.ts';
+import { answerAt, button, expectTitleInView, questionAt, saved } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -9,9 +9,6 @@ import { submitAsNew } from './submit-as-new.ts';
 const subject = 'apra-cps-234';
 const path = `/dashboard/subjects/${subject}/saq`;
 const questionCount = 14;
-
-const saved = (page: Page) => page.getByText(/^Saved at /);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);

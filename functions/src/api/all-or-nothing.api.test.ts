@@ -1,34 +1,24 @@
+import '../test-quiet.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
+import { beginAsNew, testForm } from '../test-person.ts';
 
 // A change that fails after its first write leaves nothing behind.
-
-// The failures are logged with their stacks. Before the logger is loaded: it keeps the console that it finds.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
-const formId = 'spam-act-2003';
 const app = withApp();
 let token: string;
 let submissionId: string;
 
 beforeEach(async () => {
-  ({ token } = await signUp());
-  const origin = app.origin();
-  await callApi('bootstrap', { origin, token });
-  const { body } = await callApi('createSubmission', { origin, token, params: { formId } });
-  submissionId = submissionWithAnswers.parse(body).submission.id;
+  ({ token, submissionId } = await beginAsNew(app.origin()));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,7 +59,11 @@ describe('of a save', () => {
       body: [answer('q01'), answer('q02'), answer('q99')],
     });
     expect(status).toBe(422);
-    const { body } = await callApi('getMySubmission', { origin, token, params: { formId } });
+    const { body } = await callApi('getMySubmission', {
+      origin,
+      token,
+      params: { formId: testForm },
+    });
     expect(body).toMatchObject({ submission: { revision: 0, answered: 0 }, answers: [] });
   });
 });

@@ -1,19 +1,15 @@
+import '../test-quiet.ts';
 import { randomInt } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
 import { withApp } from '../test-app.ts';
 import { codeOf } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';
 import { actor, newPerson, otherFormId, storeCatalogue, storedUids } from '../test-people.ts';
-
-// Thousands of refusals: their log lines say nothing here.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
 
 const project = `demo-races-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;

@@ -2,24 +2,19 @@ import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { openAsNew } from '../test-person.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
-const someone = async () => {
-  const person = await signUp();
-  await callApi('bootstrap', { token: person.token });
-  return person;
-};
-
 it('gives one key a person, however many devices ask for it at once', async () => {
-  const { token } = await someone();
+  const { token } = await openAsNew();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => callApi('openDeviceKey', { token })),
   );
   const keys = new Set(answers.map(({ body }) => JSON.stringify(body)));
   expect(keys.size).toBe(1);
-  const other = await callApi('openDeviceKey', { token: (await someone()).token });
+  const other = await callApi('openDeviceKey', { token: (await openAsNew()).token });
   expect(keys.has(JSON.stringify(other.body))).toBe(false);
 });
 
@@ -28,7 +23,7 @@ it('makes none without an account, and none is left when the account goes', asyn
   expect(codeOf((await callApi('openDeviceKey', { token: stranger.token })).body)).toBe(
     'account_missing',
   );
-  const { uid, token } = await someone();
+  const { uid, token } = await openAsNew();
   await callApi('openDeviceKey', { token });
   const reference = db.doc(paths.deviceKey(uid));
   expect((await reference.get()).exists).toBe(true);

@@ -1,3 +1,4 @@
+import '../test-quiet.ts';
 import { me } from '@lexplain/contract/account';
 import {
   type EndpointName,
@@ -20,7 +21,7 @@ import {
   setLogLevel,
   where,
 } from 'firebase/firestore';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
 import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
@@ -30,11 +31,6 @@ import { claimsOf, unsigned } from '../test-token.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');
-
-// Hundreds of calls: their log lines say nothing here. Before the logger is loaded, which keeps what it finds.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');

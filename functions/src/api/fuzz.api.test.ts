@@ -1,16 +1,12 @@
+import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
-
-// Thousands of refusals: their log lines say nothing here.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
 
 const app = withApp();
 let token: string;

@@ -1,22 +1,16 @@
+import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
-import { callApi } from '../test-call.ts';
+import { beginAsNew, testForm } from '../test-person.ts';
 
 // What a method may do: GET and HEAD change nothing, and no address takes a method that it does not name.
-
-// Before the logger is loaded: it keeps the console that it finds.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
-const formId = 'spam-act-2003';
 const app = withApp();
 interface Person {
   uid: string;
@@ -27,18 +21,17 @@ let unknown: Person;
 let submissionId: string;
 
 beforeAll(async () => {
-  [known, unknown] = await Promise.all([signUp(), signUp()]);
-  const { token } = known;
-  await callApi('bootstrap', { token });
-  const begun = await callApi('createSubmission', { token, params: { formId } });
-  submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+  const [begun, stranger] = await Promise.all([beginAsNew(), signUp()]);
+  known = begun;
+  unknown = stranger;
+  ({ submissionId } = begun);
 });
 
 const addressOf = (path: string): string =>
   path
     .replace(':submissionId', submissionId)
     .replace(':obligationId', 'spam-s-16-1')
-    .replace(/:\w+/g, formId);
+    .replace(/:\w+/g, testForm);
 
 const ask = (method: string, path: string, token: string): Promise<Response> =>
   fetch(`${app.origin()}${addressOf(path)}`, {

@@ -1,3 +1,4 @@
+import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -7,11 +8,6 @@ import { withApp } from '../test-app.ts';
 // In production Auth is asked about a token only where this is wished. Against the Auth emulator the SDK asks
 // every time, so that a refusal there does not show that the product asks. How long a read goes on without
 // asking again is in data/identity.test.ts.
-
-// Before the logger is loaded: it keeps the console that it finds.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
 
 const app = withApp();
 let token: string;

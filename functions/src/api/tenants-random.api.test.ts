@@ -1,23 +1,17 @@
+import '../test-quiet.ts';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
 import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
-import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
-
-// Thousands of refusals: their log lines say nothing here. Before the logger is loaded, which keeps what it finds.
-for (const level of ['log', 'info', 'warn', 'error'] as const) {
-  vi.spyOn(console, level).mockImplementation(() => {});
-}
+import { beginAsNew, testForm } from '../test-person.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
-const formId = 'spam-act-2003';
 const app = withApp();
 interface Person {
   uid: string;
@@ -30,10 +24,7 @@ const people: Person[] = [];
 
 beforeAll(async () => {
   for (let index = 0; index < 5; index += 1) {
-    const { uid, email, token } = await signUp();
-    await callApi('bootstrap', { token });
-    const begun = await callApi('createSubmission', { token, params: { formId } });
-    const submissionId = submissionWithAnswers.parse(begun.body).submission.id;
+    const { uid, email, token, submissionId } = await beginAsNew();
     const secret = `only-${uid}-knows`;
     const answer = {
       questionId: 'q01',
@@ -103,7 +94,7 @@ const throughFirestore = async ({ target, collection }: Attempt, thief: Person, 
 
 const throughApi = async ({ target, body }: Attempt, thief: Person, id: string) => {
   if (!isCall(target)) throw new Error(`${target} is no call`);
-  const params = { id: formId, formId, submissionId: encodeURIComponent(id) };
+  const params = { id: testForm, testForm, submissionId: encodeURIComponent(id) };
   const sent = target.startsWith('get') || target.startsWith('list') ? {} : { body };
   const answer = await callApi(target, {
     ...sent,
