@@ -65,6 +65,26 @@ it('opens nothing with another person’s key', async () => {
   expect(onDevice()).toContain('A secret');
 });
 
+it('opens nothing that was changed', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
+  await sealDevice('anna');
+  const name = Object.keys(localStorage).find((each) => each.startsWith('sealed/')) ?? '';
+  const sealed = z
+    .looseObject({ text: z.string() })
+    .parse(JSON.parse(localStorage.getItem(name) ?? ''));
+  const bytes = Buffer.from(sealed.text, 'base64');
+  bytes.writeUInt8(bytes.readUInt8(0) ^ 1);
+  const changed = JSON.stringify({ ...sealed, text: bytes.toString('base64') });
+  localStorage.setItem(name, changed);
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  complained.mockClear();
+  await openDevice('anna', key);
+  expect(complained).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem(draft)).toBeNull();
+  expect(localStorage.getItem(name)).toBe(changed);
+});
+
 it('seals what another page wrote after the session had ended', async () => {
   await openDevice('anna', key);
   await sealDevice('anna');
