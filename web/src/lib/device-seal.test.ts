@@ -26,7 +26,16 @@ const key = makeKey('key-1');
 const day = 24 * 3_600_000;
 const draft = 'saq-draft/anna/s1/q01';
 const valueAt = (at: number, words: string): string => JSON.stringify({ at, mine: words });
-const onDevice = (): string => JSON.stringify(Object.entries(localStorage));
+const sealed = z.looseObject({ text: z.base64() });
+
+/** Everything on the device, and what base64 hides from the eye. */
+const onDevice = (): string => {
+  const entries = Object.entries<string>(localStorage);
+  const texts = entries
+    .filter(([name]) => name.startsWith('sealed/'))
+    .map(([, value]) => Buffer.from(sealed.parse(JSON.parse(value)).text, 'base64').toString());
+  return JSON.stringify([entries, texts]);
+};
 
 /** Entries are a storage's own properties, as in a browser. jsdom's storage comes without the crypto that is used. */
 class MemoryStorage {
@@ -70,12 +79,11 @@ it('opens nothing that was changed', async () => {
   localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
   await sealDevice('anna');
   const name = Object.keys(localStorage).find((each) => each.startsWith('sealed/')) ?? '';
-  const sealed = z
-    .looseObject({ text: z.string() })
-    .parse(JSON.parse(localStorage.getItem(name) ?? ''));
-  const bytes = Buffer.from(sealed.text, 'base64');
-  bytes.writeUInt8(bytes.readUInt8(0) ^ 1);
-  const changed = JSON.stringify({ ...sealed, text: bytes.toString('base64') });
+  const entry = sealed.parse(JSON.parse(localStorage.getItem(name) ?? ''));
+  const bytes = Buffer.from(entry.text, 'base64');
+  // A letter of what was sealed, so that it would still be read if nothing else noticed.
+  bytes.writeUInt8(bytes.readUInt8(10) ^ 1, 10);
+  const changed = JSON.stringify({ ...entry, text: bytes.toString('base64') });
   localStorage.setItem(name, changed);
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   complained.mockClear();
