@@ -131,6 +131,16 @@ it('removes everything of a person whose account is deleted', async () => {
   expect(isAnythingKept()).toBe(false);
 });
 
+it('keeps the public key for as long as there is something to seal with it', async () => {
+  const now = Date.now();
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(now + 29 * day, 'Typed on the 29th day'));
+  pruneEntries(now + 31 * day);
+  await sealDevice('anna');
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toContain('Typed on the 29th day');
+});
+
 it('forgets after 30 days, sealed or not', async () => {
   const now = Date.now();
   await openDevice('anna', key);
