@@ -26,6 +26,7 @@ let submissionId: string;
 beforeEach(async () => {
   ({ token } = await signUp());
   const origin = app.origin();
+  await callApi('bootstrap', { origin, token });
   const { body } = await callApi('createSubmission', { origin, token, params: { formId } });
   submissionId = submissionWithAnswers.parse(body).submission.id;
 });
