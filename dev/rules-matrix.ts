@@ -28,6 +28,7 @@ export const closedPaths = [
   paths.contactMessage('letter'),
   paths.catalogue(),
   paths.rateLimit('key'),
+  paths.deviceKey('anna'),
   'unknown/document',
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];

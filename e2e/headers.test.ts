@@ -1,5 +1,9 @@
+import { globSync } from 'node:fs';
+import { extname } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { offsetFromEnv } from '../dev/addresses.ts';
 import { personPassword } from '../dev/people.ts';
+import { suiteFolders } from '../dev/suite-config.ts';
 import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -25,41 +29,33 @@ test('pages are asked for anew, their parts are kept for ever, and what is missi
   expect((await request.get('/assets/never-was.js')).status()).toBe(404);
 });
 
-const html = /^text\/html; charset=utf-8$/;
-/** A file of each kind that hosting answers with, and how it says what it is. */
-const kindsOfFile: [string, RegExp][] = [
-  ['/', html],
-  ['/dashboard', html],
-  ['/no/such/page', html],
-  ['/robots.txt', /^text\/plain; charset=utf-8$/],
-  // XML names its character set inside or is UTF-8.
-  ['/sitemap.xml', /^application\/xml/],
-  ['/icon.svg', /^image\/svg\+xml/],
-  ['/share.png', /^image\/png$/],
-];
-const kindsOfPart: Record<string, RegExp> = {
-  js: /^(text|application)\/javascript; charset=utf-8$/,
-  css: /^text\/css; charset=utf-8$/,
+/** How each kind of file says what it is. Text names its character set, also where one is the default. */
+const typeOf: Record<string, RegExp> = {
+  '.html': /^text\/html; charset=utf-8$/,
+  '.js': /^(text|application)\/javascript; charset=utf-8$/,
+  '.css': /^text\/css; charset=utf-8$/,
+  '.txt': /^text\/plain; charset=utf-8$/,
+  '.xml': /^application\/xml; charset=utf-8$/,
+  '.svg': /^image\/svg\+xml; charset=utf-8$/,
+  '.png': /^image\/png$/,
+  '.ttf': /^font\/ttf$/,
 };
 
-test('every file says what it is, and carries the headers of protection', async ({
-  page,
-  request,
-}) => {
-  const kinds = new Map(kindsOfFile);
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const kind = kindsOfPart[pathname.split('.').at(-1) ?? ''];
-    if (kind) kinds.set(pathname, kind);
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(new Set(kinds.values())).toEqual(
-    new Set([...kindsOfFile.map(([, kind]) => kind), ...Object.values(kindsOfPart)]),
-  );
-  for (const [path, kind] of kinds) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-type'], path).toMatch(kind);
+/** The files that the suite's pages are made of. Those that begin with a dot are not uploaded. */
+const files = globSync('**/*.*', {
+  cwd: suiteFolders(offsetFromEnv()).web,
+  exclude: (name) => name.startsWith('.'),
+});
+
+test('every file says what it is, and carries the headers of protection', async ({ request }) => {
+  const kinds = new Set(files.map((file) => extname(file)));
+  expect([...kinds].sort()).toEqual(Object.keys(typeOf).sort());
+  const addresses = files.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+  for (const path of [...addresses, '/dashboard/saq', '/no/such/page', '/assets/never-was.js']) {
+    const response = await request.get(path);
+    const headers = response.headers();
+    const kind = response.status() === 404 ? '.html' : extname(path) || '.html';
+    expect.soft(headers['content-type'], path).toMatch(typeOf[kind] ?? /none/);
     expect(headers, path).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -10,7 +10,7 @@ import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 const path = '/dashboard/subjects/consumer-data-right/saq';
 const secret = 'Only Anna knows this 🔒';
 
-/** Everything that a browser keeps for this site, as text. */
+/** Everything that a browser keeps for this site, as text, and what base64 hides from the eye. */
 const readDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const readStore = (store: IDBObjectStore) =>
@@ -32,8 +32,20 @@ const readDevice = (page: Page): Promise<string> =>
         };
       });
     const databases = await indexedDB.databases();
+    const encoded =
+      Object.values<string>(localStorage)
+        .join()
+        .match(/[\w+/]{16,}={0,2}/g) ?? [];
+    const decoded = encoded.map((text) => {
+      try {
+        return atob(text);
+      } catch {
+        return '';
+      }
+    });
     return JSON.stringify([
       Object.entries(localStorage),
+      decoded,
       Object.entries(sessionStorage),
       document.cookie,
       await caches.keys(),

@@ -19,7 +19,7 @@ describe.each(readLibrary().laws.map((law) => [law.subject.id, law] as const))('
 });
 
 it('exports no cell that a spreadsheet would run', () => {
-  const descriptions = ['=cmd', '+1', '-1', '@x', '\tx', '\rx'];
+  const descriptions = ['=cmd', '+1', '-1', '@x', '\tx', '\rx', '\0x'];
   for (const description of descriptions) {
     const [obligation] = exampleLaw.obligations;
     if (!obligation) throw new Error('The example has an obligation');

@@ -1,5 +1,7 @@
-/** Whether a spreadsheet would run a cell that begins like this. */
-const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell);
+/** With one of these first, a spreadsheet may run the cell (ASVS 1.2.10). */
+const starts = ['=', '+', '-', '@', '\t', '\r', '\0'];
+
+const isFormula = (cell: string): boolean => starts.includes(cell.charAt(0));
 
 /** A cell that every spreadsheet takes for text: with an apostrophe before what it would run. */
 export const guardCell = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);

@@ -29,3 +29,24 @@ it('takes no random value from a generator that can be guessed', () => {
   const guessable = sources.filter(({ text }) => text.includes('Math.random'));
   expect(guessable.map(({ file }) => file)).toEqual([]);
 });
+
+/** AES-GCM, HKDF with SHA-256, Diffie-Hellman on P-256: 128 bits of security each. */
+const approved = ['AEAD_AES_128_GCM', 'KDF_HKDF_SHA256', 'KEM_DHKEM_P256_HKDF_SHA256'];
+
+it('seals with approved algorithms only, and makes keys for nothing else', () => {
+  const suites = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:AEAD|KDF|KEM)_\w+/g)].map(([name]) => name),
+  );
+  expect([...new Set(suites)].sort()).toEqual(approved);
+  const keyMakers = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bgenerateKey\w*\([^)]*\)/g)].map(([call]) => ({ file, call })),
+  );
+  expect(keyMakers).toEqual([
+    {
+      file: 'functions/src/data/device-keys.ts',
+      call: "generateKeyPairSync('ec', { namedCurve: 'P-256' })",
+    },
+  ]);
+  const ciphers = /\b(?:createCipheriv|createDecipheriv|subtle\.(?:en|de)crypt|GenerateKeyPair)\b/;
+  expect(sources.filter(({ text }) => ciphers.test(text)).map(({ file }) => file)).toEqual([]);
+});

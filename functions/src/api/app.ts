@@ -57,7 +57,6 @@ const serve = async (call: Call): Promise<void> => {
 export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const call = callOf(request, response);
   ownRequest(request);
-  response.removeHeader('X-Powered-By');
   response.setHeaders(answerHeaders);
   response.setHeader('X-Request-Id', call.id);
   logWhenAnswered(call);

@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+import { accountEndpoints } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
@@ -16,6 +18,16 @@ it('gives one key a person, however many devices ask for it at once', async () =
   expect(keys.size).toBe(1);
   const other = await callApi('openDeviceKey', { token: (await openAsNew()).token });
   expect(keys.has(JSON.stringify(other.body))).toBe(false);
+});
+
+it('is a pair of keys of the curve P-256, under an id of 128 random bits', async () => {
+  const { token } = await someone();
+  const { body } = await callApi('openDeviceKey', { token });
+  const { id, public_key, private_key } = accountEndpoints.openDeviceKey.output.parse(body);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  const made = createECDH('prime256v1');
+  made.setPrivateKey(private_key, 'base64url');
+  expect(made.getPublicKey('base64url')).toBe(public_key);
 });
 
 it('makes none without an account, and none is left when the account goes', async () => {

@@ -1,4 +1,11 @@
-import { everyKind, keyKind, keysOfKinds, plainKinds, sealedKind } from './device-kept';
+import {
+  areAnswersKept,
+  everyKind,
+  keyKind,
+  keysOfKinds,
+  plainKinds,
+  sealedKind,
+} from './device-kept';
 
 // What the product keeps of people on a device, in `localStorage`: how it is named, stored and forgotten.
 
@@ -61,11 +68,24 @@ export const setAside = (key: string, now: number): void => {
   moveEntry(key, to, JSON.stringify({ at, raw }));
 };
 
+const isOld = (at: number, now: number): boolean => now - at > keptMilliseconds;
+
+/** A person's public key is kept for as long as there is something of theirs, which it seals or finds. */
+const pruneKeys = (now: number): void => {
+  for (const key of keysOfKinds([keyKind])) {
+    const uid = key.slice(keyName('').length);
+    const isUsed = plainKeysOf(uid).length > 0 || areAnswersKept(uid);
+    const at = timeOf(localStorage.getItem(key));
+    if (!isUsed && (at === null || isOld(at, now))) putEntry(key, null);
+  }
+};
+
 /** Forgets what is too old, whoever it belongs to. An entry without a time gets one. */
 export const pruneEntries = (now = Date.now()): void => {
-  for (const key of keysOfKinds(everyKind)) {
+  for (const key of keysOfKinds([...plainKinds, sealedKind])) {
     const at = timeOf(localStorage.getItem(key));
     if (at === null && key.startsWith('saq-draft/')) setAside(key, now);
-    else if (at === null || now - at > keptMilliseconds) putEntry(key, null);
+    else if (at === null || isOld(at, now)) putEntry(key, null);
   }
+  pruneKeys(now);
 };

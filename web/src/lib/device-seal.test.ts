@@ -26,7 +26,16 @@ const key = makeKey('key-1');
 const day = 24 * 3_600_000;
 const draft = 'saq-draft/anna/s1/q01';
 const valueAt = (at: number, words: string): string => JSON.stringify({ at, mine: words });
-const onDevice = (): string => JSON.stringify(Object.entries(localStorage));
+const sealed = z.looseObject({ text: z.base64() });
+
+/** Everything on the device, and what base64 hides from the eye. */
+const onDevice = (): string => {
+  const entries = Object.entries<string>(localStorage);
+  const texts = entries
+    .filter(([name]) => name.startsWith('sealed/'))
+    .map(([, value]) => Buffer.from(sealed.parse(JSON.parse(value)).text, 'base64').toString());
+  return JSON.stringify([entries, texts]);
+};
 
 /** Entries are a storage's own properties, as in a browser. jsdom's storage comes without the crypto that is used. */
 class MemoryStorage {
@@ -65,6 +74,25 @@ it('opens nothing with another person’s key', async () => {
   expect(onDevice()).toContain('A secret');
 });
 
+it('opens nothing that was changed', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
+  await sealDevice('anna');
+  const name = Object.keys(localStorage).find((each) => each.startsWith('sealed/')) ?? '';
+  const entry = sealed.parse(JSON.parse(localStorage.getItem(name) ?? ''));
+  const bytes = Buffer.from(entry.text, 'base64');
+  // A letter of what was sealed, so that it would still be read if nothing else noticed.
+  bytes.writeUInt8(bytes.readUInt8(10) ^ 1, 10);
+  const changed = JSON.stringify({ ...entry, text: bytes.toString('base64') });
+  localStorage.setItem(name, changed);
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  complained.mockClear();
+  await openDevice('anna', key);
+  expect(complained).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem(draft)).toBeNull();
+  expect(localStorage.getItem(name)).toBe(changed);
+});
+
 it('seals what another page wrote after the session had ended', async () => {
   await openDevice('anna', key);
   await sealDevice('anna');
@@ -101,6 +129,16 @@ it('removes everything of a person whose account is deleted', async () => {
   localStorage.setItem(draft, valueAt(Date.now(), 'Plain'));
   await forgetDevice('anna');
   expect(isAnythingKept()).toBe(false);
+});
+
+it('keeps the public key for as long as there is something to seal with it', async () => {
+  const now = Date.now();
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(now + 29 * day, 'Typed on the 29th day'));
+  pruneEntries(now + 31 * day);
+  await sealDevice('anna');
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toContain('Typed on the 29th day');
 });
 
 it('forgets after 30 days, sealed or not', async () => {

@@ -43,7 +43,7 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
 
 const csvOf = (gaps_actions: string): string => toCsv(factsOf({ gaps_actions }));
 
-it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('makes no formula of %j', (cell) => {
+it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x'])('makes no formula of %j', (cell) => {
   expect(csvOf(cell)).toContain(`"'${cell}"`);
 });
 

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+
+// docs/operations.md lists what is logged, for whoever looks for it or has to protect it.
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const loggers = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*test*'] })
+  .map(read)
+  .filter((text) => text.includes("from 'firebase-functions/logger'"));
+/** Every message that is given to the logger, and every security event. */
+const messages = loggers.flatMap((text) =>
+  namesIn(text, /\b(?:logError\(\s*|message(?:: | = ))'([^']+)'/g),
+);
+const events = namesIn(read('functions/src/data/security-events.ts'), /^ {2}\| '(\w+)'/gm);
+
+const [, section = ''] = read('docs/operations.md').split('\n## What is logged\n');
+const rows = namesIn(section.split('\n## ')[0] ?? '', /^\| (`[^|]+) \|/gm);
+const listed = new Set(rows.flatMap((cell) => namesIn(cell, /`([^`]+)`/g)));
+
+it('finds where something is logged', () => {
+  const calls = loggers.flatMap((text) => namesIn(text, /\b(write|logError)\(/g));
+  expect(messages).toHaveLength(calls.length);
+  expect(events.length).toBeGreaterThan(0);
+});
+
+it('lists every line and every security event that is logged, and no other', () => {
+  expect([...listed].sort()).toEqual([...new Set([...messages, ...events])].sort());
+});
