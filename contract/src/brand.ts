@@ -5,7 +5,7 @@ interface Brand {
   origin: string;
   /**
    * What the contact form says when a message could not be sent even after it tried again. Null: the
-   * visitor's words are kept and one quiet line says that they are not sent yet (docs/decisions/0041).
+   * visitor's words are kept and one quiet line says that they are not sent yet (docs/decisions/0029).
    */
   contactFailure: string | null;
 }

@@ -7,7 +7,7 @@ import { storedContactMessage } from './contact.ts';
 import { storedSubmission } from './saq-stored.ts';
 
 // What lies in Firestore may have been written by a newer release: its readers leave out what they don't
-// know (docs/decisions/0030-older-and-newer-documents.md).
+// know (docs/decisions/0023-older-and-newer-documents.md).
 
 /** Where a schema refuses a field that it does not know, at whatever depth. */
 const strictPlaces = (value: unknown, place: string): string[] => {

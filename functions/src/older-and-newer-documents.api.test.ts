@@ -19,7 +19,7 @@ import {
 } from './test-newer-documents.ts';
 import { unsigned } from './test-token.ts';
 
-// docs/decisions/0030-older-and-newer-documents.md: what a newer release stored is read, and still there after
+// docs/decisions/0023-older-and-newer-documents.md: what a newer release stored is read, and still there after
 // this one wrote. In a project of its own in the suite's emulators, as the catalogue is played with.
 
 const printed: string[] = [];

@@ -5,7 +5,7 @@ import { call } from '../lib/api-client';
 const patienceMilliseconds = 3_000;
 
 /**
- * Ends this session for whoever has a token of it (docs/decisions/0050). Without a network it ends on this
+ * Ends this session for whoever has a token of it (docs/decisions/0035). Without a network it ends on this
  * device alone. A failure is logged.
  */
 export const endThisSession = async (): Promise<void> => {

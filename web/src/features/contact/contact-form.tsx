@@ -20,7 +20,7 @@ const fields = [
 ] as const;
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
-/** Said when a message was not sent and the provider has no words of its own (docs/decisions/0041). */
+/** Said when a message was not sent and the provider has no words of its own (docs/decisions/0029). */
 const notSent = 'Not sent yet. Your words are still here: press Submit to try again.';
 
 interface ContactFormProps {

@@ -5,7 +5,7 @@ import classes from './saq-overview-questions.module.css';
 
 /**
  * A law's questions, scrolling at a maximum height (spec section 9). Under a finger they stay still until
- * they are opened, so that a thumb scrolls the page (docs/decisions/0042).
+ * they are opened, so that a thumb scrolls the page (docs/decisions/0030).
  */
 export const QuestionTitles = ({ questions }: { questions: Question[] }) => {
   const [isOpen, { toggle }] = useDisclosure();

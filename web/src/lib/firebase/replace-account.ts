@@ -4,7 +4,7 @@ import { auth, currentUser, nameAndAskToVerify } from './auth';
 
 /**
  * Gives someone whose address is not verified yet a new account with another address, the same name and the
- * same password, signs them in there and deletes the old one (decision 35). Throws before anything was changed
+ * same password, signs them in there and deletes the old one (decision 25). Throws before anything was changed
  * when the password is wrong or the address is taken.
  */
 export const replaceAccount = (email: string, password: string): Promise<void> => {
