@@ -21,7 +21,7 @@ it('gives one key a person, however many devices ask for it at once', async () =
 });
 
 it('is a pair of keys of the curve P-256, under an id of 128 random bits', async () => {
-  const { token } = await someone();
+  const { token } = await openAsNew();
   const { body } = await callApi('openDeviceKey', { token });
   const { id, public_key, private_key } = accountEndpoints.openDeviceKey.output.parse(body);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
