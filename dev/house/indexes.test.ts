@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '@lexplain/contract/paths';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from '../processes.ts';
+
+// The emulator answers every query; Firestore itself refuses one whose composite index is missing. So the
+// queries in the source are compared with firestore.indexes.json, both ways.
+
+const index = z.object({
+  collectionGroup: z.string(),
+  fields: z.array(z.object({ fieldPath: z.string(), order: z.string() })),
+});
+type Index = z.infer<typeof index>;
+
+const call = String.raw`\s*\.(?:where|orderBy|limit|select|startAfter|get)\((?:[^()]|\([^()]*\))*\)`;
+/** Calls that follow one another, and the collection right before them, where it is named. */
+const chains = new RegExp(String.raw`(?:collection\(paths\.(\w+)\([^()]*\)\))?((?:${call})+)`, 'g');
+const conditions = /\.where\(\s*([^,]+?),\s*'([^']+)'/g;
+const orders = /\.orderBy\(\s*([^,()]+(?:\(\))?)(?:,\s*'(asc|desc)')?/g;
+
+const nameOf = (expression: string): string => expression.replace(/^'|'$/g, '');
+
+/** The name of a collection by the function that gives its path. */
+const collections = new Map(
+  Object.entries(paths).map(([name, pathOf]) => [name, pathOf('_', '_', '_').split('/').at(-1)]),
+);
+
+/** The composite index that a chain of calls needs, if it needs one. */
+const indexFor = (collection: string, calls: string): Index | null => {
+  const where = [...calls.matchAll(conditions)].map(([, field = '', operator = '']) => ({
+    field: nameOf(field),
+    isEquality: ['==', 'in', 'array-contains'].includes(operator),
+  }));
+  const equal = where.filter(({ isEquality }) => isEquality).map(({ field }) => field);
+  const ordered = [...calls.matchAll(orders)].map(([, field = '', direction]) => ({
+    fieldPath: nameOf(field),
+    order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
+  }));
+  // A range without an order is ordered by its own field.
+  for (const { field, isEquality } of where) {
+    const isOrdered = ordered.some(({ fieldPath }) => fieldPath === field);
+    if (!isEquality && !isOrdered) ordered.unshift({ fieldPath: field, order: 'ASCENDING' });
+  }
+  if (ordered.length === 0 || (ordered.length === 1 && equal.length === 0)) return null;
+  const fields = equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  return { collectionGroup: collection, fields: [...fields, ...ordered] };
+};
+
+/** The composite indexes that a source needs, and how many conditions and orders were read of it. */
+const readSource = (source: string) => {
+  const needed: Index[] = [];
+  let read = 0;
+  for (const [, path, calls = ''] of source.matchAll(chains)) {
+    const count = calls.match(/\.(where|orderBy)\(/g)?.length ?? 0;
+    read += count;
+    const found = indexFor(collections.get(path ?? '') ?? 'unknown', calls);
+    if (found) needed.push(found);
+  }
+  return { needed, read, all: source.match(/\.(where|orderBy)\(/g)?.length ?? 0 };
+};
+
+const sources = globSync('{functions/src,seed}/**/*.ts', { cwd: root })
+  .filter((file) => !/node_modules|\.test\.ts$|\/test-/.test(file))
+  .map((file) => ({ file, ...readSource(readFileSync(join(root, file), 'utf8')) }));
+
+const keyOf = ({ collectionGroup, fields }: Index): string =>
+  [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ');
+
+it('reads every condition and order in the source', () => {
+  expect(sources.filter(({ read, all }) => read !== all)).toEqual([]);
+  expect(sources.reduce((sum, { read }) => sum + read, 0)).toBeGreaterThan(8);
+});
+
+it('has the composite indexes that the queries need, and no other', () => {
+  const file: unknown = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
+  const { indexes } = z.object({ indexes: z.array(index) }).parse(file);
+  const needed = new Set(sources.flatMap((source) => source.needed).map(keyOf));
+  expect([...needed].sort()).toEqual(indexes.map(keyOf).sort());
+});
+
+it.each([
+  ["db.collection(paths.users()).where('a', '==', 1).where('b', '==', 2).get()", []],
+  ["db.collection(paths.users()).orderBy('a', 'desc').limit(1)", []],
+  ["db.collection(paths.users()).where('a', '<=', 1).orderBy('a')", []],
+  [
+    "db.collection(paths.users())\n  .where('a', '==', 1)\n  .orderBy('b', 'desc')",
+    ['users, a ASCENDING, b DESCENDING'],
+  ],
+  [
+    "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",
+    ['unknown, a ASCENDING, b ASCENDING'],
+  ],
+])('of %s knows what it needs', (source, needed) => {
+  expect(readSource(source).needed.map(keyOf)).toEqual(needed);
+});
