@@ -49,6 +49,15 @@ for (const width of [320, 360]) {
     await page.getByRole('heading', { name: 'Compliance and risk' }).scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    // No word of a row's name is broken.
+    const lines = await page
+      .getByRole('rowheader', { name: 'Compliant', exact: true })
+      .evaluate((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getClientRects().length;
+      });
+    expect(lines).toBe(1);
   });
 }
 
