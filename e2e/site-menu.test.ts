@@ -125,9 +125,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('"Get Started" and "Begin Assessment" lead to the contact page all the same', async ({
-    page,
-  }) => {
+  test('"Get Started" and "Begin Assessment" still lead to the contact page', async ({ page }) => {
     await signIn(page, 'client@example.com', '/dashboard');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.goto('/services/assessment');

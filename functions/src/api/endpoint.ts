@@ -49,7 +49,7 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
 
 /**
  * A failure that the row does not list is missing from the published description: our fault, and logged as
- * one. The caller is answered what it is all the same, except where tests are to fail by it.
+ * one. The caller is still answered what it is, except where tests are to fail by it.
  */
 const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): void => {
   if (!(error instanceof AppError) || failuresOf(row).includes(error.code)) return;

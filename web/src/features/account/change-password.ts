@@ -25,7 +25,7 @@ export const changePassword = async (values: PasswordChange): Promise<{ hasEnded
     await endEarlierSessions();
     return { hasEnded: true };
   } catch (error) {
-    // The password is changed all the same, and the provider renews no session from before.
+    // The password is changed, and the provider renews no session from before.
     console.error('The earlier sessions could not be ended', error);
     return { hasEnded: false };
   }
