@@ -64,7 +64,8 @@ const type = async (page: Page): Promise<string> => {
 
 /** Also what says of which questions there is something. */
 const expectNothingReadable = async (page: Page): Promise<void> => {
-  await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|q0\d/);
+  // A question with the end of its name behind it: `q01` alone comes up in a cipher by chance.
+  await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|q0\d\\*"/);
 };
 
 const expectBack = async (page: Page, email: string): Promise<void> => {

@@ -54,7 +54,8 @@ it('leaves nothing readable when a session ends, and gives it back to the same p
   localStorage.setItem(draft, value);
   localStorage.setItem('saq-mark/anna/s1/q02', '1763800000000');
   await sealDevice('anna');
-  expect(onDevice()).not.toMatch(/Kiểm|q01|q02|s1|saq-/);
+  // With what stands around them in a name: `s1` and `q01` alone come up in a cipher by chance.
+  expect(onDevice()).not.toMatch(/Kiểm|saq-|\/s1\/|q0\d\\*"/);
   expect(needsDeviceKey('anna')).toBe(true);
   await openDevice('anna', key);
   expect(localStorage.getItem(draft)).toBe(value);
