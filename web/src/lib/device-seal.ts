@@ -5,7 +5,6 @@ import {
   keysUnder,
   peopleOnDevice,
   plainKeysOf,
-  pruneEntries,
   putEntry,
   sealedPrefix,
   timeOf,
@@ -72,10 +71,9 @@ const sealPerson = async (uid: string): Promise<void> => {
   for (const key of plainKeysOf(uid)) await sealEntry(key, known.id, publicKey);
 };
 
-/** Leaves nothing readable on the device but of the person who is signed in, and forgets what is too old. */
+/** Leaves nothing readable on the device but of the person who is signed in. */
 export const tidyDevice = (readCurrentUid: () => string | null): Promise<void> =>
   inTurn(async () => {
-    pruneEntries();
     for (const uid of peopleOnDevice()) {
       if (uid !== readCurrentUid()) await sealPerson(uid);
     }

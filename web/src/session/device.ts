@@ -22,7 +22,12 @@ export const forgetOwnDevice = async (uid: string): Promise<void> => {
  */
 export const tidyDevice = (readCurrentUid: () => string | null): void => {
   if (!isAnythingKept()) return;
-  loadSeal()
-    .then((seal) => seal.tidyDevice(readCurrentUid))
+  import('../lib/device-entries')
+    .then(async ({ peopleOnDevice, pruneEntries }) => {
+      pruneEntries();
+      // Most pages have nothing to seal: they do without what seals.
+      const isOthers = [...peopleOnDevice()].some((uid) => uid !== readCurrentUid());
+      if (isOthers) await (await loadSeal()).tidyDevice(readCurrentUid);
+    })
     .catch((error: unknown) => console.error('The device could not be tidied', error));
 };
