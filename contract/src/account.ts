@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, filledText } from './fields.ts';
+import { membership, organisation } from './organisations.ts';
+import { organisationRole } from './policy.ts';
 import { submissionWithAnswers } from './saq.ts';
 
-/** In ascending order of powers; so far an adviser or admin has none that a client lacks. */
+/** Everybody who is not the provider's is a client. */
 export const role = z.enum(['client', 'adviser', 'admin']);
 export type Role = z.infer<typeof role>;
 
@@ -39,6 +41,9 @@ export const storedUser = z.object({
   display_name: z.string().default(''),
   role: role.default('client'),
   plan_code: z.string().nullable().default(null),
+  /** Null for who has not been migrated yet (docs/decisions/0037). */
+  organisation_id: z.string().nullable().default(null),
+  organisation_role: organisationRole.default('member'),
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),
   created_at: z.date(),
@@ -63,11 +68,12 @@ export const plan = z.strictObject({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** The me record. Before bootstrap: no user, no plan, no entitlements. */
+/** The me record. Before bootstrap: no user, no plan, no entitlements, no organisation. */
 export const me = z.strictObject({
   user: backendUser.nullable(),
   plan: plan.nullable(),
   entitlements: z.array(z.string()),
+  organisation: membership.nullable().default(null),
 });
 export type Me = z.infer<typeof me>;
 
@@ -102,17 +108,20 @@ const ownMessage = z.strictObject({
 /** What a deletion leaves for a time, and why, in sentences. */
 const kept = z.array(z.string());
 
-/** Privacy Act, APP 12: the account as it is stored, and every submission with its answers. */
+/** Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with their answers. */
 const accountExport = z.strictObject({
   exported_at: z.iso.datetime(),
   identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
   account: backendUser
     .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
     .nullable(),
+  organisation: organisation.nullable().default(null),
   submissions: z.array(submissionWithAnswers),
   contact_messages: z.array(ownMessage).default([]),
   kept_after_deletion: kept.default([]),
 });
+
+export type AccountExport = z.infer<typeof accountExport>;
 
 const whichSessions = z.enum(['this', 'earlier', 'all']);
 export type WhichSessions = z.infer<typeof whichSessions>;
@@ -123,7 +132,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
-    about: 'person',
+    permission: 'account.read',
     status: 200,
     output: me,
   }),
@@ -133,7 +142,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/auth/bootstrap',
     access: 'verified',
-    about: 'person',
+    permission: 'account.change',
     status: 200,
     output: me,
   }),
@@ -143,7 +152,7 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/api/auth/me',
     access: 'verified',
-    about: 'person',
+    permission: 'account.change',
     status: 200,
     body: z.strictObject({ display_name: filledText(bounds.displayName) }),
     output: z.strictObject({ user: backendUser }),
@@ -154,7 +163,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/auth/me/device-key',
     access: 'verified',
-    about: 'person',
+    permission: 'account.change',
     status: 200,
     output: deviceKey,
   }),
@@ -163,7 +172,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/auth/me/sign-out',
     access: 'signed-in',
-    about: 'person',
+    permission: 'account.change',
     status: 200,
     body: z.strictObject({ sessions: whichSessions }),
     output: z.strictObject({ ended: z.literal(true) }),
@@ -174,7 +183,7 @@ export const accountEndpoints = {
     errors: ['rate_limited'],
     path: '/api/auth/me/export',
     access: 'signed-in',
-    about: 'person',
+    permission: 'account.read',
     status: 200,
     output: accountExport,
   }),
@@ -183,7 +192,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/api/auth/me',
     access: 'signed-in',
-    about: 'person',
+    permission: 'account.delete',
     status: 200,
     errors: ['recent_login_required'],
     output: z.strictObject({ deleted: z.literal(true), kept: kept.default([]) }),

@@ -35,7 +35,7 @@ export const changeEndpoints = {
     method: 'GET',
     path: '/api/changes',
     access: 'verified',
-    about: 'catalogue',
+    permission: null,
     status: 200,
     revalidate: true,
     query: z.strictObject({ since: z.iso.date().optional() }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './policy.ts';
 
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified
@@ -8,12 +9,13 @@ import type { ErrorCode } from './errors.ts';
 type Access = 'public' | 'signed-in' | 'verified';
 
 /**
- * What a call that needs a sign-in is about. One about a person reads their account: a session that was ended
- * is refused. The catalogue is the same for everyone, and its rows read nothing of a person.
+ * What a call that needs a sign-in asks to do. Who may is read from the caller's account at each call, so that a
+ * session that was ended and a power that was taken away count at once. The catalogue is the same for everyone:
+ * its rows need no permission and read nothing of a person.
  */
 type Reach =
-  | { access: 'public'; about?: never }
-  | { access: Exclude<Access, 'public'>; about: 'person' | 'catalogue' };
+  | { access: 'public'; permission?: never }
+  | { access: Exclude<Access, 'public'>; permission: Permission | null };
 
 interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
+import { organisationEndpoints } from './organisations.ts';
 import { saqEndpoints } from './saq.ts';
 import { serviceEndpoints } from './service.ts';
 import { subjectEndpoints } from './subjects.ts';
@@ -10,6 +11,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...changeEndpoints,
   ...contactEndpoints,
+  ...organisationEndpoints,
   ...saqEndpoints,
   ...serviceEndpoints,
   ...subjectEndpoints,

@@ -13,6 +13,7 @@ export const errorStatus = {
   app_check_failed: 401,
   recent_login_required: 401,
   email_unverified: 403,
+  not_permitted: 403,
   not_found: 404,
   method_not_allowed: 405,
   account_missing: 409,

@@ -43,10 +43,18 @@ export const isEmptyAnswer = (answer: AnswerFields): boolean =>
 export const countAnswered = (answers: Record<string, AnswerFields>): number =>
   Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
 
-/** `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. */
+/**
+ * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who began
+ * it, as receipts of format 1 have it. What was stored before there were organisations belongs to the one whose
+ * id is that uid (docs/decisions/0037).
+ */
 export const storedSubmission = z
   .object({
     uid: z.string().min(1),
+    organisation_id: z.string().optional(),
+    created_by: z.string().optional(),
+    saved_by: z.string().nullable().optional(),
+    submitted_by: z.string().nullable().optional(),
     form_id: documentId,
     subject_id: documentId.optional(),
     form_version: z.int().positive(),
@@ -66,13 +74,19 @@ export const storedSubmission = z
     const answers = Object.fromEntries(
       Object.entries(found.answers).filter(([, answer]) => !isEmptyAnswer(answer)),
     );
+    const status =
+      found.status ?? (found.submitted_at || found.receipt ? 'submitted' : ('draft' as const));
     return {
       ...found,
+      status,
+      organisation_id: found.organisation_id ?? found.uid,
+      created_by: found.created_by ?? found.uid,
+      saved_by: found.saved_by ?? (found.revision > 0 ? found.uid : null),
+      submitted_by: found.submitted_by ?? (status === 'submitted' ? found.uid : null),
       answers,
       answered: found.answered ?? countAnswered(answers),
       // A form's id is its subject's.
       subject_id: found.subject_id ?? found.form_id,
-      status: found.status ?? (found.submitted_at || found.receipt ? 'submitted' : 'draft'),
     };
   });
 export type StoredSubmission = z.infer<typeof storedSubmission>;

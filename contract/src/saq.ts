@@ -53,9 +53,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * What was submitted against which law: the form's version and each of its obligations' versions.
- * `sha256` is over those, the time and the answers: who holds it can have it checked.
+ * `sha256` is over those, the time, the answers and whose they are: a person's in format 1, an organisation's
+ * and its submitter's in format 2. Who holds it can have it checked, in either.
  */
 export const receipt = z.strictObject({
+  format: z.literal([1, 2]).default(1),
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
   sha256,
@@ -126,7 +128,7 @@ export const saqEndpoints = {
     method: 'GET',
     path: '/api/subjects/:id/saq-form',
     access: 'verified',
-    about: 'catalogue',
+    permission: null,
     status: 200,
     params: subjectParams,
     query: z.strictObject({ version: versionNumber.optional() }),
@@ -138,28 +140,28 @@ export const saqEndpoints = {
     method: 'GET',
     path: '/api/saq/forms/:formId/my-submission',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.read',
     status: 200,
     params: formParams,
     output: submissionWithAnswers.extend({ submission: submission.nullable() }),
   }),
   listMySubmissions: endpoint({
-    summary: "The person's submissions of a form, newest first, without their answers",
+    summary: "The organisation's submissions of a form, newest first, without their answers",
     method: 'GET',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.read',
     status: 200,
     params: formParams,
     output: z.array(submission),
   }),
   getSubmission: endpoint({
-    summary: "One of the person's submissions with its answers",
+    summary: "One of the organisation's submissions with its answers",
     revisioned: true,
     method: 'GET',
     path: '/api/saq/submissions/:submissionId',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.read',
     status: 200,
     params: submissionParams,
     output: submissionWithAnswers,
@@ -170,13 +172,13 @@ export const saqEndpoints = {
     errors: ['rate_limited'],
     path: '/api/saq/submissions/:submissionId/verify',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.read',
     status: 200,
     params: submissionParams,
     body: z.strictObject({ sha256 }),
     output: z.strictObject({ matches: z.boolean() }),
   }),
-  /** Answers the person's draft, made if there is none: calling it again makes no second one. */
+  /** Answers the organisation's draft, made if there is none: calling it again makes no second one. */
   createSubmission: endpoint({
     summary: 'The draft; where there is none, one with the last answers',
     revisioned: true,
@@ -184,7 +186,7 @@ export const saqEndpoints = {
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.answer',
     status: 200,
     params: formParams,
     output: submissionWithAnswers,
@@ -205,7 +207,7 @@ export const saqEndpoints = {
     method: 'PUT',
     path: '/api/saq/submissions/:submissionId/answers',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.answer',
     status: 200,
     params: submissionParams,
     headers: z.object({ 'if-match': z.string().optional() }),
@@ -219,7 +221,7 @@ export const saqEndpoints = {
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',
     access: 'verified',
-    about: 'person',
+    permission: 'submission.submit',
     status: 200,
     params: submissionParams,
     output: submissionWithAnswers,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storedUser } from './account.ts';
 import { storedContactMessage } from './contact.ts';
+import { storedOrganisation } from './organisations.ts';
 import { storedSubmission } from './saq-stored.ts';
 
 // What lies in Firestore may have been written by a newer release: its readers leave out what they don't
@@ -37,7 +38,13 @@ it('finds every schema of a stored document', () => {
   expect(stored.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       ...['storedPlan', 'storedUser', 'storedSubject', 'storedObligation', 'storedPenaltyUnit'],
-      ...['storedChange', 'storedForm', 'storedSubmission', 'storedContactMessage'],
+      ...[
+        'storedOrganisation',
+        'storedChange',
+        'storedForm',
+        'storedSubmission',
+        'storedContactMessage',
+      ],
     ]),
   );
 });
@@ -62,6 +69,7 @@ describe('what is missing is filled in', () => {
   it('of an account', () => {
     expect(storedUser.parse(times)).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },
+      ...{ organisation_id: null, organisation_role: 'member' },
       ...{ ended_sessions: [], sessions_ended_until: 0 },
       ...times,
     });
@@ -74,6 +82,7 @@ describe('what is missing is filled in', () => {
       ...bare,
       ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
       ...{ submitted_at: null, receipt: null },
+      ...{ organisation_id: 'anna', created_by: 'anna', saved_by: null, submitted_by: null },
     });
   });
 
@@ -90,7 +99,12 @@ describe('what is missing is filled in', () => {
   });
 
   it('of what was submitted: it never becomes a draft again', () => {
-    expect(storedSubmission.parse({ ...bare, submitted_at: now }).status).toBe('submitted');
+    const read = storedSubmission.parse({ ...bare, submitted_at: now, revision: 2 });
+    expect(read).toMatchObject({ status: 'submitted', saved_by: 'anna', submitted_by: 'anna' });
+  });
+
+  it('of an organisation: it has no adviser', () => {
+    expect(storedOrganisation.parse(times)).toEqual({ name: '', adviser_uid: null, ...times });
   });
 
   it('of a message: it waits to be delivered', () => {

@@ -14,6 +14,7 @@ import {
   draft,
   formId,
   newerPlaces,
+  organisation,
   submitted,
   uid,
 } from './test-newer-documents.ts';
@@ -76,7 +77,7 @@ const closed = paths.submission('closed');
 
 /** One that was submitted, with the receipt that was given for what is known of it. */
 const withReceipt = () => {
-  const facts = { form_version: 1, obligation_versions: { 'l-1': '1' } };
+  const facts = { format: 1 as const, form_version: 1, obligation_versions: { 'l-1': '1' } };
   const known = storedSubmission.parse({
     ...submitted,
     ...{ created_at: new Date(), updated_at: new Date() },
@@ -91,6 +92,7 @@ beforeAll(async () => {
   await getAuth().createUser({ uid, email: account.email, emailVerified: true });
   for (const [path, document] of Object.entries(catalogue)) await storeNewer(path, document);
   await storeNewer(paths.user(uid), without(account, 'plan_code', 'updated_at'));
+  await storeNewer(paths.organisation(uid), without(organisation, 'adviser_uid'));
   await storeNewer(drafted, without(draft, 'answered', 'receipt'));
   await storeNewer(closed, without(closedDocument, 'status', 'revision'));
 });
@@ -115,6 +117,13 @@ it('an account is read, given a plan, renamed and given a role', async () => {
     user: { display_name: 'Anna Renamed', role: 'adviser' },
     entitlements: ['saq'],
   });
+  await expectAllKept();
+});
+
+it('an organisation is read and renamed', async () => {
+  expect(await call('getOrganisation')).toMatchObject({ name: 'Anna Example', role: 'owner' });
+  await call('renameOrganisation', { body: { name: 'Example Pty Ltd' } });
+  expect(await call('getOrganisation')).toMatchObject({ name: 'Example Pty Ltd' });
   await expectAllKept();
 });
 
@@ -240,7 +249,7 @@ it('a message is found by its key, tried, swept, closed and replayed', async () 
 
 it('and all of it is deleted with the account', async () => {
   await call('deleteMe');
-  for (const path of [paths.user(uid), drafted, closed]) {
+  for (const path of [paths.user(uid), paths.organisation(uid), drafted, closed]) {
     expect((await db.doc(path).get()).exists).toBe(false);
   }
 });

@@ -47,6 +47,7 @@ export const catalogue: Record<string, object> = {
 
 export const account = {
   ...{ email: 'anna@example.com', display_name: 'Anna Example', role: 'client' },
+  ...{ organisation_id: uid, organisation_role: 'owner' },
   ...{ plan_code: 'starter', created_at: at('2026-01-01'), updated_at: at('2026-01-02') },
 };
 
@@ -55,9 +56,15 @@ const answer = {
   ...{ current_controls: 'Ours', gaps_actions: 'By March' },
 };
 
+export const organisation = {
+  ...{ name: 'Anna Example', adviser_uid: null },
+  ...{ created_at: at('2026-01-01'), updated_at: at('2026-01-01') },
+};
+
 export const draft = {
   ...{ uid, form_id: formId, subject_id: formId, form_version: 1, status: 'draft', revision: 3 },
   answered: 3,
+  ...{ organisation_id: uid, created_by: uid, saved_by: uid, submitted_by: null },
   // The last is the answer to a question that only a newer form has.
   answers: { q01: answer, q02: answer, q99: answer },
   ...{ created_at: at('2026-03-01'), updated_at: at('2026-03-02') },
@@ -66,7 +73,7 @@ export const draft = {
 
 export const submitted = {
   ...draft,
-  ...{ status: 'submitted', answered: 1, answers: { q01: answer } },
+  ...{ status: 'submitted', answered: 1, answers: { q01: answer }, submitted_by: uid },
   ...{ created_at: at('2026-02-01'), updated_at: at('2026-02-02') },
   submitted_at: at('2026-02-02'),
 };

@@ -35,5 +35,8 @@ it.each(verifiedOnly)('%s answers 403 to someone whose email is not verified', a
 
 it('tells someone unverified that they have no account yet', async () => {
   const { status, body } = await callApi('getMe', { token: unverified.token });
-  expect([status, body]).toEqual([200, { user: null, plan: null, entitlements: [] }]);
+  expect([status, body]).toEqual([
+    200,
+    { user: null, plan: null, entitlements: [], organisation: null },
+  ]);
 });

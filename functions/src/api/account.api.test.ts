@@ -19,6 +19,7 @@ it('gives a person the default plan once, however many first calls race', async 
     user: { id: uid, email, display_name: 'Anna Example', role: 'client' },
     plan: { id: 1, code: 'starter', name: 'Starter', tier: 'starter' },
     entitlements: ['subjects', 'saq'],
+    organisation: { id: uid, role: 'owner' },
   };
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: expected });
   expect((await callApi('getMe', { token })).body).toEqual(expected);

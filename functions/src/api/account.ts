@@ -11,6 +11,8 @@ import { type Account, followEmail, renameUser, withPlan } from '../data/account
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { isWaiting, listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
+import { findOrganisation } from '../data/organisations.ts';
+import { type Asking, actorOf, organisationOf } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { listSubmissions } from '../data/saq-submission.ts';
 import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
@@ -30,12 +32,13 @@ const toPlan = (plan: StoredPlan | null): Plan | null =>
   plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
 
 const toMe = (uid: string, account: Account | null): Me => {
-  if (!account) return { user: null, plan: null, entitlements: [] };
+  if (!account) return { user: null, plan: null, entitlements: [], organisation: null };
   const { user, plan } = account;
   return {
     user: toUser(uid, user),
     plan: toPlan(plan),
     entitlements: plan?.entitlements ?? [],
+    organisation: actorOf(uid, user).organisation,
   };
 };
 
@@ -84,11 +87,18 @@ const keptAfterDeletion = (waitingMessages: number): string[] => [
   'Backups hold deleted data until they expire.',
 ];
 
-const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerified, user }) => {
+const listSubmissionsOf = async (asking: Asking) => {
+  const organisationId = organisationOf(asking);
+  return organisationId ? listSubmissions(organisationId) : [];
+};
+
+const exportMe: Handler<Endpoints['exportMe']> = async (reader) => {
+  const { uid, email, emailVerified, user, actor } = reader;
   await countCall(uid, 'export');
-  const [account, submissions, messages] = await Promise.all([
+  const [account, organisation, submissions, messages] = await Promise.all([
     user && withPlan(user),
-    listSubmissions(uid),
+    findOrganisation({ actor, permission: 'organisation.read' }),
+    listSubmissionsOf({ actor, permission: 'submission.read' }),
     emailVerified ? listMessagesOf(email) : [],
   ]);
   return {
@@ -100,6 +110,7 @@ const exportMe: Handler<Endpoints['exportMe']> = async ({ uid, email, emailVerif
       created_at: account.user.created_at.toISOString(),
       updated_at: account.user.updated_at.toISOString(),
     },
+    organisation,
     submissions: submissions.map(toSubmission),
     contact_messages: messages.map(toOwnMessage),
     kept_after_deletion: keptAfterDeletion(messages.filter(isWaiting).length),

@@ -9,6 +9,7 @@ import { contactHandlers } from './contact.ts';
 import { type Handler, type Serve, serverOf } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { logWhenAnswered } from './log.ts';
+import { organisationHandlers } from './organisations.ts';
 import { routeOf } from './routes.ts';
 import { saqHandlers } from './saq.ts';
 import { serviceHandlers } from './service.ts';
@@ -18,6 +19,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...accountHandlers,
   ...changeHandlers,
   ...contactHandlers,
+  ...organisationHandlers,
   ...saqHandlers,
   ...serviceHandlers,
   ...subjectHandlers,

@@ -1,10 +1,12 @@
 import type { StoredUser } from '@lexplain/contract/account';
 import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
+import type { Actor, Permission } from '@lexplain/contract/policy';
 import { z } from 'zod';
 import { AccessDenied } from '../data/access-denied.ts';
 import { recallToken, verifyToken } from '../data/identity.ts';
-import { findOwnAccount } from '../data/sessions.ts';
+import { actorOf } from '../data/permissions.ts';
+import { findOwnAccount, type Session } from '../data/sessions.ts';
 import { oncePer } from './once-per.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -17,9 +19,13 @@ export interface Caller {
   signedInAt: Date;
 }
 
-/** Who reads something about themselves: their account was read to see that their session goes on. */
-export interface Reader extends Caller {
+/** Who asks to do something that needs a permission. What writes reads the account in its own transaction. */
+export type Asker = Caller & Session;
+
+/** Who asks to read it: their account was read, and says who they are at this moment. */
+export interface Reader extends Asker {
   user: StoredUser | null;
+  actor: Actor;
 }
 
 /**
@@ -65,14 +71,23 @@ const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => 
   return permitted(row, callerOf(verified));
 };
 
-const toReader = async (caller: Caller): Promise<Reader> => ({
-  ...caller,
-  user: await findOwnAccount(caller),
-});
+const toReader = async (asker: Asker): Promise<Reader> => {
+  const user = await findOwnAccount(asker);
+  return { ...asker, user, actor: actorOf(asker.uid, user) };
+};
+
+const toAsker = async (
+  row: Endpoint,
+  permission: Permission,
+  caller: Caller | Promise<Caller>,
+): Promise<Asker> => {
+  const asker = { ...(await caller), permission };
+  return isWrite(row) ? asker : toReader(asker);
+};
 
 /**
- * Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. Who
- * reads about themselves must be in a session that goes on. What writes sees to that in its own transaction.
+ * Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. Who needs
+ * a permission must be in a session that goes on. What writes sees to that in its own transaction.
  */
 export const authenticate = (
   row: Endpoint,
@@ -82,6 +97,5 @@ export const authenticate = (
   const token = tokenOf(authorization);
   const known = isWrite(row) ? undefined : recallToken(token);
   const caller = known ? permitted(row, callerOf(known)) : verifiedCaller(row, token);
-  if (row.about === 'catalogue' || isWrite(row)) return caller;
-  return Promise.resolve(caller).then(toReader);
+  return row.permission === null ? caller : toAsker(row, row.permission, caller);
 };

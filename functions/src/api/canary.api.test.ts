@@ -123,6 +123,13 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     const unverified = unsigned({ ...claimsOf(token), email_verified: false });
     return send('/api/subjects', { headers: { Authorization: `Bearer ${unverified}` } });
   },
+  not_permitted: async () => {
+    const account = db.doc(paths.user(uid));
+    await account.update({ organisation_role: 'member' });
+    const code = await send('/api/organisation', { method: 'PATCH', body: { name: canary } });
+    await account.update({ organisation_role: 'owner' });
+    return code;
+  },
   not_found: () => send(`/api/${canary}`),
   method_not_allowed: () => send('/api/email', { method: 'PUT', body: message() }),
   account_missing: async () => {

@@ -7,6 +7,7 @@ import {
   endpoints,
 } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
+import type { Permission } from '@lexplain/contract/policy';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -39,7 +40,7 @@ const app = withApp();
 const formId = 'spam-act-2003';
 
 type AboutPerson = {
-  [Name in EndpointName]: Endpoints[Name] extends { about: 'person' } ? Name : never;
+  [Name in EndpointName]: Endpoints[Name] extends { permission: Permission } ? Name : never;
 }[EndpointName];
 
 const answer = {
@@ -50,7 +51,7 @@ const answer = {
   gaps_actions: null,
 };
 
-/** What is sent to each row about a person. A new one needs a line. */
+/** What is sent to each row that needs a permission. A new one needs a line. */
 const bodies: Record<AboutPerson, unknown> = {
   getMe: undefined,
   bootstrap: {},
@@ -59,6 +60,8 @@ const bodies: Record<AboutPerson, unknown> = {
   signOut: { sessions: 'this' },
   exportMe: undefined,
   deleteMe: undefined,
+  getOrganisation: undefined,
+  renameOrganisation: { name: 'Renamed after the sign-out' },
   getMySubmission: undefined,
   listMySubmissions: undefined,
   getSubmission: undefined,
@@ -111,7 +114,10 @@ const readBySdk = async ({ uid, submissionId }: Someone, began: number) => {
     mockUserToken: { sub: uid, email_verified: true, auth_time: began },
   });
   const own = doc(firestore, paths.submission(submissionId));
-  const list = query(collection(firestore, paths.submissions()), where('uid', '==', uid));
+  const list = query(
+    collection(firestore, paths.submissions()),
+    where('organisation_id', '==', uid),
+  );
   const listen = new Promise((resolve, reject) => onSnapshot(own, resolve, reject));
   const ways = {
     get: getDocFromServer(own),
@@ -131,10 +137,10 @@ const readBySdk = async ({ uid, submissionId }: Someone, began: number) => {
   return read;
 };
 
-it('knows every row about a person', () => {
+it('knows every row that needs a permission', () => {
   expect(rows).toEqual(
     endpointNames.filter(
-      (name) => 'about' in endpoints[name] && endpoints[name].about === 'person',
+      (name) => 'permission' in endpoints[name] && endpoints[name].permission !== null,
     ),
   );
 });

@@ -11,13 +11,14 @@ import { write } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { refusesUndeclaredFailures } from '../runtime.ts';
 import { answerOf } from './answer.ts';
-import { authenticate, type Caller, type Reader } from './authenticate.ts';
+import { type Asker, authenticate, type Caller, type Reader } from './authenticate.ts';
 import { hasBody, readBody } from './body.ts';
 import type { Call } from './call.ts';
 import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-type SignedIn<E extends Endpoint> = E extends { about: 'person'; method: 'GET' } ? Reader : Caller;
+type Asking<E extends Endpoint> = E extends { method: 'GET' } ? Reader : Asker;
+type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : Asking<E>;
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
 
 /** A plain function of who calls and what they sent: no HTTP, so tests call it directly. */

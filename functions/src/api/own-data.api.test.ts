@@ -75,7 +75,14 @@ describe('deleting the account', () => {
   it('needs a sign-in younger than 5 minutes', async () => {
     const { uid, email, token } = person;
     const signedInAt = new Date(Date.now() - 301_000);
-    const caller = { uid, email, emailVerified: true, name: '', signedInAt };
+    const caller = {
+      uid,
+      email,
+      emailVerified: true,
+      name: '',
+      signedInAt,
+      permission: 'account.delete' as const,
+    };
     await expect(accountHandlers.deleteMe(caller, {})).rejects.toMatchObject({
       code: 'recent_login_required',
       status: 401,

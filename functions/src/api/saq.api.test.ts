@@ -3,6 +3,7 @@ import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { openAsNew } from '../test-person.ts';
 
 const formId = 'privacy-act-1988';
 let token: string;
@@ -146,7 +147,7 @@ describe('a save', () => {
 
 describe("someone else's submission", () => {
   it('answers as one that is not there, and stays as it is', async () => {
-    const stranger = (await signUp()).token;
+    const stranger = (await openAsNew()).token;
     const params = { submissionId };
     expect(await outcome(save([change('q01')], undefined, stranger))).toEqual([404, 'not_found']);
     expect(await outcome(callApi('submitSubmission', { token: stranger, params }))).toEqual([

@@ -1,6 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
+import { askingOf, organisationOf } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { receiptHolds } from '../data/saq-receipt.ts';
@@ -33,26 +34,29 @@ const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, q
   return { form: null, questions: [] };
 };
 
-const getMySubmission: Handler<Endpoints['getMySubmission']> = async ({ uid }, { params }) => {
-  const found = await findLatestSubmission(uid, params.formId);
+const getMySubmission: Handler<Endpoints['getMySubmission']> = async (reader, { params }) => {
+  const organisationId = organisationOf(reader);
+  const found = organisationId && (await findLatestSubmission(organisationId, params.formId));
   return found ? toSubmission(found) : { submission: null, answers: [] };
 };
 
 /** As many as a page can show; a form is answered a few times a year. */
 const listedSubmissions = 100;
 
-const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async ({ uid }, { params }) =>
-  (await listOfForm(uid, params.formId, listedSubmissions)).map(
-    (stored) => toSubmission(stored).submission,
-  );
+const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async (reader, { params }) => {
+  const organisationId = organisationOf(reader);
+  if (!organisationId) return [];
+  const found = await listOfForm(organisationId, params.formId, listedSubmissions);
+  return found.map((stored) => toSubmission(stored).submission);
+};
 
-const getSubmission: Handler<Endpoints['getSubmission']> = async ({ uid }, { params }) =>
-  toSubmission(await findSubmission(uid, params.submissionId));
+const getSubmission: Handler<Endpoints['getSubmission']> = async (reader, { params }) =>
+  toSubmission(await findSubmission(reader, params.submissionId));
 
-const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (caller, { params, body }) => {
-  await findOwnAccount(caller);
-  await countCall(caller.uid, 'verification');
-  const found = await findSubmission(caller.uid, params.submissionId);
+const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (asker, { params, body }) => {
+  const asking = askingOf(asker, await findOwnAccount(asker));
+  await countCall(asker.uid, 'verification');
+  const found = await findSubmission(asking, params.submissionId);
   return { matches: receiptHolds(found, body.sha256) };
 };
 

@@ -77,7 +77,7 @@ it("access that is denied: somebody else's submission, and not one that is not t
   });
   expect(answer.body).toEqual(missing.body);
   expect(events()).toEqual([
-    refusal('access_denied', other.uid, endpoints.getSubmission.path, 'foreign_submission'),
+    refusal('access_denied', other.uid, endpoints.getSubmission.path, 'foreign_resource'),
   ]);
 });
 

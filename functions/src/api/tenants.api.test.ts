@@ -60,6 +60,8 @@ const attempts: Record<EndpointName, { body?: unknown; expected: Expected }> = {
   signOut: { body: { sessions: 'this', uid: 'anna' }, expected: 'refused' },
   // Asked last, as it ends Ben.
   deleteMe: { expected: 'his own' },
+  getOrganisation: { expected: 'his own' },
+  renameOrganisation: { body: { name: 'Ben', id: 'anna' }, expected: 'refused' },
   listChanges: { expected: 'for everyone' },
   sendContactMessage: { body: { uid: 'anna' }, expected: 'refused' },
   getSaqForm: { expected: 'for everyone' },
@@ -139,6 +141,7 @@ describe("through Firestore's REST interface", () => {
   const collections: Record<string, 'own' | 'catalogue' | 'closed'> = {
     plans: 'catalogue',
     users: 'own',
+    organisations: 'closed',
     subjects: 'catalogue',
     saqForms: 'catalogue',
     penaltyUnits: 'catalogue',

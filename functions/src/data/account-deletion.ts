@@ -1,12 +1,12 @@
 import { AppError } from '@lexplain/contract/errors';
-import { type Account, provisionAccount } from './account.ts';
+import { type Account, provisionIn } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { deleteIdentity, listMissing } from './identity.ts';
 import { deleteDataOf } from './personal-data.ts';
-import { readOwnAccount, type Session } from './sessions.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
 
 /**
- * Deletes everything of a person. The identity goes last: while it is there, a deletion that was cut
+ * Deletes everything of a person, and of their organisation when nobody else belongs to it. The identity goes last: while it is there, a deletion that was cut
  * short can be asked for again. An account that was opened meanwhile is caught by the second look. Contact
  * messages are theirs if the address is: `verifiedEmail` is null where nobody has verified it. Returns how many
  * are kept until they are delivered.
@@ -31,8 +31,8 @@ export const openAccount = async (
   identity: { email: string; display_name: string },
 ): Promise<Account> => {
   const { uid } = session;
-  const { isNew, ...account } = await provisionAccount(uid, identity, (snapshot) =>
-    readOwnAccount(snapshot, session),
+  const { isNew, ...account } = await inOwnTransaction(session, async (transaction, readAccount) =>
+    provisionIn(transaction, { uid, ...identity }, await readAccount()),
   );
   const isGone = isNew && (await listMissing([uid])).length > 0;
   if (!isGone) return account;

@@ -11,7 +11,8 @@ import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
-import { readOwnAccount, type Session } from './sessions.ts';
+import { firstOrganisation } from './organisation-migration.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
 
 export interface Account {
   user: StoredUser;
@@ -46,45 +47,62 @@ const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
   return plan;
 };
 
+interface Identity {
+  uid: string;
+  email: string;
+  display_name: string;
+}
+
 /**
- * The person's account, made with the default plan if there is none. Nobody has judged the identity's name: it
- * is cleaned and cut here. Safe under concurrent calls:
- * one transaction reads and writes, so there is one user and one plan however many first calls race.
- * `readUser` may throw, where the account says that the caller must not go on.
+ * The person's account, made with the default plan and their own organisation if there is none. Nobody has
+ * judged the identity's name: it is cleaned and cut here. Safe under concurrent calls, as one transaction reads
+ * and writes: there is one account, one plan and one organisation however many first calls race.
  */
-export const provisionAccount = (
-  uid: string,
-  { email, display_name }: { email: string; display_name: string },
-  readUser = (snapshot: DocumentSnapshot) => readAs(storedUser, snapshot),
-): Promise<Account & { isNew: boolean }> =>
-  db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.user(uid));
-    const existing = readUser(await transaction.get(reference));
-    const existingPlan =
-      existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
-    if (existing && existingPlan) {
-      return { user: existing, plan: existingPlan, isNew: false };
-    }
+export const provisionIn = async (
+  transaction: Transaction,
+  { uid, email, display_name }: Identity,
+  existing: StoredUser | null,
+): Promise<Account & { isNew: boolean }> => {
+  const reference = db.doc(paths.user(uid));
+  const existingPlan =
+    existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
+  if (existing && existingPlan) {
+    return { user: existing, plan: existingPlan, isNew: false };
+  }
 
-    const plan = await defaultPlan(transaction);
-    const now = new Date();
-    const planned = { plan_code: plan.code, updated_at: now };
-    if (existing) {
-      transaction.update(reference, planned);
-      return { user: { ...existing, ...planned }, plan, isNew: false };
-    }
-    const user: StoredUser = {
-      email,
-      display_name: cutTo(oneLine(display_name), bounds.displayName),
-      ...{ role: 'client', ended_sessions: [], sessions_ended_until: 0, created_at: now },
-      ...planned,
-    };
-    transaction.create(reference, user);
-    return { user, plan, isNew: true };
-  });
+  const plan = await defaultPlan(transaction);
+  const now = new Date();
+  const planned = { plan_code: plan.code, updated_at: now };
+  if (existing) {
+    transaction.update(reference, planned);
+    return { user: { ...existing, ...planned }, plan, isNew: false };
+  }
+  const name = cutTo(oneLine(display_name), bounds.displayName);
+  const { organisation, membership } = firstOrganisation(uid, name, now);
+  const user: StoredUser = {
+    ...{ email, display_name: name, role: 'client' },
+    ...membership,
+    ...{ ended_sessions: [], sessions_ended_until: 0, created_at: now },
+    ...planned,
+  };
+  transaction.create(reference, user);
+  // What a deletion that was cut short has left of one is taken over.
+  transaction.set(db.doc(paths.organisation(uid)), organisation, { merge: true });
+  return { user, plan, isNew: true };
+};
+
+/** The same for somebody who does not ask for it themselves. */
+export const provisionAccount = (identity: Identity): Promise<Account & { isNew: boolean }> =>
+  db.runTransaction(async (transaction) =>
+    provisionIn(
+      transaction,
+      identity,
+      readAs(storedUser, await transaction.get(db.doc(paths.user(identity.uid)))),
+    ),
+  );
 
 /**
- * Whatever writes a person's data reads their account in the same transaction (`readOwnAccount`) and calls this:
+ * Whatever writes a person's data reads their account in the same transaction (`inOwnTransaction`) and calls this:
  * a deletion takes the account first, and what races with it then either is found by it or fails here.
  */
 export const requireAccount = (user: StoredUser | null): StoredUser => {
@@ -103,20 +121,18 @@ export const followEmail = async (
 ): Promise<StoredUser> => {
   const email = claimed === user.email ? claimed : await findVerifiedEmail(session.uid);
   if (!email || email === user.email) return user;
-  return db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.user(session.uid));
-    const current = requireAccount(readOwnAccount(await transaction.get(reference), session));
+  return inOwnTransaction(session, async (transaction, readAccount) => {
+    const current = requireAccount(await readAccount());
     const followed = { email, updated_at: new Date() };
-    transaction.update(reference, followed);
+    transaction.update(db.doc(paths.user(session.uid)), followed);
     return { ...current, ...followed };
   });
 };
 
 export const renameUser = (session: Session, display_name: string): Promise<StoredUser> =>
-  db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.user(session.uid));
-    const user = requireAccount(readOwnAccount(await transaction.get(reference), session));
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
     const renamed = { display_name, updated_at: new Date() };
-    transaction.update(reference, renamed);
+    transaction.update(db.doc(paths.user(session.uid)), renamed);
     return { ...user, ...renamed };
   });

@@ -1,7 +1,7 @@
 import { findUser } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { findIdentity, listMissing } from './identity.ts';
-import { deleteDataOf, listOwners } from './personal-data.ts';
+import { deleteDataOf, deleteIfAbandoned, listAbandoned, listPeople } from './personal-data.ts';
 import { logEvent } from './security-events.ts';
 
 /** As many as Auth looks up at once. */
@@ -25,21 +25,39 @@ const deleteOwnMessages = async (uid: string): Promise<void> => {
   await deleteMessagesOf(user.email);
 };
 
+const refuseAll = (found: string[], all: string[], what: string): void => {
+  if (found.length < all.length || found.length < suspiciousCount) return;
+  throw new Error(`${what} of all ${all.length}: nothing was deleted`);
+};
+
+/** Deletes the organisations that have nobody: what a deletion leaves that was cut short. Returns how many. */
+const sweepAbandoned = async (): Promise<number> => {
+  const { abandoned, all } = await listAbandoned();
+  refuseAll(abandoned, all, 'The accounts know no member');
+  let count = 0;
+  for (const organisation of abandoned) {
+    if (!(await deleteIfAbandoned(organisation))) continue;
+    count += 1;
+    const reason = `nobody belongs to ${organisation}`;
+    logEvent('organisation_deleted', { uid: null, route: 'sweepDeletedAccounts', reason });
+  }
+  return count;
+};
+
 /**
  * Deletes what is left of people whose identity is gone: deleted in the console, by themselves over the Auth
- * API, or in a deletion that was cut short. Starts from the data, so that nobody needs an account to be found.
- * Returns how many people it cleared. Throws without deleting anything when Auth knows nobody at all.
+ * API, or in a deletion that was cut short; and of organisations that nobody belongs to. Starts from the data, so
+ * that nobody needs an account to be found. Returns how many people and organisations it cleared. Throws without
+ * deleting anything when it seems to be everybody.
  */
 export const sweepDeletedAccounts = async (): Promise<number> => {
-  const owners = await listOwners();
-  const gone = await listGone(owners);
-  if (gone.length === owners.length && gone.length >= suspiciousCount) {
-    throw new Error(`Auth knows none of ${owners.length} people: nothing was deleted`);
-  }
+  const people = await listPeople();
+  const gone = await listGone(people);
+  refuseAll(gone, people, 'Auth knows nobody');
   for (const uid of gone) {
     await deleteOwnMessages(uid);
     await deleteDataOf(uid);
     logEvent('account_deleted', { uid, route: 'sweepDeletedAccounts', reason: 'identity_gone' });
   }
-  return gone.length;
+  return gone.length + (await sweepAbandoned());
 };

@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
-import { readOwnAccount, type Session } from './sessions.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
 
 const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
 
@@ -27,13 +27,10 @@ const makeKey = (): DeviceKey => {
  * deleted. Throws `account_missing` where there is none, so that a deletion leaves no key behind.
  */
 export const openDeviceKey = (session: Session): Promise<DeviceKey> =>
-  db.runTransaction(async (transaction) => {
+  inOwnTransaction(session, async (transaction, readAccount) => {
     const reference = db.doc(paths.deviceKey(session.uid));
-    const [account, found] = await Promise.all([
-      transaction.get(db.doc(paths.user(session.uid))),
-      transaction.get(reference),
-    ]);
-    requireAccount(readOwnAccount(account, session));
+    const [account, found] = await Promise.all([readAccount(), transaction.get(reference)]);
+    requireAccount(account);
     const stored = readAs(storedDeviceKey, found);
     if (stored) {
       const { id, public_key, private_key } = stored;

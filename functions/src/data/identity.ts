@@ -1,5 +1,4 @@
 import '../runtime.ts';
-import type { Role } from '@lexplain/contract/account';
 import type { UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { tokenMemory } from './verified-tokens.ts';
@@ -58,10 +57,6 @@ export const findVerifiedEmail = async (uid: string): Promise<string | undefined
   const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(orNobody);
   return found?.emailVerified ? found.email : undefined;
 };
-
-/** The role as a claim of the tokens to come. */
-export const setRoleClaim = async (uid: string, role: Role): Promise<void> =>
-  (await auth()).setCustomUserClaims(uid, { role });
 
 /**
  * Signs a person out everywhere at Auth: writes refuse their tokens at once, reads within five minutes, reads by

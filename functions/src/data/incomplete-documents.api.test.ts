@@ -1,7 +1,15 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { account, catalogue, draft, formId, submitted, uid } from '../test-newer-documents.ts';
+import {
+  account,
+  catalogue,
+  draft,
+  formId,
+  organisation,
+  submitted,
+  uid,
+} from '../test-newer-documents.ts';
 
 // Each field of each document taken away in turn. In a project of its own in the suite's emulators.
 
@@ -20,13 +28,17 @@ const { contactDelivery } = await import('./contact-delivery.ts');
 const { pending } = await import('./contact-decisions.ts');
 const { findForm } = await import('./saq-form.ts');
 const { findLatestSubmission, listOfForm, listSubmissions } = await import('./saq-submission.ts');
+const { findOrganisation } = await import('./organisations.ts');
+const { actorOf } = await import('./permissions.ts');
 const { findOwnAccount } = await import('./sessions.ts');
 const { listObligations, listObligationVersions, listPenaltyUnits, listSubjects } = await import(
   './subjects.ts'
 );
 
+const findOwn = () => findOwnAccount({ uid, signedInAt: new Date(), permission: 'account.read' });
+
 const findAccount = async () => {
-  const user = await findOwnAccount({ uid, signedInAt: new Date() });
+  const user = await findOwn();
   return user && withPlan(user);
 };
 
@@ -39,7 +51,8 @@ interface Kind {
 }
 
 const ofCatalogue = (path: string) => ({ path, document: catalogue[path] ?? {} });
-const ofSubmission = ['uid', 'form_id', 'form_version'];
+// Without its organisation it is found by its migration alone (organisation-migration.api.test.ts).
+const ofSubmission = ['uid', 'organisation_id', 'form_id', 'form_version'];
 const ofReceipt = ['receipt.form_version', 'receipt.obligation_versions', 'receipt.sha256'];
 const obligationNeeds = ['checked_on', 'effective_from'];
 const clockNeeds = ['clocks.0.trigger', 'clocks.0.deadline', 'clocks.0.reference'];
@@ -51,6 +64,13 @@ const message = {
 
 const kinds: Kind[] = [
   { path: paths.user(uid), document: account, read: findAccount, needed: [] },
+  {
+    path: paths.organisation(uid),
+    document: organisation,
+    read: async () =>
+      findOrganisation({ actor: actorOf(uid, await findOwn()), permission: 'organisation.read' }),
+    needed: [],
+  },
   { ...ofCatalogue(paths.plan('starter')), read: findAccount, needed: [] },
   { ...ofCatalogue(paths.subject(formId)), read: listSubjects, needed: ['source_url'] },
   {
@@ -177,7 +197,7 @@ it.each(kinds.map((kind) => [kind.path, kind] as const))(
     await db.doc(path).set(document);
     const unread = [...outcomes].filter(([, how]) => how !== 'read');
     // A query can't find what has no such field.
-    const queried = ['uid', 'form_id', 'created_at'];
+    const queried = ['organisation_id', 'form_id', 'created_at'];
     const unfindable = path.startsWith('submissions/') ? queried : [];
     const findable = unread.filter(([place]) => !unfindable.includes(place));
     expect(findable.filter(([, how]) => how !== 'named')).toEqual([]);

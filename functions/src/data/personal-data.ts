@@ -1,25 +1,43 @@
-import { paths } from '@lexplain/contract/paths';
-import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
+import { collections, paths } from '@lexplain/contract/paths';
+import {
+  type DocumentReference,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { db } from './firestore.ts';
+import { collectionsOf } from './register.ts';
 
-// The collections that hold a person's data under their uid. Deletion and the sweep follow from this list.
+// Finds and deletes what the register says is a person's or an organisation's.
 
-interface Collection {
-  path: string;
-  /** Where a document says whose it is. */
-  owner: FieldPath | 'uid';
-}
+type Owned = ReturnType<typeof collectionsOf>[number];
 
-/** The account is first: what a person writes requires it, so that nothing is added once it is gone. */
-const collections: Collection[] = [
-  { path: paths.users(), owner: FieldPath.documentId() },
-  { path: paths.submissions(), owner: 'uid' },
-  { path: paths.deviceKeys(), owner: FieldPath.documentId() },
-];
+/** Where an owner's documents lie: a collection at the top, or one below the owner's own document. */
+const pathOf = ({ name }: Owned, id: string): string => {
+  const path: (id: string) => string = collections[name];
+  return path(id);
+};
 
-const documentsOf = async (uid: string, { path, owner }: Collection) => {
-  const found = await db.collection(path).where(owner, '==', uid).select().get();
-  return found.docs.map(({ ref }) => ref);
+const fieldOf = (owner: Exclude<Owned['line']['owner'], 'parent'>) =>
+  owner === 'id' ? FieldPath.documentId() : owner;
+
+/** What was stored before there were organisations belongs to the one whose id is the person's. */
+const documentsBefore = async (field: string, id: string): Promise<DocumentReference[]> => {
+  const found = await db
+    .collection(paths.submissions())
+    .where(field, '==', id)
+    .select('organisation_id')
+    .get();
+  const isBefore = (one: QueryDocumentSnapshot) => one.get('organisation_id') === undefined;
+  return found.docs.filter(isBefore).map(({ ref }) => ref);
+};
+
+const documentsOf = async (owned: Owned, id: string): Promise<DocumentReference[]> => {
+  const { owner, ownerBefore } = owned.line;
+  const collection: Query = db.collection(pathOf(owned, id));
+  const theirs = owner === 'parent' ? collection : collection.where(fieldOf(owner), '==', id);
+  const found = (await theirs.select().get()).docs.map(({ ref }) => ref);
+  return ownerBefore ? [...found, ...(await documentsBefore(ownerBefore, id))] : found;
 };
 
 const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
@@ -29,27 +47,90 @@ const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
   await Promise.all(deletions);
 };
 
-/** Deletes what is stored under a person's uid. What races with it and comes later fails for want of an account. */
-export const deleteDataOf = async (uid: string): Promise<void> => {
-  for (const collection of collections) await deleteAll(await documentsOf(uid, collection));
+/** Deletes all of one owner's documents, collection by collection. Returns how many there were. */
+const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<number> => {
+  let count = 0;
+  for (const collection of collectionsOf(of)) {
+    const documents = await documentsOf(collection, id);
+    await deleteAll(documents);
+    count += documents.length;
+  }
+  return count;
 };
 
-/** Everybody whose data one collection holds. Reads one document a person, however many they have. */
-const ownersIn = async ({ path, owner }: Collection): Promise<string[]> => {
-  const owners: string[] = [];
-  const ordered = db.collection(path).orderBy(owner).limit(1);
+const membersOf = (organisationId: string): Query =>
+  db.collection(paths.users()).where('organisation_id', '==', organisationId);
+
+/** An account from before there were organisations is the member of the one that has its id. */
+const isMemberBefore = async (organisationId: string): Promise<boolean> => {
+  const account = await db.doc(paths.user(organisationId)).get();
+  return account.exists && typeof account.get('organisation_id') !== 'string';
+};
+
+/** Deletes an organisation of which nobody is a member. Returns whether there was anything to delete. */
+export const deleteIfAbandoned = async (organisationId: string): Promise<boolean> => {
+  const members = await membersOf(organisationId).select().limit(1).get();
+  if (!members.empty || (await isMemberBefore(organisationId))) return false;
+  return (await deleteAllOf('organisation', organisationId)) > 0;
+};
+
+/** The organisation that a person's account names, be it readable or not; from before there were any, their own. */
+const organisationOf = async (uid: string): Promise<string> => {
+  const named: unknown = (await db.doc(paths.user(uid)).get()).get('organisation_id');
+  return typeof named === 'string' ? named : uid;
+};
+
+/**
+ * Deletes what is a person's, and the organisation's when nobody else belongs to it. The account goes first, so
+ * that what races with it and comes later fails for want of one.
+ */
+export const deleteDataOf = async (uid: string): Promise<void> => {
+  const organisationId = await organisationOf(uid);
+  await deleteAllOf('person', uid);
+  await deleteIfAbandoned(organisationId);
+};
+
+/** Every value of a field in a collection. Reads one document a value, however many have it. */
+const valuesIn = async (collection: Query, field: string | FieldPath): Promise<string[]> => {
+  const values: string[] = [];
+  const ordered = collection.orderBy(field).limit(1);
   for (;;) {
-    const last = owners.at(-1);
+    const last = values.at(-1);
     const { docs } = await (last === undefined ? ordered : ordered.startAfter(last))
-      .select(owner)
+      .select(field)
       .get();
     const [next] = docs;
-    if (!next) return owners;
-    owners.push(typeof owner === 'string' ? next.get(owner) : next.id);
+    if (!next) return values;
+    values.push(typeof field === 'string' ? next.get(field) : next.id);
   }
 };
 
-/** Everybody of whom anything is stored, with an account or without. */
-export const listOwners = async (): Promise<string[]> => [
-  ...new Set((await Promise.all(collections.map(ownersIn))).flat()),
+const ownersIn = async (owned: Owned): Promise<string[]> => {
+  const { owner, ownerBefore } = owned.line;
+  // What lies below a document goes before it, so that its owner is found above.
+  if (owner === 'parent') return [];
+  const collection = db.collection(pathOf(owned, ''));
+  return [
+    ...(await valuesIn(collection, fieldOf(owner))),
+    ...(ownerBefore ? await valuesIn(collection, ownerBefore) : []),
+  ];
+};
+
+const listOwners = async (of: 'person' | 'organisation'): Promise<string[]> => [
+  ...new Set((await Promise.all(collectionsOf(of).map(ownersIn))).flat()),
 ];
+
+/** Everybody of whom something is stored that is theirs alone. */
+export const listPeople = (): Promise<string[]> => listOwners('person');
+
+/** Every organisation of which something is stored. */
+const listOrganisations = (): Promise<string[]> => listOwners('organisation');
+
+/** Those that nobody seems to be a member of; somebody may have become one meanwhile (`deleteIfAbandoned`). */
+export const listAbandoned = async (): Promise<{ abandoned: string[]; all: string[] }> => {
+  // Before the members: who opens an account meanwhile is then seen with it.
+  const all = await listOrganisations();
+  const { docs } = await db.collection(paths.users()).select('organisation_id').get();
+  const used = new Set(docs.map((one): unknown => one.get('organisation_id') ?? one.id));
+  return { abandoned: all.filter((id) => !used.has(id)), all };
+};

@@ -9,7 +9,8 @@ import { begun, saved, submitted } from './saq-decisions.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const form = { id: 'law', subject_id: 'law', title: 'Law', version: 3, questions };
-const draft = begun('anna', form, null, now);
+const anna = { uid: 'anna', organisation_id: 'example' };
+const draft = begun(anna, form, null, now);
 
 /** The decisions with a variable where the transaction is. */
 const inMemory = (): Server => {
@@ -29,8 +30,10 @@ const inMemory = (): Server => {
   };
   return {
     required: ['q01'],
-    save: (changes, expected) => attempt(() => saved(current, changes, expected, questions, now)),
-    submit: () => attempt(() => submitted(current, questions, [], now)),
+    save: (changes, expected) =>
+      attempt(() => saved(current, { uid: 'ben', changes, expected, questions, now })),
+    submit: () =>
+      attempt(() => submitted(current, { uid: 'ben', questions, obligations: [], now })),
     look: async () => stored(),
   };
 };
@@ -44,24 +47,34 @@ it(`loses no answer and doubles no revision in ${runs} random histories of two c
   figure('Histories of two clients, no answer lost', runs, 10_000);
 }, 120_000);
 
+const changes = [
+  {
+    ...{ questionId: 'q01', compliance_result: 'compliant' as const, risk_rating: null },
+    ...{ current_controls: null, gaps_actions: null },
+  },
+];
+
 it('freezes the versions that were answered', () => {
-  const answered = saved(
-    draft,
-    [
-      {
-        questionId: 'q01',
-        compliance_result: 'compliant',
-        risk_rating: null,
-        current_controls: null,
-        gaps_actions: null,
-      },
-    ],
-    0,
-    questions,
-    now,
-  );
-  const { receipt } = submitted(answered, questions, [{ id: 's-1', version_tag: '2024.1' }], now);
-  expect(receipt).toMatchObject({ form_version: 3, obligation_versions: { 's-1': '2024.1' } });
+  const answered = saved(draft, { uid: 'anna', changes, expected: 0, questions, now });
+  const obligations = [{ id: 's-1', version_tag: '2024.1' }];
+  const { receipt } = submitted(answered, { uid: 'anna', questions, obligations, now });
+  expect(receipt).toMatchObject({
+    ...{ format: 2, form_version: 3 },
+    obligation_versions: { 's-1': '2024.1' },
+  });
+});
+
+it('says who began, who saved last and who submitted', () => {
+  const whoOf = ({ uid, organisation_id, created_by, saved_by, submitted_by }: StoredSubmission) =>
+    [uid, organisation_id, created_by, saved_by, submitted_by].join(' ');
+  expect(whoOf(draft)).toBe('anna example anna  ');
+  const answered = saved(draft, { uid: 'ben', changes, expected: 0, questions, now });
+  expect(whoOf(answered)).toBe('anna example anna ben ');
+  // What is stored already changes nothing, nor who saved it.
+  const again = { uid: 'cleo', changes, expected: 0, questions, now };
+  expect(whoOf(saved(answered, again))).toBe('anna example anna ben ');
+  const closed = submitted(answered, { uid: 'cleo', questions, obligations: [], now });
+  expect(whoOf(closed)).toBe('anna example anna ben cleo');
 });
 
 it('begins with the last answers to the questions that there still are', () => {
@@ -71,6 +84,6 @@ it('begins with the last answers to the questions that there still are', () => {
     current_controls: 'Ours',
     gaps_actions: null,
   };
-  const next = begun('anna', form, { answers: { q02: answer, q99: answer } }, now);
+  const next = begun(anna, form, { answers: { q02: answer, q99: answer } }, now);
   expect(next).toMatchObject({ answers: { q02: answer }, answered: 1, revision: 0 });
 });

@@ -14,7 +14,7 @@ import { receiptHash } from './saq-receipt.ts';
 
 /** A draft of the form as it is now, with the answers that were last given to its questions. */
 export const begun = (
-  uid: string,
+  { uid, organisation_id }: { uid: string; organisation_id: string },
   form: StoredForm,
   previous: Pick<StoredSubmission, 'answers'> | null,
   now: Date,
@@ -28,6 +28,10 @@ export const begun = (
   );
   return {
     uid,
+    organisation_id,
+    created_by: uid,
+    saved_by: null,
+    submitted_by: null,
     form_id: form.id,
     subject_id: form.subject_id,
     form_version: form.version,
@@ -42,12 +46,19 @@ export const begun = (
   };
 };
 
+interface Save {
+  /** Who saves. */
+  uid: string;
+  changes: AnswerInput[];
+  /** The revision that they last saw, or null when they don't say. */
+  expected: number | null;
+  questions: Question[];
+  now: Date;
+}
+
 export const saved = <S extends StoredSubmission>(
   current: S,
-  changes: AnswerInput[],
-  expected: number | null,
-  questions: Question[],
-  now: Date,
+  { uid, changes, expected, questions, now }: Save,
 ): S => {
   if (current.status !== 'draft') {
     throw new AppError('submission_closed', 'This submission was already submitted');
@@ -60,15 +71,28 @@ export const saved = <S extends StoredSubmission>(
     throw new AppError('revision_stale', 'The answers were changed elsewhere', { revision });
   }
   const answered = countAnswered(answers);
-  return { ...current, answers, answered, revision: revision + 1, updated_at: now };
+  return {
+    ...current,
+    answers,
+    answered,
+    revision: revision + 1,
+    saved_by: uid,
+    updated_at: now,
+  };
 };
+
+interface Submit {
+  /** Who submits. */
+  uid: string;
+  questions: Question[];
+  obligations: Pick<StoredObligation, 'id' | 'version_tag'>[];
+  now: Date;
+}
 
 /** A repeated submit answers what the first did. */
 export const submitted = <S extends StoredSubmission>(
   current: S,
-  questions: Question[],
-  obligations: Pick<StoredObligation, 'id' | 'version_tag'>[],
-  now: Date,
+  { uid, questions, obligations, now }: Submit,
 ): S => {
   if (current.status === 'submitted') return current;
   const missing = missingRequired(current.answers, questions);
@@ -78,11 +102,18 @@ export const submitted = <S extends StoredSubmission>(
     });
   }
   const facts = {
+    format: 2,
     form_version: current.form_version,
     obligation_versions: Object.fromEntries(
       obligations.map(({ id, version_tag }) => [id, version_tag]),
     ),
+  } as const;
+  const closed: S = {
+    ...current,
+    status: 'submitted',
+    submitted_by: uid,
+    submitted_at: now,
+    updated_at: now,
   };
-  const closed: S = { ...current, status: 'submitted', submitted_at: now, updated_at: now };
   return { ...closed, receipt: { ...facts, sha256: receiptHash(closed, facts) } };
 };

@@ -15,13 +15,33 @@ const answers: Record<string, AnswerFields> = {
 };
 const submission = {
   uid: 'anna',
+  organisation_id: 'example',
+  submitted_by: 'ben',
   form_id: 'law',
   submitted_at: new Date('2026-11-21T00:00:00Z'),
   answers,
 };
-const facts = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
+const versions = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
+const facts = { format: 2 as const, ...versions };
 const held = receiptHash(submission, facts);
 const stored = { ...submission, receipt: { ...facts, sha256: held } };
+
+const first = { format: 1 as const, ...versions };
+const heldFirst = receiptHash(submission, first);
+const storedFirst = { ...submission, receipt: { ...first, sha256: heldFirst } };
+
+it('holds for what was submitted before there were organisations, as it did', () => {
+  // As the release gave it that knew no other format.
+  expect(heldFirst).toBe('1dc5c24748e2bb5657646461f1a76f2db0c55e3e4bd798e35aebd83865029937');
+  expect(receiptHolds(storedFirst, heldFirst)).toBe(true);
+  expect(receiptHolds({ ...storedFirst, organisation_id: 'another' }, heldFirst)).toBe(true);
+  expect(receiptHolds({ ...storedFirst, uid: 'ben' }, heldFirst)).toBe(false);
+});
+
+it('is not passed off as one of the other format', () => {
+  expect(receiptHolds({ ...storedFirst, receipt: stored.receipt }, heldFirst)).toBe(false);
+  expect(receiptHolds(stored, heldFirst)).toBe(false);
+});
 
 it('holds for what it was given for, in whatever order it is stored', () => {
   expect(receiptHolds(stored, held)).toBe(true);
@@ -40,7 +60,8 @@ const altered: [string, typeof stored][] = [
   ],
   ['an answer that is gone', { ...stored, answers: { ...stored.answers, q02: answer } }],
   ['the time', { ...stored, submitted_at: new Date('2026-11-22T00:00:00Z') }],
-  ['the person', { ...stored, uid: 'ben' }],
+  ['the organisation', { ...stored, organisation_id: 'another' }],
+  ['who submitted it', { ...stored, submitted_by: 'anna' }],
   [
     'the law',
     { ...stored, receipt: { ...stored.receipt, obligation_versions: { a: '2', b: '2024.1' } } },

@@ -2,23 +2,31 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Receipt } from '@lexplain/contract/saq';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 
-type Submitted = Pick<StoredSubmission, 'uid' | 'form_id' | 'answers' | 'submitted_at'>;
+type Submitted = Pick<
+  StoredSubmission,
+  'uid' | 'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
+>;
 type Facts = Omit<Receipt, 'sha256'>;
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
+/** Whose it is, after the format's name: a person's in the first, an organisation's and its submitter's since. */
+const whoseOf = (submission: Submitted, { format }: Facts): (string | null)[] =>
+  format === 1
+    ? ['receipt 1', submission.uid]
+    : ['receipt 2', submission.organisation_id, submission.submitted_by];
+
 /**
  * One text for one content, whatever order a database returns fields in: lists of pairs, sorted by name,
- * as JSON. Changing it would fail every receipt that was ever given, so a change is a new first word.
+ * as JSON. Changing it would fail every receipt that was ever given, so a change is a new format.
  */
-const canonical = (submission: Submitted, { form_version, obligation_versions }: Facts): string =>
+const canonical = (submission: Submitted, facts: Facts): string =>
   JSON.stringify([
-    'receipt 1',
-    submission.uid,
+    ...whoseOf(submission, facts),
     submission.form_id,
-    form_version,
+    facts.form_version,
     submission.submitted_at?.toISOString() ?? null,
-    Object.entries(obligation_versions).sort(byName),
+    Object.entries(facts.obligation_versions).sort(byName),
     Object.entries(submission.answers)
       .sort(byName)
       .map(([id, answer]) => [

@@ -7,15 +7,15 @@ import {
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq-stored';
-import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { AccessDenied } from './access-denied.ts';
 import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
+import { type Asking, askingOf, requireOrganisation, requirePermission } from './permissions.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { updateOf } from './saq-update.ts';
-import { findOwnAccount, readOwnAccount, type Session } from './sessions.ts';
+import { findOwnAccount, inOwnTransaction, type Session } from './sessions.ts';
 import { listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
@@ -28,31 +28,31 @@ const readSubmission = (snapshot: DocumentSnapshot): Submission | null =>
 const readSubmissions = (snapshot: QuerySnapshot): Submission[] =>
   readAllAs(submission, snapshot, itsId);
 
-const newestOfForm = (uid: string, formId: string, limit: number): Promise<QuerySnapshot> =>
+const newestOfForm = (organisationId: string, formId: string, limit: number): Query =>
   db
     .collection(paths.submissions())
-    .where('uid', '==', uid)
+    .where('organisation_id', '==', organisationId)
     .where('form_id', '==', formId)
     .orderBy('created_at', 'desc')
-    .limit(limit)
-    .get();
+    .limit(limit);
 
-/** A person's submissions of one form, newest first. */
+/** An organisation's submissions of one form, newest first. */
 export const listOfForm = async (
-  uid: string,
+  organisationId: string,
   formId: string,
   limit: number,
-): Promise<Submission[]> => readSubmissions(await newestOfForm(uid, formId, limit));
+): Promise<Submission[]> =>
+  readSubmissions(await newestOfForm(organisationId, formId, limit).get());
 
 /**
  * The newest submission. A draft is always newer than what was submitted before it. One that can't be read
  * is no reason to show an older one in its place: throws.
  */
 export const findLatestSubmission = async (
-  uid: string,
+  organisationId: string,
   formId: string,
 ): Promise<Submission | null> => {
-  const [latest] = (await newestOfForm(uid, formId, 1)).docs;
+  const [latest] = (await newestOfForm(organisationId, formId, 1).get()).docs;
   return latest ? readSubmission(latest) : null;
 };
 
@@ -60,69 +60,74 @@ export const findLatestSubmission = async (
  * Each draft's id follows from the submission before it, so that callers who race to begin the next
  * one all name the same document and there is one draft, without a lock.
  */
-const nextId = (uid: string, formId: string, previousId: string): string =>
+const nextId = (organisationId: string, formId: string, previousId: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([uid, formId, previousId]))
+    .update(JSON.stringify([organisationId, formId, previousId]))
     .digest('hex')
     .slice(0, 32);
 
-/** Every submission of a person, newest first. */
-export const listSubmissions = async (uid: string): Promise<Submission[]> => {
-  const found = await db.collection(paths.submissions()).where('uid', '==', uid).get();
+/** Every submission of an organisation, newest first. */
+export const listSubmissions = async (organisationId: string): Promise<Submission[]> => {
+  const found = await db
+    .collection(paths.submissions())
+    .where('organisation_id', '==', organisationId)
+    .get();
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
-/** A submission and the account of who asks, read at once. Throws when their session was ended. */
-const readWithAccount = async (transaction: Transaction, session: Session, id: string) => {
-  const [stored, account] = await Promise.all([
-    transaction.get(db.doc(paths.submission(id))),
-    transaction.get(db.doc(paths.user(session.uid))),
-  ]);
-  return { stored, user: readOwnAccount(account, session) };
-};
-
-export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
-  const { uid } = session;
-  const latest = await findLatestSubmission(uid, form.id);
-  if (latest?.status === 'draft') {
-    await findOwnAccount(session);
-    return latest;
-  }
-  const id = nextId(uid, form.id, latest?.id ?? '');
-  const reference = db.doc(paths.submission(id));
-  return db.runTransaction(async (transaction) => {
-    const { stored, user } = await readWithAccount(transaction, session, id);
-    const existing = readSubmission(stored);
+/** Makes the draft that follows `latest`, unless somebody else has made it meanwhile. */
+const beginAfter = (
+  session: Session,
+  form: StoredForm,
+  latest: Submission | null,
+): Promise<Submission> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const { uid } = session;
+    const organisation_id = requireOrganisation(session, await readAccount());
+    const id = nextId(organisation_id, form.id, latest?.id ?? '');
+    const reference = db.doc(paths.submission(id));
+    const existing = readSubmission(await transaction.get(reference));
     if (existing) return existing;
-    requireAccount(user);
-    const draft = begun(uid, form, latest, new Date());
+    const draft = begun({ uid, organisation_id }, form, latest, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
   });
+
+/**
+ * The organisation's draft of a form; where it has none, a new one with the answers that were last given. The
+ * latest is looked for before the transaction: a query inside would make it wait for others' drafts.
+ */
+export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
+  const organisationId = requireOrganisation(session, await findOwnAccount(session));
+  const latest = await findLatestSubmission(organisationId, form.id);
+  return latest?.status === 'draft' ? latest : beginAfter(session, form, latest);
 };
 
-const own = (found: Submission | null, uid: string): Submission => {
-  // Someone else's submission answers as one that isn't there: existence is not told.
-  if (found?.uid === uid) return found;
-  const message = 'Submission not found';
-  if (!found) throw new AppError('not_found', message);
-  throw new AccessDenied('not_found', message, { uid, reason: 'foreign_submission' });
+const missing = 'Submission not found';
+
+/** Somebody else's submission answers as one that isn't there: existence is not told. */
+const permitted = (asking: Asking, found: Submission | null): Submission => {
+  if (!found) throw new AppError('not_found', missing);
+  requirePermission(asking, { organisation: found.organisation_id }, missing);
+  return found;
 };
 
-/** One submission of a person. Throws `not_found`, also for somebody else's. */
-export const findSubmission = async (uid: string, id: string): Promise<Submission> =>
-  own(readSubmission(await db.doc(paths.submission(id)).get()), uid);
+/** One submission. Throws `not_found`, also for one of which the actor may not know. */
+export const findSubmission = async (asking: Asking, id: string): Promise<Submission> =>
+  permitted(asking, readSubmission(await db.doc(paths.submission(id)).get()));
 
-/** Reads a person's submission, lets `decide` say what becomes of it, and writes that if it changed. */
+/** Reads a submission, lets `decide` say what becomes of it, and writes that if it changed. */
 const change = (
   session: Session,
   submissionId: string,
   decide: (current: Submission, questions: Question[]) => Submission | Promise<Submission>,
 ): Promise<Submission> =>
-  db.runTransaction(async (transaction) => {
-    const { stored, user } = await readWithAccount(transaction, session, submissionId);
-    const current = own(readSubmission(stored), session.uid);
-    requireAccount(user);
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const [account, stored] = await Promise.all([
+      readAccount(),
+      transaction.get(db.doc(paths.submission(submissionId))),
+    ]);
+    const current = permitted(askingOf(session, requireAccount(account)), readSubmission(stored));
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, questions);
     if (next === current) return current;
@@ -141,11 +146,12 @@ export const saveAnswers = (
   expected: number | null,
 ): Promise<Submission> =>
   change(session, submissionId, (current, questions) =>
-    saved(current, changes, expected, questions, new Date()),
+    saved(current, { uid: session.uid, changes, expected, questions, now: new Date() }),
   );
 
 /** Submits a draft, and freezes which versions of the law it answers. */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
-  change(session, submissionId, async (current, questions) =>
-    submitted(current, questions, await listObligations(current.subject_id), new Date()),
-  );
+  change(session, submissionId, async (current, questions) => {
+    const obligations = await listObligations(current.subject_id);
+    return submitted(current, { uid: session.uid, questions, obligations, now: new Date() });
+  });

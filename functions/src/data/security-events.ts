@@ -7,7 +7,8 @@ export type SecurityEvent =
   | 'limit_reached'
   | 'role_given'
   | 'data_exported'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'organisation_deleted';
 
 /** Ids, codes and routes: never an address, a name, a token or a text of somebody. */
 interface Facts {

@@ -6,14 +6,20 @@ import {
 } from '@lexplain/contract/account';
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Permission } from '@lexplain/contract/policy';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { endSessions } from './identity.ts';
+import { migratePerson } from './organisation-migration.ts';
 
-/** Whose session it is and when it began. Every token of one session says the same time, in whole seconds. */
+/**
+ * Whose session it is, when it began and what it asks to do. Every token of one session says the same time, in
+ * whole seconds.
+ */
 export interface Session {
   uid: string;
   signedInAt: Date;
+  permission: Permission;
 }
 
 type Endings = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
@@ -44,33 +50,60 @@ export const endingsAfter = (
   };
 };
 
-/**
- * The account of who calls, null when there is none. Throws `token_revoked` when their session was ended.
- * Every call about a person reads the account by this, and what writes does so in its own transaction.
- */
-export const readOwnAccount = (
-  snapshot: DocumentSnapshot,
-  { signedInAt }: Session,
-): StoredUser | null => {
+/** An account from before there were organisations: nothing is done for it until it has its own. */
+class NotMigrated extends Error {}
+
+const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): StoredUser | null => {
   const user = readAs(storedUser, snapshot);
   if (user && isEnded(user, secondsOf(signedInAt))) {
     throw new AppError('token_revoked', 'You were signed out. Sign in again.');
   }
+  if (user?.organisation_id === null) throw new NotMigrated();
   return user;
 };
 
-/** The same, where nothing is written. */
-export const findOwnAccount = async (session: Session): Promise<StoredUser | null> =>
-  readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
+const migratedFirst = async <T>({ uid }: Session, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof NotMigrated)) throw error;
+    await migratePerson(uid);
+    return work();
+  }
+};
+
+/**
+ * The account of who calls, null when there is none. Throws `token_revoked` when their session was ended.
+ * Every call that needs a permission reads the account by this, or in its own transaction (`inOwnTransaction`).
+ */
+export const findOwnAccount = (session: Session): Promise<StoredUser | null> =>
+  migratedFirst(session, async () =>
+    readOwnAccount(await db.doc(paths.user(session.uid)).get(), session),
+  );
+
+/**
+ * A transaction of who calls. It reads the account by `readAccount`, beside what else it reads: whoever was
+ * signed out, removed or deleted meanwhile writes nothing. May be run more than once.
+ */
+export const inOwnTransaction = <T>(
+  session: Session,
+  work: (transaction: Transaction, readAccount: () => Promise<StoredUser | null>) => Promise<T>,
+): Promise<T> =>
+  migratedFirst(session, () =>
+    db.runTransaction((transaction) =>
+      work(transaction, async () =>
+        readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session),
+      ),
+    ),
+  );
 
 /** Keeps which sessions are ended. False where there is no account to keep it in. */
 const keepEnding = (session: Session, which: WhichSessions): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.user(session.uid));
-    const user = readOwnAccount(await transaction.get(reference), session);
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = await readAccount();
     if (!user) return false;
     const began = secondsOf(session.signedInAt);
-    transaction.update(reference, {
+    transaction.update(db.doc(paths.user(session.uid)), {
       ...endingsAfter(user, which, began, secondsOf(new Date())),
     });
     return true;

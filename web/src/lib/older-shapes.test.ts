@@ -5,7 +5,7 @@ import { inTodaysShape } from './older-shapes';
 const user = { id: 'u', email: 'a@example.com', display_name: 'A', role: 'client' };
 const bare = { id: 1, code: 'starter', name: 'Starter' };
 const plan = { ...bare, tier: 'starter' };
-const today = { user, plan, entitlements: ['saq'] };
+const today = { user, plan, entitlements: ['saq'], organisation: null };
 
 it.each([
   ['as today', today],

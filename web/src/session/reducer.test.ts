@@ -9,6 +9,7 @@ const meOf = (uid: string): Me => ({
   user: { id: uid, email: `${uid}@example.com`, display_name: uid, role: 'client' },
   plan: { id: 1, code: 'starter', name: 'Starter', tier: 'starter' },
   entitlements: ['saq'],
+  organisation: { id: uid, role: 'owner' },
 });
 
 const failure = { status: 503, message: 'Error provisioning default plan', raw: null };

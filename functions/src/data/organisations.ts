@@ -1,0 +1,30 @@
+import { type Organisation, storedOrganisation } from '@lexplain/contract/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { Actor } from '@lexplain/contract/policy';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { requireAccount } from './account.ts';
+import { db, readAs } from './firestore.ts';
+import { type Asking, actorOf, organisationOf, requireOrganisation } from './permissions.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+
+const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
+  const stored = readAs(storedOrganisation, snapshot);
+  return stored && actor.organisation && { ...actor.organisation, name: stored.name };
+};
+
+/** The organisation of who asks; null for somebody who has none. */
+export const findOrganisation = async (asking: Asking): Promise<Organisation | null> => {
+  const id = organisationOf(asking);
+  if (id === null) return null;
+  return toOrganisation(asking.actor, await db.doc(paths.organisation(id)).get());
+};
+
+export const renameOrganisation = (session: Session, name: string): Promise<Organisation | null> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
+    const found = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
+    if (!found) return null;
+    transaction.update(reference, { name, updated_at: new Date() });
+    return { ...found, name };
+  });

@@ -1,0 +1,112 @@
+import type { AccountExport } from '@lexplain/contract/account';
+import type { CollectionName } from '@lexplain/contract/paths';
+import type { Permission } from '@lexplain/contract/policy';
+
+// The register of personal data: what each collection holds, and whose it is. The export, the deletion of a person
+// and of an organisation, the sweep, the tests of access and the table in docs/security.md follow from it.
+
+/** What becomes of what is whose, in words for docs/security.md. */
+export const owners = {
+  person: {
+    leaving: 'stays the person’s',
+    deleting: 'deleted with the account',
+  },
+  organisation: {
+    leaving: 'stays the organisation’s',
+    deleting: 'stays while the organisation has another member; deleted with the last one',
+  },
+  visitor: {
+    leaving: 'nothing',
+    deleting: 'deleted with the account whose verified address it names, once it is delivered',
+  },
+  provider: { leaving: 'nothing', deleting: 'nothing' },
+} as const;
+
+/** What a person or an organisation owns. */
+interface Owned {
+  of: 'person' | 'organisation';
+  /** What names the owner: a document's id, the document above it, or a field. */
+  owner: 'id' | 'parent' | 'organisation_id';
+  /** The field that named the owner before there were organisations (docs/decisions/0037). */
+  ownerBefore?: 'uid';
+  /** What reading it by the SDK takes; null where only the functions read it. */
+  sdk: Permission | null;
+  /** The field of a person's export; null where `holds` says why there is none. */
+  exported: keyof AccountExport | null;
+  holds: string;
+}
+
+interface OfVisitors {
+  of: 'visitor';
+  exported: keyof AccountExport;
+  holds: string;
+}
+
+/** Nothing of anybody: the library, which who is signed in and verified reads, and what only the functions read. */
+interface OfProvider {
+  of: 'provider';
+  sdk: 'verified' | null;
+  holds: string;
+}
+
+export type Line = Owned | OfVisitors | OfProvider;
+
+const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
+
+/**
+ * A line for every collection. The accounts stand first of what is a person's: whatever writes of a person requires
+ * their account, so that nothing is added once it is gone.
+ */
+export const register = {
+  users: {
+    ...{ of: 'person', owner: 'id', sdk: 'account.read', exported: 'account' },
+    holds: 'name, address, role, plan, membership, sessions that were ended',
+  },
+  deviceKeys: {
+    ...{ of: 'person', owner: 'id', sdk: null, exported: null },
+    holds: 'the key of what is sealed on a device; not exported, as it would open what it seals',
+  },
+  submissions: {
+    ...{ of: 'organisation', owner: 'organisation_id', ownerBefore: 'uid' },
+    ...{ sdk: 'submission.read', exported: 'submissions' },
+    holds: 'answers, receipts, and who began, saved and submitted them',
+  },
+  // Last of what is an organisation's: a deletion that was cut short is found by it.
+  organisations: {
+    ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
+    holds: 'name, and who advises it',
+  },
+  contactMessages: {
+    ...{ of: 'visitor', exported: 'contact_messages' },
+    holds: 'name, organization, phone, address and words of who wrote',
+  },
+  rateLimits: {
+    ...{ of: 'provider', sdk: null },
+    holds: 'counts of an hour by a pseudonym of the day; expire by themselves',
+  },
+  plans: { ...library, holds: 'plans' },
+  subjects: library,
+  obligations: library,
+  obligationVersions: library,
+  saqForms: library,
+  saqFormVersions: library,
+  penaltyUnits: library,
+  changes: library,
+  catalogueStates: { of: 'provider', sdk: null, holds: 'which version of the library is current' },
+} as const satisfies Record<CollectionName, Line>;
+
+type Register = typeof register;
+
+type OwnedCollection = {
+  [Name in CollectionName]: Register[Name] extends Owned ? Name : never;
+}[CollectionName];
+
+const isOwned = (name: CollectionName): name is OwnedCollection =>
+  register[name].of === 'person' || register[name].of === 'organisation';
+
+/** The collections of persons, or of organisations, in the order in which they are deleted. */
+export const collectionsOf = (of: Owned['of']): { name: OwnedCollection; line: Owned }[] =>
+  (Object.keys(register) as CollectionName[])
+    .filter(isOwned)
+    .map((name) => ({ name, line: register[name] }))
+    .filter(({ line }) => line.of === of);
