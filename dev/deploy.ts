@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Listr, type ListrTask } from 'listr2';
 import { z } from 'zod';
 import { buildForProject } from './build.ts';
+import { deployThenCheck, requireMigrated } from './migration-check.ts';
 import { endAll, launch, onStop, root, run } from './processes.ts';
 import { readProjectSettings } from './project-settings.ts';
 
@@ -76,6 +77,11 @@ const checks = (project: string): ListrTask<Found>[] => [
     task: async () =>
       void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
   },
+  {
+    title: 'Everybody has been migrated',
+    skip: () => isDry && 'asked of Firestore when deploying',
+    task: () => requireMigrated(project),
+  },
 ];
 
 /** What changes where, said before it does. */
@@ -103,7 +109,7 @@ const deploy = async (project: string): Promise<number> => {
   announce(project, found);
   if (isDry) return 0;
   const command = ['firebase', 'deploy', '--project', project, '--only', parts];
-  return launch(command, console.log, { stdio: 'inherit' }).exit;
+  return deployThenCheck(project, () => launch(command, console.log, { stdio: 'inherit' }).exit);
 };
 
 onStop(() => endAll().then(() => process.exit(1)));

@@ -105,7 +105,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 /** Needs Auth and Firestore alone, which are there long before the others. */
 const fill = (offset: number): ListrTask<Progress> => ({
   title: 'Import the library, make the demo people',
-  task: async (progress) => {
+  task: async (progress, task) => {
     await Promise.all([
       untilAnswers(urlOf('auth', offset)),
       untilAnswers(urlOf('firestore', offset)),
@@ -121,6 +121,11 @@ const fill = (offset: number): ListrTask<Progress> => ({
         run(['node', 'functions/src/cli/role.ts', `${role}@example.com`, role], { env }),
       ),
     );
+    // What a developer has kept or imported may be from before there were organisations.
+    const [migrated = ''] = (await run(['node', 'functions/src/cli/migrate.ts'], { env })).slice(
+      -1,
+    );
+    task.title = `${task.title}; migrate everybody: ${migrated}`;
     progress.people = people;
   },
 });

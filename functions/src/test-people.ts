@@ -67,9 +67,13 @@ export const actor = (origin: string, { token }: TestPerson) => {
   };
 };
 
-/** Whose uid stands in what is stored of people, by collection. */
+/** Whose uid stands in what is stored of people, by collection. The id of a first organisation is a uid. */
 export const storedUids = async (db: Firestore): Promise<string[]> => {
-  const users = await db.collection(paths.users()).select().get();
+  const collections = [paths.users(), paths.deviceKeys(), paths.organisations()];
+  const found = await Promise.all(collections.map((name) => db.collection(name).select().get()));
   const submissions = await db.collection(paths.submissions()).select('uid').get();
-  return [...users.docs.map(({ id }) => id), ...submissions.docs.map((one) => one.get('uid'))];
+  return [
+    ...found.flatMap(({ docs }) => docs.map(({ id }) => id)),
+    ...submissions.docs.map((one) => one.get('uid')),
+  ];
 };

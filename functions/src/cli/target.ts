@@ -11,7 +11,8 @@ export const aimAt = (project: string | undefined, env = process.env): void => {
   const offset = Number(env.PORT_OFFSET ?? 0);
   env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${8080 + offset}`;
   env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${9099 + offset}`;
-  env.GCLOUD_PROJECT = 'demo-lexplain';
+  // Projects of these names exist in emulators alone; tests have their own.
+  if (!env.GCLOUD_PROJECT?.startsWith('demo-')) env.GCLOUD_PROJECT = 'demo-lexplain';
   // Without it a process with emulator settings refuses to start, see runtime.ts.
   env.FUNCTIONS_EMULATOR = 'true';
   // No waiting for a cloud that isn't there.

@@ -3,7 +3,7 @@ import { unnamedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { storedSubmission } from '@lexplain/contract/saq-stored';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
-import { db, readAllAs, readAs } from './firestore.ts';
+import { db, readAllAs } from './firestore.ts';
 
 // Gives people from before there were organisations theirs (docs/decisions/0037). Any write can be the last one
 // before an end: what is begun again finds what is left to do, and ends the same.
@@ -30,57 +30,70 @@ const isLeft = (snapshot: DocumentSnapshot): boolean =>
     ? !snapshot.exists
     : snapshot.exists && typeof snapshot.get('organisation_id') !== 'string';
 
+/** What is left to be written for a person, in its order, and the paths of what can't be read. */
+export interface Plan {
+  steps: Step[];
+  unreadable: string[];
+}
+
 /** Whose each submission is, as it is read without a word of it. */
-const stepsOfSubmissions = async (uid: string): Promise<Step[]> => {
+const planSubmissions = async (uid: string): Promise<Plan> => {
   const { docs } = await db.collection(paths.submissions()).where('uid', '==', uid).get();
-  return docs.filter(isLeft).flatMap((snapshot) =>
-    readAllAs(storedSubmission, { docs: [snapshot] }).map((read) => {
+  const steps: Step[] = [];
+  const unreadable: string[] = [];
+  for (const snapshot of docs.filter(isLeft)) {
+    const [read] = readAllAs(storedSubmission, { docs: [snapshot] });
+    const { path } = snapshot.ref;
+    if (!read) unreadable.push(path);
+    else {
       const { organisation_id, created_by, saved_by, submitted_by } = read;
-      const fields = { organisation_id, created_by, saved_by, submitted_by };
-      return { path: snapshot.ref.path, fields };
-    }),
-  );
+      steps.push({ path, fields: { organisation_id, created_by, saved_by, submitted_by } });
+    }
+  }
+  return { steps, unreadable };
 };
 
-const stepsOf = async (uid: string, user: StoredUser): Promise<Step[]> => {
-  const { organisation, membership } = firstOrganisation(uid, user.display_name, user.created_at);
-  const place = db.doc(paths.organisation(uid));
-  const [stored, submissions] = await Promise.all([place.get(), stepsOfSubmissions(uid)]);
+const planOf = async (uid: string, user: StoredUser): Promise<Plan> => {
+  const submissions = await planSubmissions(uid);
   if (user.organisation_id !== null) return submissions;
-  return [
-    ...(stored.exists ? [] : [{ path: place.path, fields: organisation }]),
-    ...submissions,
+  const { organisation, membership } = firstOrganisation(uid, user.display_name, user.created_at);
+  const stored = await db.doc(paths.organisation(uid)).get();
+  const steps = [
+    ...(stored.exists ? [] : [{ path: stored.ref.path, fields: organisation }]),
+    ...submissions.steps,
     // Last, as it says that all is done.
     { path: paths.user(uid), fields: membership },
   ];
+  return { ...submissions, steps };
 };
 
-/** What is left to be written for a person, in its order. Nothing for somebody without an account. */
-export const planMigration = async (uid: string): Promise<Step[]> => {
-  const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
-  return user ? stepsOf(uid, user) : [];
+/** What is left for a person. Nothing for somebody without an account. */
+export const planMigration = async (uid: string): Promise<Plan> => {
+  const snapshot = await db.doc(paths.user(uid)).get();
+  if (!snapshot.exists) return { steps: [], unreadable: [] };
+  const [user] = readAllAs(storedUser, { docs: [snapshot] });
+  return user ? planOf(uid, user) : { steps: [], unreadable: [snapshot.ref.path] };
 };
 
-/** Writes one step, unless it was done or the account was deleted meanwhile. */
-const write = (uid: string, { path, fields }: Step): Promise<void> =>
+/** Writes one step, unless it was done or the account was deleted meanwhile. Returns whether it did. */
+const write = (uid: string, { path, fields }: Step): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const [account, snapshot] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(path));
-    if (!account?.exists || !snapshot || !isLeft(snapshot)) return;
+    if (!account?.exists || !snapshot || !isLeft(snapshot)) return false;
     transaction.set(snapshot.ref, fields, { merge: true });
+    return true;
   });
 
-/** Migrates one person, however often it was begun before. Returns what there was to write. */
-export const migratePerson = async (
-  uid: string,
-  onStep: (step: Step) => void = () => {},
-): Promise<Step[]> => {
-  const steps = await planMigration(uid);
-  for (const step of steps) {
-    await write(uid, step);
-    onStep(step);
-  }
-  return steps;
+/** Writes what was planned, and returns the steps that were still to be written. */
+export const writePlan = async (uid: string, { steps }: Plan): Promise<Step[]> => {
+  const written: Step[] = [];
+  for (const step of steps) if (await write(uid, step)) written.push(step);
+  return written;
 };
+
+/** Migrates one person, however often it was begun before. What can't be read is left and logged. */
+export const migratePerson = async (uid: string): Promise<void> =>
+  void (await writePlan(uid, await planMigration(uid)));
 
 const pageSize = 100;
 

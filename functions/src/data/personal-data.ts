@@ -69,8 +69,10 @@ const isMemberBefore = async (organisationId: string): Promise<boolean> => {
 
 /** Deletes an organisation of which nobody is a member. Returns whether there was anything to delete. */
 export const deleteIfAbandoned = async (organisationId: string): Promise<boolean> => {
+  // In this order: who is migrated meanwhile is then found as a member.
+  if (await isMemberBefore(organisationId)) return false;
   const members = await membersOf(organisationId).select().limit(1).get();
-  if (!members.empty || (await isMemberBefore(organisationId))) return false;
+  if (!members.empty) return false;
   return (await deleteAllOf('organisation', organisationId)) > 0;
 };
 

@@ -1,0 +1,44 @@
+import { launch, type Running } from './processes.ts';
+
+type Start = (command: string[], onLine: (line: string) => void) => Pick<Running, 'exit'>;
+
+/**
+ * Asks a project, with this release's code, whether everybody has been migrated. Null when they have; else what the
+ * check printed, which may also be that it could not ask, and what to do.
+ */
+const findUnmigrated = async (
+  project: string,
+  start: Start = launch,
+): Promise<string | null> => {
+  const lines: string[] = [];
+  const command = ['node', 'functions/src/cli/migrate.ts', '--check', '--project', project];
+  const code = await start(command, (line) => lines.push(line)).exit;
+  if (code === 0) return null;
+  return [...lines, `Run: npm run migrate -- --project ${project}`].join('\n');
+};
+
+/** Before a deployment: throws, so that nothing is deployed. */
+export const requireMigrated = async (project: string, start?: Start): Promise<void> => {
+  const found = await findUnmigrated(project, start);
+  if (found)
+    throw new Error(`Somebody is left to be migrated, or it could not be asked.\n${found}`);
+};
+
+/**
+ * Deploys, then checks again: the functions before may have opened accounts and begun drafts in the old way until they
+ * were replaced. Returns the exit code.
+ */
+export const deployThenCheck = async (
+  project: string,
+  deploy: () => Promise<number>,
+  start?: Start,
+): Promise<number> => {
+  const code = await deploy();
+  if (code !== 0) return code;
+  const found = await findUnmigrated(project, start);
+  if (found)
+    console.log(
+      `Deployed, but somebody is left to be migrated, or it could not be asked.\n${found}`,
+    );
+  return found ? 1 : 0;
+};

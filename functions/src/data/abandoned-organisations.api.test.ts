@@ -1,0 +1,183 @@
+import { paths } from '@lexplain/contract/paths';
+import { getAuth } from 'firebase-admin/auth';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withApp } from '../test-app.ts';
+import {
+  documentsOfPeople,
+  pathsNaming,
+  people,
+  storeBefore,
+} from '../test-before-organisations.ts';
+import { callApi } from '../test-call.ts';
+import { newPerson } from '../test-people.ts';
+
+// Organisations and who leaves them, in a project of its own in the suite's emulators, which the sweep judges as a
+// whole.
+const project = `demo-abandoned-${process.pid}`;
+const printed: string[] = [];
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
+}
+process.env.GCLOUD_PROJECT = project;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('./firestore.ts');
+const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
+const { migrateEverybody } = await import('./organisation-migration-run.ts');
+const { migratePerson } = await import('./organisation-migration.ts');
+const { deleteIfAbandoned, listAbandoned } = await import('./personal-data.ts');
+
+const app = withApp();
+const tokens = new Map<string, string>();
+beforeEach(async () => {
+  await storeBefore(db);
+  await getAuth().deleteUsers(people);
+  for (const uid of people) tokens.set(uid, (await newPerson(project, uid)).token);
+});
+
+const leave = async (uid: string): Promise<void> => {
+  const token = tokens.get(uid) ?? '';
+  expect((await callApi('deleteMe', { origin: app.origin(), token })).status).toBe(200);
+};
+const join = (uid: string, organisation_id: string) =>
+  db.doc(paths.user(uid)).update({ organisation_id, organisation_role: 'member' });
+/** The paths of what an organisation owns. */
+const ownedBy = async (id: string): Promise<string[]> =>
+  [...(await documentsOfPeople(db))]
+    .filter(
+      ([path, { data }]) =>
+        path === paths.organisation(id) ||
+        (path.startsWith('submissions/') && data.organisation_id === id),
+    )
+    .map(([path]) => path);
+
+describe('an organisation that nobody belongs to', () => {
+  it('is deleted by the sweep with its submissions, which says so, and no other is', async () => {
+    await migrateEverybody({ writes: true });
+    const owned = await ownedBy('anna');
+    expect(owned).toHaveLength(5);
+    const [bens, cleos] = [await ownedBy('ben'), await ownedBy('cleo')];
+    await join('anna', 'cleo');
+    expect(await sweepDeletedAccounts()).toBe(1);
+    expect(await ownedBy('anna')).toEqual([]);
+    expect(printed.join('\n')).toContain('"event":"organisation_deleted"');
+    expect([await ownedBy('ben'), await ownedBy('cleo')]).toEqual([bens, cleos]);
+    expect((await db.doc(paths.user('anna')).get()).exists).toBe(true);
+    expect(await sweepDeletedAccounts()).toBe(0);
+  });
+
+  it('is what a deletion leaves that was cut short, and the sweep finds it', async () => {
+    await migrateEverybody({ writes: true });
+    await db.doc(paths.user('anna')).delete();
+    await getAuth().deleteUser('anna');
+    expect(await sweepDeletedAccounts()).toBeGreaterThan(0);
+    expect(await pathsNaming(db, 'anna')).toEqual([]);
+  });
+});
+
+describe('an organisation with another member', () => {
+  beforeEach(async () => {
+    await migrateEverybody({ writes: true });
+    await join('ben', 'anna');
+  });
+
+  it.each([
+    ['deletes their account', () => leave('anna')],
+    ['has gone at the provider', () => getAuth().deleteUser('anna')],
+  ])('stays with all that it owns when somebody %s', async (_, go) => {
+    const owned = await ownedBy('anna');
+    await go();
+    await sweepDeletedAccounts();
+    expect((await db.doc(paths.user('anna')).get()).exists).toBe(false);
+    expect(await pathsNaming(db, 'deviceKeys/anna')).toEqual([]);
+    expect(await ownedBy('anna')).toEqual(owned);
+    const answered = await callApi('getMySubmission', {
+      ...{ origin: app.origin(), token: tokens.get('ben') ?? '', params: { formId: 'law' } },
+    });
+    expect(answered.body).toMatchObject({ submission: { answered: 4 } });
+  });
+
+  it('goes with its last member', async () => {
+    await leave('anna');
+    await leave('ben');
+    expect(await ownedBy('anna')).toEqual([]);
+    expect(await pathsNaming(db, 'anna')).toEqual([]);
+  });
+
+  it('keeps what a member made who left', async () => {
+    const made = db.doc(paths.submission('made-by-ben'));
+    await made.set({ uid: 'ben', organisation_id: 'anna', created_by: 'ben', form_id: 'law' });
+    await leave('ben');
+    await sweepDeletedAccounts();
+    expect((await made.get()).exists).toBe(true);
+  });
+});
+
+describe('somebody who was not migrated', () => {
+  it('keeps everything while their account lives', async () => {
+    const before = await documentsOfPeople(db);
+    expect(await sweepDeletedAccounts()).toBe(0);
+    for (const uid of people) expect(await deleteIfAbandoned(uid)).toBe(false);
+    expect([...(await documentsOfPeople(db))]).toEqual([...before]);
+  });
+
+  it('is not taken for abandoned, however many they are', async () => {
+    const uids = Array.from({ length: 10 }, (_, index) => `older${index}`);
+    await getAuth().importUsers(uids.map((uid) => ({ uid, email: `${uid}@example.com` })));
+    for (const uid of uids) {
+      await db.doc(paths.user(uid)).set({ email: `${uid}@example.com` });
+      await db.doc(paths.submission(`of-${uid}`)).set({ uid });
+    }
+    expect((await listAbandoned()).abandoned).toEqual([]);
+    const before = await documentsOfPeople(db);
+    expect(await sweepDeletedAccounts()).toBe(0);
+    expect([...(await documentsOfPeople(db))]).toEqual([...before]);
+    await getAuth().deleteUsers(uids);
+  });
+
+  it('keeps everything when a migration is in its middle', async () => {
+    const organisation = db.doc(paths.organisation('anna'));
+    await organisation.set({ name: 'Anna' });
+    expect(await sweepDeletedAccounts()).toBe(0);
+    expect((await organisation.get()).exists).toBe(true);
+    expect(await pathsNaming(db, 'anna')).toHaveLength(7);
+  });
+
+  it('keeps everything when they are migrated while it is asked who belongs to it', async () => {
+    const get = DocumentReference.prototype.get;
+    const spied = vi
+      .spyOn(DocumentReference.prototype, 'get')
+      .mockImplementationOnce(async function (this: DocumentReference) {
+        await migratePerson('anna');
+        return get.call(this);
+      });
+    expect(await deleteIfAbandoned('anna')).toBe(false);
+    spied.mockRestore();
+    expect(await ownedBy('anna')).toHaveLength(5);
+  });
+});
+
+describe('what seems to be everybody', () => {
+  const uids = Array.from({ length: 10 }, (_, index) => `stranger${index}`);
+
+  it('is not deleted, with the organisations of people whom this Auth does not know', async () => {
+    await migrateEverybody({ writes: true });
+    for (const uid of uids) await db.doc(paths.user(uid)).set({ email: `${uid}@example.com` });
+    await getAuth().deleteUsers(people);
+    const before = await documentsOfPeople(db);
+    await expect(sweepDeletedAccounts()).rejects.toThrow('nothing was deleted');
+    expect([...(await documentsOfPeople(db))]).toEqual([...before]);
+  });
+
+  it('is not deleted, where the accounts know no member of any organisation', async () => {
+    for (const uid of uids) await db.doc(paths.organisation(uid)).set({ name: uid });
+    for (const uid of people) await join(uid, 'nowhere');
+    for (const [path] of await documentsOfPeople(db)) {
+      if (path.startsWith('submissions/'))
+        await db.doc(path).update({ organisation_id: 'stranger0' });
+    }
+    const before = await documentsOfPeople(db);
+    await expect(sweepDeletedAccounts()).rejects.toThrow('nothing was deleted');
+    expect([...(await documentsOfPeople(db))]).toEqual([...before]);
+  });
+});

@@ -1,0 +1,189 @@
+import '../test-quiet.ts';
+import {
+  type EndpointName,
+  type Endpoints,
+  endpointNames,
+  endpoints,
+} from '@lexplain/contract/endpoints';
+import type { Permission } from '@lexplain/contract/policy';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { getAuth } from 'firebase-admin/auth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withApp } from '../test-app.ts';
+import {
+  before,
+  closedOfAnna,
+  documentsOfPeople,
+  draftOfAnna,
+  pathsNaming,
+  people,
+  receiptOf,
+  storeBefore,
+} from '../test-before-organisations.ts';
+import { callApi } from '../test-call.ts';
+import { formId } from '../test-newer-documents.ts';
+import { newPerson } from '../test-people.ts';
+
+// What people from before there were organisations do with this release, in a project of its own in the suite's
+// emulators.
+const project = `demo-migrated-calls-${process.pid}`;
+process.env.GCLOUD_PROJECT = project;
+process.env.FUNCTIONS_EMULATOR = 'true';
+process.env.CATALOGUE_FRESHNESS = '0';
+const { db } = await import('./firestore.ts');
+const { migratePerson, planMigration } = await import('./organisation-migration.ts');
+const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
+
+const app = withApp();
+let anna: { token: string };
+
+/** Their identities anew, as a test may have deleted them. */
+const storeEverybody = async (): Promise<void> => {
+  await storeBefore(db);
+  await getAuth().deleteUsers(people);
+  const [first] = await Promise.all(people.map((uid) => newPerson(project, uid)));
+  if (!first) throw new Error('Nobody was made');
+  anna = first;
+};
+beforeEach(storeEverybody);
+
+const call = async (name: EndpointName, more: object = {}): Promise<unknown> => {
+  const { token } = anna;
+  const { status, body } = await callApi(name, { origin: app.origin(), token, ...more });
+  expect([name, status, body]).toEqual([name, endpoints[name].status, expect.anything()]);
+  return body;
+};
+
+type AboutPerson = {
+  [Name in EndpointName]: Endpoints[Name] extends { permission: Permission } ? Name : never;
+}[EndpointName];
+
+const nothing = { risk_rating: null, current_controls: null, gaps_actions: null };
+const answer = { ...nothing, questionId: 'q02', compliance_result: 'compliant' };
+const ofForm = { params: { formId } };
+const ofDraft = { params: { submissionId: draftOfAnna } };
+const [closed = ''] = closedOfAnna;
+
+/** What is sent to each row that needs a permission. A new one needs a line. */
+const requests: Record<AboutPerson, object> = {
+  getMe: {},
+  bootstrap: {},
+  updateMe: { body: { display_name: 'Anna Again' } },
+  openDeviceKey: {},
+  signOut: { body: { sessions: 'this' } },
+  exportMe: {},
+  deleteMe: {},
+  getOrganisation: {},
+  renameOrganisation: { body: { name: 'Example Pty Ltd' } },
+  getMySubmission: ofForm,
+  listMySubmissions: ofForm,
+  getSubmission: ofDraft,
+  verifyReceipt: { params: { submissionId: closed }, body: { sha256: receiptOf(closed) } },
+  createSubmission: ofForm,
+  saveAnswers: { ...ofDraft, body: [answer] },
+  submitSubmission: ofDraft,
+};
+const rows = Object.keys(requests) as AboutPerson[];
+
+/** An answer without what differs from call to call. */
+const withoutTimes = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (name, value: unknown) =>
+    ['updated_at', 'submitted_at', 'exported_at', 'sha256'].includes(name) ? null : value,
+  );
+
+it('knows every row that needs a permission', () => {
+  expect(rows).toEqual(
+    endpointNames.filter(
+      (name) => 'permission' in endpoints[name] && endpoints[name].permission !== null,
+    ),
+  );
+});
+
+describe('the first call of somebody who was not migrated', () => {
+  it.each(rows)('%s answers as after a migration, and has migrated them', async (name) => {
+    const first = await call(name, requests[name]);
+    const account = await db.doc('users/anna').get();
+    expect(account.get('organisation_id')).toBe(name === 'deleteMe' ? undefined : 'anna');
+    expect(await planMigration('anna')).toEqual({ steps: [], unreadable: [] });
+    await storeEverybody();
+    await migratePerson('anna');
+    const usual = await call(name, requests[name]);
+    expect(withoutTimes(first)).toEqual(withoutTimes(usual));
+  });
+
+  it('migrates nobody else', async () => {
+    await call('getMe');
+    for (const uid of ['ben', 'cleo']) {
+      expect((await db.doc(`users/${uid}`).get()).data()).toEqual(before.get(`users/${uid}`));
+      expect(await pathsNaming(db, `organisations/${uid}`)).toEqual([]);
+    }
+  });
+});
+
+it('a draft from before goes on as the same, to a receipt of format 2', async () => {
+  const begun = submissionWithAnswers.parse(await call('createSubmission', ofForm));
+  expect(begun.submission).toMatchObject({ id: draftOfAnna, revision: 1, answered: 4 });
+  expect(begun.answers.map(({ question_id }) => question_id).sort()).toEqual([
+    ...['4-d', 'q01', 'q02', 'q03'],
+  ]);
+  expect(begun.answers).toContainEqual(
+    expect.objectContaining({ question_id: 'q01', current_controls: 'Of a draft' }),
+  );
+  await call('saveAnswers', { ...ofDraft, body: [answer], headers: { 'If-Match': '"1"' } });
+  const done = submissionWithAnswers.parse(await call('submitSubmission', ofDraft));
+  expect(done.submission).toMatchObject({ revision: 2, receipt: { format: 2, form_version: 1 } });
+  const sha256 = done.submission.receipt?.sha256;
+  expect(await call('verifyReceipt', { ...ofDraft, body: { sha256 } })).toEqual({ matches: true });
+  const { uid, organisation_id, created_by, saved_by, submitted_by } =
+    (await db.doc(`submissions/${draftOfAnna}`).get()).data() ?? {};
+  const all = [uid, organisation_id, created_by, saved_by, submitted_by];
+  expect(all).toEqual(Array(5).fill('anna'));
+});
+
+it.each(closedOfAnna)('the receipt from before of %s still verifies', async (submissionId) => {
+  const verify = (sha256: string) =>
+    call('verifyReceipt', { params: { submissionId }, body: { sha256 } });
+  expect(await verify(receiptOf(submissionId))).toEqual({ matches: true });
+  expect(await verify('a'.repeat(64))).toEqual({ matches: false });
+  const { submission } = submissionWithAnswers.parse(
+    await call('getSubmission', { params: { submissionId } }),
+  );
+  expect(submission.receipt).toMatchObject({ format: 1, sha256: receiptOf(submissionId) });
+});
+
+it('the export holds every submission from before, and the organisation', async () => {
+  const exported = endpoints.exportMe.output.parse(await call('exportMe'));
+  const mine = [...before].filter(([, { uid }]) => uid === 'anna').map(([path]) => path);
+  const ids = exported.submissions.map(({ submission }) => `submissions/${submission.id}`);
+  expect(ids.sort()).toEqual(mine.sort());
+  expect(exported.organisation).toEqual({ id: 'anna', role: 'owner', name: 'Anna Renamed' });
+});
+
+describe('a deletion leaves nothing of somebody and everything of the others', () => {
+  const others = async () => {
+    const hers = await pathsNaming(db, 'anna');
+    return [...(await documentsOfPeople(db))].filter(([path]) => !hers.includes(path));
+  };
+
+  const migrate = () => migratePerson('anna');
+  const asIs = async () => {};
+  const byThemselves = () => call('deleteMe');
+  const bySweep = async () => {
+    await getAuth().deleteUser('anna');
+    expect(await sweepDeletedAccounts()).toBe(1);
+  };
+
+  it.each([
+    ['who was migrated, by themselves', migrate, byThemselves],
+    ['who was not migrated, by themselves', asIs, byThemselves],
+    ['who was migrated, by the sweep', migrate, bySweep],
+    ['who was not migrated, by the sweep', asIs, bySweep],
+  ])('%s', async (_, prepare, remove) => {
+    const untouched = await others();
+    await prepare();
+    expect((await pathsNaming(db, 'anna')).length).toBeGreaterThan(5);
+    await remove();
+    expect(await pathsNaming(db, 'anna')).toEqual([]);
+    expect(await others()).toEqual(untouched);
+  });
+});

@@ -1,0 +1,124 @@
+import '../test-quiet.ts';
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@lexplain/contract/endpoints';
+import { collectionNames, collections, paths } from '@lexplain/contract/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withApp } from '../test-app.ts';
+import { callApi } from '../test-call.ts';
+import { goodMessage } from '../test-contact.ts';
+import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
+
+// What the register of personal data says is so, in a project of its own in the suite's emulators.
+const project = `demo-register-${process.pid}`;
+process.env.GCLOUD_PROJECT = project;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('./firestore.ts');
+const { collectionsOf, register } = await import('./register.ts');
+const { deleteDataOf } = await import('./personal-data.ts');
+
+const app = withApp();
+beforeAll(() => storeCatalogue(db));
+
+describe('the export', () => {
+  let anna: TestPerson;
+  const ask = async () => {
+    const { body } = await callApi('exportMe', { origin: app.origin(), token: anna.token });
+    return new Map(Object.entries(endpoints.exportMe.output.parse(body)));
+  };
+  beforeAll(async () => {
+    anna = await newPerson(project, 'anna');
+  });
+
+  /** The fields that collections fill; the others tell who asked, when, and what stays. */
+  const fields = new Set(
+    collectionNames.flatMap((name) => {
+      const line = register[name];
+      return 'exported' in line && line.exported !== null ? line.exported : [];
+    }),
+  );
+  const aboutItself = ['exported_at', 'identity', 'kept_after_deletion'];
+  const isEmpty = (value: unknown): boolean =>
+    value === null || (Array.isArray(value) && value.length === 0);
+
+  it('has a field for each collection that is exported, and no other', async () => {
+    const found = [...(await ask()).keys()].filter((name) => !aboutItself.includes(name));
+    expect(found.sort()).toEqual([...fields].sort());
+  });
+
+  it('holds nothing of somebody who has nothing', async () => {
+    const found = await ask();
+    for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, true]);
+  });
+
+  it('holds something of each collection in which somebody has something', async () => {
+    const { bootstrap, beginAndSay, save } = actor(app.origin(), anna);
+    await bootstrap();
+    await save(await beginAndSay());
+    const body = { ...goodMessage(), email: anna.email };
+    await callApi('sendContactMessage', { origin: app.origin(), body });
+    const found = await ask();
+    for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, false]);
+  });
+});
+
+type Owned = ReturnType<typeof collectionsOf>[number];
+
+/** Plants a document in each way in which a collection can name its owner. Returns the paths. */
+const plant = async ({ name, line }: Owned, owner: string): Promise<string[]> => {
+  const pathOf: (id: string) => string = collections[name];
+  const collection = db.collection(pathOf(owner));
+  const names: Record<Owned['line']['owner'], object> = {
+    id: {},
+    parent: {},
+    organisation_id: { organisation_id: owner },
+  };
+  const documents = [
+    {
+      reference: collection.doc(line.owner === 'id' ? owner : randomUUID()),
+      fields: names[line.owner],
+    },
+    ...(line.ownerBefore
+      ? [{ reference: collection.doc(), fields: { [line.ownerBefore]: owner } }]
+      : []),
+  ];
+  for (const { reference, fields } of documents) await reference.set(fields, { merge: true });
+  return documents.map(({ reference }) => reference.path);
+};
+
+const all = [...collectionsOf('person'), ...collectionsOf('organisation')];
+const areThere = async (some: string[]): Promise<boolean[]> =>
+  (await db.getAll(...some.map((path) => db.doc(path)))).map(({ exists }) => exists);
+
+it('knows of personal data', () => {
+  expect(all.map(({ name }) => name)).toContain('users');
+});
+
+it.each(all.map((owned) => [owned.name, owned] as const))(
+  'what lies in %s is deleted with its owner, and nothing of anybody else',
+  async (_, owned) => {
+    const [leaver, other] = [randomUUID(), randomUUID()];
+    for (const uid of [leaver, other]) {
+      await db.doc(paths.user(uid)).set({ organisation_id: uid, organisation_role: 'owner' });
+    }
+    const [theirs, others] = [await plant(owned, leaver), await plant(owned, other)];
+    expect(await areThere([...theirs, ...others])).not.toContain(false);
+    await deleteDataOf(leaver);
+    expect(await areThere(theirs)).toEqual(theirs.map(() => false));
+    expect(await areThere(others)).toEqual(others.map(() => true));
+  },
+);
+
+it.each(collectionsOf('organisation').map((owned) => [owned.name, owned] as const))(
+  'what lies in %s stays while the organisation has another member',
+  async (_, owned) => {
+    const [leaver, stays] = [randomUUID(), randomUUID()];
+    for (const uid of [leaver, stays]) {
+      await db.doc(paths.user(uid)).set({ organisation_id: leaver, organisation_role: 'owner' });
+    }
+    const theirs = await plant(owned, leaver);
+    await deleteDataOf(leaver);
+    expect(await areThere(theirs)).toEqual(theirs.map(() => true));
+    await deleteDataOf(stays);
+    expect(await areThere(theirs)).toEqual(theirs.map(() => false));
+  },
+);

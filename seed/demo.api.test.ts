@@ -1,0 +1,23 @@
+import { paths } from '@lexplain/contract/paths';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { projectId } from '../dev/addresses.ts';
+
+// The people of the started suite itself.
+initializeApp({ projectId });
+
+it.each(['adviser@example.com', 'admin@example.com'])(
+  '%s owns an organisation, by the way in which they were made',
+  async (email) => {
+    const { uid, displayName } = await getAuth().getUserByEmail(email);
+    const db = getFirestore();
+    const [account, organisation] = await db.getAll(
+      db.doc(paths.user(uid)),
+      db.doc(paths.organisation(uid)),
+    );
+    expect(account?.data()).toMatchObject({ organisation_id: uid, organisation_role: 'owner' });
+    expect(organisation?.data()).toMatchObject({ name: displayName, adviser_uid: null });
+  },
+);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { countUnread, prepareDeviceDrafts, readDeviceDraft, readMarks } from './device-drafts';
+
+// What the form of the release before organisations kept on a device is under a person's id, as it is today.
+
+const file = '../../../../functions/src/data/before-organisations.fixture.json';
+const fixture = z
+  .object({
+    drafts: z.object({ withDeviceEntries: z.string(), ofAnotherLaw: z.string() }),
+    device: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')));
+const { drafts, device } = fixture;
+
+/** When they were kept. */
+const at = 1_795_348_767_797;
+const day = 24 * 3_600_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+});
+
+it.each([
+  [drafts.withDeviceEntries, 'q01', { gaps_actions: 'Typed, not saved' }, ['q03']],
+  [drafts.ofAnotherLaw, 'q02', { current_controls: 'Of the other law' }, []],
+])('reads what was unsaved of %s', (submissionId, questionId, mine, marks) => {
+  const owner = { uid: 'anna', submissionId };
+  prepareDeviceDrafts(owner, at + 29 * day);
+  const found = readDeviceDraft(owner);
+  expect([...found.keys()]).toEqual([questionId]);
+  expect(found.get(questionId)?.mine).toMatchObject(mine);
+  expect([...readMarks(owner)]).toEqual(marks);
+  expect(countUnread(owner)).toBe(0);
+  expect(localStorage).toHaveLength(Object.keys(device).length);
+});
+
+it('gives nobody else any of it', () => {
+  for (const submissionId of Object.values(drafts)) {
+    expect(readDeviceDraft({ uid: 'ben', submissionId }).size).toBe(0);
+  }
+});
