@@ -5,15 +5,24 @@ import { inTodaysShape } from './older-shapes';
 const user = { id: 'u', email: 'a@example.com', display_name: 'A', role: 'client' };
 const bare = { id: 1, code: 'starter', name: 'Starter' };
 const plan = { ...bare, tier: 'starter' };
-const today = { user, plan, entitlements: ['saq'], organisation: null };
+const today = { user, plan, entitlements: ['saq'] };
+const organisation = { id: 'u', role: 'owner' };
 
 it.each([
-  ['as today', today],
+  ['as before there were organisations', today],
   ['with activePlan', { user, activePlan: bare, entitlements: ['saq'] }],
   ['with a plan inside activePlan', { user, activePlan: { plan: bare }, entitlements: ['saq'] }],
   ['with flags', { user, plan: bare, entitlements: { saq: true, reports: false } }],
 ])('reads a me record %s', (_, data) => {
-  expect(endpoints.getMe.output.parse(inTodaysShape(endpoints.getMe, data))).toEqual(today);
+  expect(endpoints.getMe.output.parse(inTodaysShape(endpoints.getMe, data))).toEqual({
+    ...today,
+    organisation: null,
+  });
+});
+
+it('keeps what only today’s me record says', () => {
+  const data = { ...today, organisation };
+  expect(endpoints.getMe.output.parse(inTodaysShape(endpoints.getMe, data))).toEqual(data);
 });
 
 it('reads a me record without a plan', () => {

@@ -14,13 +14,14 @@ const flags = z
   .transform((all) => Object.keys(all).filter((name) => all[name]));
 
 const me = z
-  .object({
+  .looseObject({
     user: z.unknown().optional(),
     plan: plan.nullish(),
     activePlan: z.union([nestedPlan, plan]).nullish(),
     entitlements: z.union([z.array(z.string()), flags]).nullish(),
   })
   .transform(({ user, activePlan, entitlements, ...known }) => ({
+    ...known,
     user: user ?? null,
     plan: known.plan ?? activePlan ?? null,
     entitlements: entitlements ?? [],

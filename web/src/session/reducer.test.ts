@@ -192,6 +192,7 @@ describe('what the session holds', () => {
       bootstrapDone: true,
       planJustActivated: true,
       entitlements: ['saq'],
+      organisation: { id: 'anna', role: 'owner' },
     });
     expect(reduce(done, { type: 'plan-acknowledged' }).planJustActivated).toBe(false);
   });
@@ -262,7 +263,14 @@ const answerFor = (person: string, { type, generation }: Answer): SessionEvent =
 const expectPrivate = ({ phase, identity, ...held }: SessionState): void => {
   const isOpen = ['pending', 'done', 'error'].includes(phase);
   if (isOpen) expect(identity?.emailVerified).toBe(true);
-  else expect([held.backendUser, held.plan, held.entitlements]).toEqual([null, null, []]);
+  else {
+    expect([held.backendUser, held.plan, held.entitlements, held.organisation]).toEqual([
+      null,
+      null,
+      [],
+      null,
+    ]);
+  }
   if (held.backendUser) expect(held.backendUser.id).toBe(identity?.uid);
 };
 

@@ -41,11 +41,15 @@ const phaseOf = (identity: Identity | null): Phase => {
   return identity.emailVerified ? 'pending' : 'unverified';
 };
 
-const withMe = (state: SessionState, { user, plan, entitlements }: Me): SessionState => ({
+const withMe = (
+  state: SessionState,
+  { user, plan, entitlements, organisation }: Me,
+): SessionState => ({
   ...state,
   backendUser: user,
   plan,
   entitlements,
+  organisation,
 });
 
 /** Every transition of the spec's section 4. Pure: what the states ask for is done in `effects.ts`. */

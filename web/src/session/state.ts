@@ -1,4 +1,4 @@
-import type { BackendUser, Plan } from '@lexplain/contract/account';
+import type { BackendUser, Me, Plan } from '@lexplain/contract/account';
 import type { Identity } from '../lib/firebase/identity';
 
 /** The states of the spec's section 4. */
@@ -21,6 +21,8 @@ export interface SessionState {
   plan: Plan | null;
   /** What the person's plan allows. */
   entitlements: string[];
+  /** Which organisation they belong to, and as what. Null also of a server from before there were any. */
+  organisation: Me['organisation'];
   refreshing: boolean;
   bootstrapDone: boolean;
   bootstrapError: string | null;
@@ -36,6 +38,7 @@ export const initialState: SessionState = {
   backendUser: null,
   plan: null,
   entitlements: [],
+  organisation: null,
   refreshing: false,
   bootstrapDone: false,
   bootstrapError: null,
