@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
-import { obligationsQuery, subjectQuery } from '../../../../features/subjects/queries';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
+import { useLaw } from '../../../../features/subjects/use-law';
 import { ApiError } from '../../../../lib/api-error';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -14,8 +13,7 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 const SubjectDetail = () => {
   const { id } = Route.useParams();
   const { hash } = useLocation();
-  const subject = useQuery(subjectQuery(id));
-  const obligations = useQuery(obligationsQuery(id));
+  const { subject, obligations } = useLaw(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
   return (

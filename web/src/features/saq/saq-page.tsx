@@ -1,0 +1,108 @@
+import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import { Alert, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useMemo } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { ApiError } from '../../lib/api-error';
+import { useAuth } from '../../session/use-auth';
+import type { LawQueries } from './law-queries';
+import { deviceQuery, formQuery, openSubmissionQuery } from './queries';
+import { SaqForm } from './saq-form';
+
+/**
+ * The form as the submission was begun with it, which may be older than today's. A submission needs an
+ * account, which somebody who is here for the first time is just being given.
+ */
+const useFormOf = (subjectId: string, hasAccount: boolean) => {
+  const today = useQuery(formQuery(subjectId));
+  const formId = today.data?.form?.id;
+  const current = useQuery({
+    ...openSubmissionQuery(formId ?? ''),
+    enabled: formId !== undefined && hasAccount,
+  });
+  const version = current.data?.submission.form_version;
+  const isOlder = version !== undefined && version !== today.data?.form?.version;
+  const older = useQuery({ ...formQuery(subjectId, version), enabled: isOlder });
+  return { today, current, isOlder, form: isOlder ? older : today };
+};
+
+interface SaqPageProps {
+  subjectId: string;
+  law: LawQueries;
+  /** An obligation to read beside its question. */
+  obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
+}
+
+/** A law's questionnaire, as the person's open submission has it. */
+export const SaqPage = ({ subjectId, law, obligationPanel: Panel }: SaqPageProps) => {
+  const { identity, backendUser, phase } = useAuth();
+  const hasAccount = backendUser !== null || phase === 'error';
+  const { subject, obligations } = law;
+  const device = useQuery({
+    ...deviceQuery(identity?.uid ?? ''),
+    enabled: identity !== null && hasAccount,
+  });
+  const { today, current, isOlder, form } = useFormOf(subjectId, hasAccount);
+
+  const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
+  const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
+  const failed = [subject, today, form, current, device].filter(({ isError }) => isError);
+  const retry = () => Promise.all(failed.map((query) => query.refetch()));
+  const codes = useMemo(
+    () =>
+      obligations.isPending
+        ? undefined
+        : new Map(obligations.data?.map(({ id, code }) => [id, code])),
+    [obligations.data, obligations.isPending],
+  );
+  const versions = useMemo(
+    () => obligations.data && new Map(obligations.data.map((o) => [o.id, o.version_tag])),
+    [obligations.data],
+  );
+  const name = subject.data?.name;
+  const obligationsFailure = obligations.error && (
+    <Failure
+      error={obligations.error}
+      fallback="Failed to load obligations"
+      onRetry={() => void obligations.refetch()}
+    />
+  );
+  const obligationOf = (obligationId: string) => {
+    if (!obligations.data) return obligationsFailure || <Loading />;
+    const obligation = obligations.data.find((candidate) => candidate.id === obligationId);
+    if (!obligation || !subject.data) return <Text>This obligation is no longer in the law.</Text>;
+    return <Panel subject={subject.data} obligation={obligation} />;
+  };
+  const hasForm = today.data?.form !== null;
+  return (
+    <>
+      {isUnknown && <Text>Subject not found</Text>}
+      {error && !isUnknown && (
+        <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
+      )}
+      {!hasForm && <Text>No SAQ form for this subject.</Text>}
+      {!error && hasForm && !(current.data && form.data && device.data) && <Loading />}
+      {isOlder && current.data?.submission.status === 'draft' && (
+        <Alert mb="md">
+          There is a newer version of this questionnaire. Your answers are kept in the one that you
+          began; the next assessment uses the new one.
+        </Alert>
+      )}
+      {!error && !obligations.data && obligationsFailure}
+      {name && identity && form.data && current.data && device.data && (
+        <SaqForm
+          // A new assessment has a draft of its own.
+          key={current.data.submission.id}
+          uid={identity.uid}
+          subjectName={name}
+          form={form.data}
+          current={current.data}
+          obligationCodes={codes}
+          obligationVersions={versions}
+          obligationOf={obligationOf}
+        />
+      )}
+    </>
+  );
+};
