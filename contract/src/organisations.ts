@@ -19,6 +19,7 @@ export const unnamedOrganisation = 'My organisation';
 
 /** Which organisation a person belongs to, and as what. */
 export const membership = z.strictObject({ id: z.string(), role: organisationRole });
+export type Membership = z.infer<typeof membership>;
 
 export const organisation = membership.extend({ name: z.string() });
 export type Organisation = z.infer<typeof organisation>;

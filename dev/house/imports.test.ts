@@ -51,12 +51,14 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
     files: /^web\/src\/features\/saq\/live-/,
     mayImport: /^(web\/src\/features\/saq\/|web\/src\/(session|components|lib)\/|contract\/|pkg:)/,
   },
-  ...['account', 'changes', 'contact', 'saq', 'site', 'subjects'].map((feature) => ({
-    files: new RegExp(`^web/src/features/${feature}/`),
-    mayImport: new RegExp(
-      `^(web/src/features/${feature}/|web/src/(session|components|lib)/|contract/|pkg:(?!firebase|reactfire))`,
-    ),
-  })),
+  ...['account', 'changes', 'contact', 'organisations', 'saq', 'site', 'subjects'].map(
+    (feature) => ({
+      files: new RegExp(`^web/src/features/${feature}/`),
+      mayImport: new RegExp(
+        `^(web/src/features/${feature}/|web/src/(session|components|lib)/|contract/|pkg:(?!firebase|reactfire))`,
+      ),
+    }),
+  ),
   {
     files: /^web\/src\/(routes|app|main|prerender|test-)/,
     mayImport: /^(web\/src\/|contract\/|pkg:(?!firebase|reactfire))/,

@@ -1,22 +1,14 @@
 import { accountEndpoints } from '@lexplain/contract/account';
 import { bounds } from '@lexplain/contract/bounds';
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LabelledValue } from '../../components/labelled-value/labelled-value';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
-
-const Detail = ({ label, value }: { label: string; value: string }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this is a value and its name.
-  <div role="group" aria-label={label}>
-    <Text size="sm" c="dimmed">
-      {label}
-    </Text>
-    <Text>{value}</Text>
-  </div>
-);
+import type { Account } from './with-account';
 
 /** The server's name counts. The provider's follows, as the greeting shows it until the account is loaded. */
 const renameMe = async (display_name: string) => {
@@ -31,9 +23,9 @@ const renameMe = async (display_name: string) => {
 };
 
 /** The profile of the spec's section 2. */
-export const ProfileForm = () => {
-  const { identity, backendUser, plan, refresh, updateProfile } = useAuth();
-  const [name, setName] = useState(backendUser?.display_name ?? '');
+export const ProfileForm = ({ account: { identity, user, plan } }: { account: Account }) => {
+  const { refresh, updateProfile } = useAuth();
+  const [name, setName] = useState(user.display_name);
   const rename = useCommand({
     mutationFn: renameMe,
     onSuccess: ({ user, identity }) => {
@@ -47,10 +39,10 @@ export const ProfileForm = () => {
   };
   return (
     <Stack maw={480}>
-      <Detail label="Email" value={identity?.email ?? '-'} />
-      <Detail label="Email Verified" value={identity?.emailVerified ? 'Yes' : 'No'} />
-      <Detail label="Role" value={backendUser?.role ?? '-'} />
-      <Detail label="Plan" value={plan?.name ?? '-'} />
+      <LabelledValue label="Email" value={identity.email ?? '-'} />
+      <LabelledValue label="Email Verified" value={identity.emailVerified ? 'Yes' : 'No'} />
+      <LabelledValue label="Role" value={user.role} />
+      <LabelledValue label="Plan" value={plan?.name ?? '-'} />
       <form action={save}>
         <Stack align="start">
           <TextInput

@@ -5,21 +5,17 @@ import { type ComponentType, useMemo } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { ApiError } from '../../lib/api-error';
-import { useAuth } from '../../session/use-auth';
 import type { LawQueries } from './law-queries';
 import { deviceQuery, formQuery, openSubmissionQuery } from './queries';
 import { SaqForm } from './saq-form';
 
-/**
- * The form as the submission was begun with it, which may be older than today's. A submission needs an
- * account, which somebody who is here for the first time is just being given.
- */
-const useFormOf = (subjectId: string, hasAccount: boolean) => {
+/** The form as the submission was begun with it, which may be older than today's. */
+const useFormOf = (subjectId: string) => {
   const today = useQuery(formQuery(subjectId));
   const formId = today.data?.form?.id;
   const current = useQuery({
     ...openSubmissionQuery(formId ?? ''),
-    enabled: formId !== undefined && hasAccount,
+    enabled: formId !== undefined,
   });
   const version = current.data?.submission.form_version;
   const isOlder = version !== undefined && version !== today.data?.form?.version;
@@ -28,6 +24,7 @@ const useFormOf = (subjectId: string, hasAccount: boolean) => {
 };
 
 interface SaqPageProps {
+  uid: string;
   subjectId: string;
   law: LawQueries;
   /** An obligation to read beside its question. */
@@ -35,15 +32,10 @@ interface SaqPageProps {
 }
 
 /** A law's questionnaire, as the person's open submission has it. */
-export const SaqPage = ({ subjectId, law, obligationPanel: Panel }: SaqPageProps) => {
-  const { identity, backendUser, phase } = useAuth();
-  const hasAccount = backendUser !== null || phase === 'error';
+export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPageProps) => {
   const { subject, obligations } = law;
-  const device = useQuery({
-    ...deviceQuery(identity?.uid ?? ''),
-    enabled: identity !== null && hasAccount,
-  });
-  const { today, current, isOlder, form } = useFormOf(subjectId, hasAccount);
+  const device = useQuery(deviceQuery(uid));
+  const { today, current, isOlder, form } = useFormOf(subjectId);
 
   const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
   const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
@@ -90,11 +82,11 @@ export const SaqPage = ({ subjectId, law, obligationPanel: Panel }: SaqPageProps
         </Alert>
       )}
       {!error && !obligations.data && obligationsFailure}
-      {name && identity && form.data && current.data && device.data && (
+      {name && form.data && current.data && device.data && (
         <SaqForm
           // A new assessment has a draft of its own.
           key={current.data.submission.id}
-          uid={identity.uid}
+          uid={uid}
           subjectName={name}
           form={form.data}
           current={current.data}

@@ -1,15 +1,14 @@
 import { Button, Divider } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
 import { SignInSettings } from '../../features/account/sign-in-settings';
-import { useAuth } from '../../session/use-auth';
+import { WithAccount } from '../../features/account/with-account';
+import { OrganisationSection } from '../../features/organisations/organisation-section';
 
 const Profile = () => {
   const router = useRouter();
-  const { backendUser, phase } = useAuth();
   // A fresh tab has nothing to go back to.
   const goBack = () =>
     router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/dashboard' });
@@ -19,8 +18,14 @@ const Profile = () => {
         Back
       </Button>
       <PageTitle mb="md">User Detail</PageTitle>
-      {/* The form begins with what is stored: shown before, it would lose what is typed meanwhile. */}
-      {backendUser || phase === 'error' ? <ProfileForm key={backendUser?.id} /> : <Loading />}
+      <WithAccount>
+        {(account) => (
+          <>
+            <ProfileForm account={account} />
+            <OrganisationSection />
+          </>
+        )}
+      </WithAccount>
       <Divider my="xl" />
       <SignInSettings />
       <Divider my="xl" />

@@ -1,4 +1,7 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { WithAccount } from '../../../../features/account/with-account';
+import { formQuery } from '../../../../features/saq/queries';
 import { SaqPage } from '../../../../features/saq/saq-page';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
@@ -7,10 +10,16 @@ import { useLaw } from '../../../../features/subjects/use-law';
 const Saq = () => {
   const { id } = Route.useParams();
   const law = useLaw(id);
+  // Meanwhile the account may be on its way.
+  usePrefetchQuery(formQuery(id));
   return (
     <>
       <LawBreadcrumb id={id} name={law.subject.data?.name} current="SAQ" />
-      <SaqPage subjectId={id} law={law} obligationPanel={ObligationPanel} />
+      <WithAccount>
+        {({ user }) => (
+          <SaqPage uid={user.id} subjectId={id} law={law} obligationPanel={ObligationPanel} />
+        )}
+      </WithAccount>
     </>
   );
 };

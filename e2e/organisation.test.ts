@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { bounds } from '@lexplain/contract/bounds';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { personPassword } from '../dev/people.ts';
+import { setMembership } from './membership.ts';
+import { openReport } from './open-report.ts';
+import { fillLogin, signInAsNew, signInAsNewPerson } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+const profile = '/dashboard/user';
+const address = '**/api/organisation';
+const field = (page: Page) => page.getByRole('textbox', { name: 'Organisation' });
+const button = (page: Page) => page.getByRole('button', { name: 'Rename' });
+const renamed = (page: Page) => page.getByText('Organisation renamed.');
+const section = (page: Page) => page.getByRole('region', { name: 'Your organisation' });
+
+const rename = async (page: Page, name: string): Promise<void> => {
+  await field(page).fill(name);
+  await button(page).click();
+};
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } });
+
+test('an owner renames their organisation, and their own name is another matter', async ({
+  page,
+}) => {
+  await signInAsNew(page, profile);
+  await expect(field(page)).toHaveValue('Test Person');
+  await rename(page, '  Ada & Sons Pty Ltd  ');
+  await expect(renamed(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
+  await expect(page.getByText('Hi, Test Person')).toBeVisible();
+
+  await page.getByLabel('Display Name').fill('Ada Owner');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
+  await page.reload();
+  await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
+  await expect(page.getByLabel('Display Name')).toHaveValue('Ada Owner');
+});
+
+test('a new name is sent once by two presses, and what is typed meanwhile stays', async ({
+  page,
+}) => {
+  await signInAsNew(page, profile);
+  await field(page).fill('Ada Pty Ltd');
+  let sent = 0;
+  await page.route(address, async (route) => {
+    sent += 1;
+    await expect(page.getByRole('button', { name: 'Renaming...' })).toBeDisabled();
+    await field(page).fill('Ada Pty Ltd and more');
+    await route.continue();
+  });
+  await button(page).evaluate((pressed: HTMLButtonElement) => {
+    pressed.click();
+    pressed.click();
+  });
+  await expect(renamed(page)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd and more');
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd');
+});
+
+test('a blank name is not sent, and the field says what is missing', async ({ page }) => {
+  await signInAsNew(page, profile);
+  let sent = 0;
+  await expect(field(page)).toBeVisible();
+  await page.route(address, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await rename(page, '   ');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription('Enter the name of your organisation');
+  await expect(section(page).getByText('Enter the name of your organisation')).toBeInViewport();
+  await rename(page, 'Ada');
+  await expect(renamed(page)).toBeVisible();
+  await expect(field(page)).toHaveAccessibleDescription('');
+  expect(sent).toBe(1);
+});
+
+test('a change that fails says why beside the form, and loses nothing', async ({ page }) => {
+  await signInAsNew(page, profile);
+  await expect(field(page)).toBeVisible();
+  await page.route(address, refuse);
+  await rename(page, 'Ada Pty Ltd');
+  await expect(section(page).getByRole('alert')).toHaveText('Not today');
+  await expect(section(page).getByRole('alert')).toBeInViewport();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd');
+  await page.unroute(address);
+  await button(page).click();
+  await expect(renamed(page)).toBeVisible();
+  await expect(section(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('an organisation that cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await page.route(address, refuse);
+  await signInAsNew(page, profile);
+  await expect(section(page).getByRole('alert')).toContainText('Not today');
+  await expect(field(page)).toHaveCount(0);
+  await page.unroute(address);
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page)).toHaveValue('Test Person');
+});
+
+test('a member who is no owner reads the name and who can change it', async ({ page }) => {
+  const owner = await submitAsNew('spam-act-2003');
+  const { uid } = await signInAsNewPerson(page, profile);
+  await expect(field(page)).toBeVisible();
+  // It counts with the next call.
+  await setMembership(uid, { id: owner.uid, role: 'member' });
+  await rename(page, 'Taken over');
+  await expect(section(page).getByRole('alert')).toHaveText(
+    'Only an owner of the organisation can do this',
+  );
+  await page.reload();
+  const name = section(page).getByRole('group', { name: 'Organisation' });
+  await expect(name).toHaveText('OrganisationTest Person');
+  await expect(section(page)).toContainText(
+    'Only an owner of the organisation can change its name.',
+  );
+  await expect(section(page).getByRole('textbox')).toHaveCount(0);
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a name that another window gave is shown, where nothing else is typed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInAsNew(page, profile);
+  await expect(field(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(profile);
+  await rename(other, 'Ada Pty Ltd');
+  await expect(renamed(other)).toBeVisible();
+
+  const comeBack = async (): Promise<void> => {
+    // Older than a name is kept for.
+    await page.clock.fastForward(60_000);
+    const asked = page.waitForResponse(address);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  };
+  await comeBack();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd');
+  await field(page).fill('Not saved yet');
+  await rename(other, 'Ada & Sons');
+  await expect(renamed(other)).toBeVisible();
+  await comeBack();
+  await expect(field(page)).toHaveValue('Not saved yet');
+  await button(page).click();
+  await expect(renamed(page)).toBeVisible();
+  await other.reload();
+  await expect(field(other)).toHaveValue('Not saved yet');
+});
+
+test('a report and its downloads name the organisation, by its name of today', async ({ page }) => {
+  const { email } = await submitAsNew('spam-act-2003');
+  await openReport(page, 'spam-act-2003', email);
+  await expect(page.getByText('Organisation: Test Person')).toBeVisible();
+  await page.goto(profile);
+  await rename(page, 'Ada & Sons 🏠 Pty Ltd');
+  await expect(renamed(page)).toBeVisible();
+  await page.goto('/dashboard/subjects/spam-act-2003/report');
+  await expect(page.getByText('Organisation: Ada & Sons 🏠 Pty Ltd')).toBeInViewport();
+
+  const download = async (format: string): Promise<Buffer> => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${format}` }).click();
+    return readFileSync(await (await waiting).path());
+  };
+  const json: unknown = JSON.parse((await download('JSON')).toString('utf8'));
+  expect(json).toMatchObject({ organisation: 'Ada & Sons 🏠 Pty Ltd' });
+  const pdf = await getDocumentProxy(new Uint8Array(await download('PDF')));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&Sons🏠PtyLtd');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Organisation: Ada & Sons 🏠 Pty Ltd')).toBeVisible();
+});
+
+/** The server of the release before organisations. */
+const answerAsBefore = async (page: Page): Promise<void> => {
+  await page.route('**/api/auth/{me,bootstrap}', async (route) => {
+    const response = await route.fetch();
+    const { organisation: _, ...before } = await response.json();
+    await route.fulfill({ response, json: before });
+  });
+  await page.route(address, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
+  );
+};
+
+for (const [when, answersMe] of [
+  ['before the page was opened', true],
+  ['while it is open', false],
+] as const) {
+  test(`functions that are rolled back ${when} leave the profile and the report whole`, async ({
+    page,
+  }) => {
+    const { email } = await submitAsNew('spam-act-2003');
+    await answerAsBefore(page);
+    if (!answersMe) await page.unroute('**/api/auth/{me,bootstrap}');
+    await openReport(page, 'spam-act-2003', email);
+    await expect(page.getByText('100%')).toBeVisible();
+    await expect(page.getByText(/^Organisation:/)).toHaveCount(0);
+    await page.goto(profile);
+    await expect(page.getByLabel('Display Name')).toHaveValue('Test Person');
+    await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(section(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('what needs the account waits for it, says that it is missing, and comes with the next try', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/api/auth/me', (route) => (isBroken ? refuse(route) : route.continue()));
+  const { email } = await submitAsNew('spam-act-2003');
+  await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
+  await fillLogin(page, email, personPassword);
+  const missing = page.getByText('This is shown as soon as your account can be loaded.');
+  for (const [path, shown] of [
+    ['/dashboard/subjects/spam-act-2003/saq', page.getByRole('heading', { name: /– SAQ$/ })],
+    ['/dashboard/subjects/spam-act-2003/report', page.getByRole('heading', { name: /– Report$/ })],
+    [profile, page.getByLabel('Display Name')],
+  ] as const) {
+    isBroken = true;
+    await page.goto(path);
+    await expect(missing).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shown).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  }
+  // What needs no account is there without one.
+  isBroken = true;
+  await page.goto(profile);
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeEnabled();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the longest name fits, and neither it nor what is refused is a barrier', async ({
+      page,
+    }) => {
+      const owner = await submitAsNew('spam-act-2003');
+      await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
+      await fillLogin(page, owner.email, personPassword);
+      await rename(page, 'N'.repeat(bounds.displayName));
+      await expect(renamed(page)).toBeVisible();
+      const look = async (what: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => `${what}: ${id}`)).toEqual([]);
+        // 720 is what a window of 1440 shows at 200 %.
+        for (const width of [320, 360, 720, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `${what} at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      };
+      await look('renamed');
+      await rename(page, ' ');
+      await look('refused');
+      await page.goto('/dashboard/subjects/spam-act-2003/report');
+      await expect(page.getByText(/^Organisation: N+$/)).toBeVisible();
+      await look('the report');
+      await setMembership(owner.uid, { id: owner.uid, role: 'member' });
+      await page.goto(profile);
+      await expect(section(page).getByRole('group')).toBeVisible();
+      await look('a member');
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { organisationQuery } from './queries';
+
+export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
+  const client = useQueryClient();
+  // Null while nothing is unsaved: then the field follows what is stored, also when somebody else changes it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBlank, setBlank] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const rename = useCommand({
+    mutationFn: (name: string) =>
+      call(organisationEndpoints.renameOrganisation, { body: { name } }),
+    onSuccess: (renamed) => {
+      client.setQueryData(organisationQuery(renamed.id).queryKey, renamed);
+      // What was typed while it was saved stays.
+      setTyped((now) => (now?.trim() === renamed.name ? null : now));
+    },
+  });
+  const name = typed ?? organisation.name;
+  const type = (text: string): void => {
+    setTyped(text);
+    setBlank(false);
+    if (!rename.isPending) rename.reset();
+  };
+  const save = (): void => {
+    const given = name.trim();
+    setBlank(given === '');
+    if (given) rename.run(given);
+    else field.current?.focus();
+  };
+  return (
+    <form action={save}>
+      <Stack align="start">
+        <TextInput
+          ref={field}
+          label="Organisation"
+          autoComplete="organization"
+          maxLength={bounds.displayName}
+          w="100%"
+          value={name}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={isBlank && 'Enter the name of your organisation'}
+        />
+        <Button type="submit" disabled={rename.isPending}>
+          {rename.isPending ? 'Renaming...' : 'Rename'}
+        </Button>
+        {/* There before its words: assistive technology reads what is added to it. */}
+        <div aria-live="polite">
+          {rename.isSuccess && <Alert role="presentation">Organisation renamed.</Alert>}
+        </div>
+        {rename.isError && (
+          <Alert color="red" role="alert">
+            {messageOf(rename.error, 'The organisation could not be renamed')}
+          </Alert>
+        )}
+      </Stack>
+    </form>
+  );
+};
