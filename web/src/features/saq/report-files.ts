@@ -6,6 +6,11 @@ import { riskLabels } from './risk-labels';
 /** What every download says of the report it holds. */
 export interface ReportFacts {
   subjectName: string;
+  /**
+   * Today's, also in the report of an assessment from before a change: what was submitted belongs to the
+   * organisation, whatever its name was.
+   */
+  organisationName: string | null;
   formTitle: string;
   current: SubmissionWithAnswers;
   report: Report;
@@ -51,10 +56,17 @@ export const toCsv = ({ report }: ReportFacts): string => {
   return `\uFEFF${[header, ...rows].map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 };
 
-export const toJson = ({ subjectName, formTitle, current, report }: ReportFacts): string =>
+export const toJson = ({
+  subjectName,
+  organisationName,
+  formTitle,
+  current,
+  report,
+}: ReportFacts): string =>
   JSON.stringify(
     {
       subject: subjectName,
+      organisation: organisationName,
       form: formTitle,
       submission: current.submission,
       score: percent(report.score),

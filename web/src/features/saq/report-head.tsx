@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/page-title/page-title';
 import { historyQuery } from './queries';
+import type { ReportFacts } from './report-files';
 import { numberOf, stateOf, stateSentence } from './report-state';
 
 interface OlderNoticeProps {
@@ -42,17 +43,17 @@ const OlderNotice = ({ shown, history }: OlderNoticeProps) => {
   );
 };
 
-interface ReportHeadProps {
-  subjectName: string;
-  shown: Submission;
-}
-
-/** Which assessment a report is of: whether it was submitted, when, and whether there is a later one. */
-export const ReportHead = ({ subjectName, shown }: ReportHeadProps) => {
+/** Which assessment a report is of: whose, whether it was submitted, when, and whether there is a later one. */
+export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
+  const { subjectName, organisationName } = facts;
+  const shown = facts.current.submission;
   const { data: history = [] } = useQuery(historyQuery(shown.form_id));
   return (
     <>
       <PageTitle mb="xs">{`${subjectName} – Report`}</PageTitle>
+      {organisationName && (
+        <Text style={{ overflowWrap: 'anywhere' }}>Organisation: {organisationName}</Text>
+      )}
       <Text fw={600}>{stateSentence(shown)}</Text>
       <OlderNotice shown={shown} history={history} />
       <Text size="sm" c="dimmed" mb="sm">

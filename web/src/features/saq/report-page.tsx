@@ -1,11 +1,11 @@
-import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { Organisation } from '@lexplain/contract/organisations';
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import type { LawQueries } from './law-queries';
-import { formQuery, mySubmissionQuery, submissionQuery } from './queries';
+import { formQuery } from './queries';
 import { toReport } from './report';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
@@ -14,38 +14,29 @@ import { ReportHead } from './report-head';
 import { ReportReceipt } from './report-receipt';
 import { ReportHeatMap, ReportSummary } from './report-summary';
 import { SubmissionHistory } from './submission-history';
-
-/** The submission that the address names, else the draft or the latest one; null when there is none. */
-const useShown = (formId: string, named: string | undefined) => {
-  const mine = useQuery({ ...mySubmissionQuery(formId), enabled: named === undefined });
-  const one = useQuery({ ...submissionQuery(named ?? ''), enabled: named !== undefined });
-  const query = named === undefined ? mine : one;
-  const { submission, answers } = query.data ?? {};
-  const current: SubmissionWithAnswers | null =
-    submission && answers ? { submission, answers } : null;
-  return { current, error: query.error, isPending: query.isPending, refetch: query.refetch };
-};
+import type { useShownSubmission } from './use-shown-submission';
 
 interface ReportPageProps {
   subjectId: string;
-  /** The submission that the address names. */
-  named: string | undefined;
+  shown: ReturnType<typeof useShownSubmission>;
   law: LawQueries;
+  /** Whose report it is: nothing where the server knows of no organisations. */
+  organisation: UseQueryResult<Organisation | null>;
 }
 
 /** What a submission says: figures, what to do, every answer, the receipt and the history. */
-export const ReportPage = ({ subjectId, named, law }: ReportPageProps) => {
+export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPageProps) => {
   const { subject, obligations } = law;
-  // A form's id is its subject's.
-  const shown = useShown(subjectId, named);
   const version = shown.current?.submission.form_version;
   const form = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
-  const failed = [subject, obligations, form, shown].filter(({ error }) => error);
-  const facts = subject.data &&
+  const failed = [subject, obligations, form, shown, organisation].filter(({ error }) => error);
+  const facts = !organisation.isLoading &&
+    subject.data &&
     shown.current &&
     form.data?.form &&
     obligations.data && {
       subjectName: subject.data.name,
+      organisationName: organisation.data?.name ?? null,
       formTitle: form.data.form.title,
       current: shown.current,
       report: toReport({
@@ -78,7 +69,7 @@ export const ReportPage = ({ subjectId, named, law }: ReportPageProps) => {
       )}
       {facts && (
         <>
-          <ReportHead subjectName={facts.subjectName} shown={facts.current.submission} />
+          <ReportHead facts={facts} />
           <ReportDownloads facts={facts} />
           <ReportSummary report={facts.report} />
           <ReportHeatMap report={facts.report} />

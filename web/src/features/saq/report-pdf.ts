@@ -116,10 +116,11 @@ const heading = (text: string): Content => ({
 });
 
 const contentOf = (facts: ReportFacts): Content[] => {
-  const { subjectName, formTitle, report } = facts;
+  const { subjectName, organisationName, formTitle, report } = facts;
   return [
     { text: subjectName, fontSize: 22, bold: true },
     { text: formTitle, margin: [0, 2, 0, 2] },
+    ...line('Organisation', organisationName),
     { text: stateSentence(facts.current.submission), bold: true },
     { text: 'General information, not legal advice.', color: '#555555' },
     heading('Result'),
