@@ -1,5 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
-import type { Membership } from '@lexplain/contract/organisations';
+import type { Membership } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { projectId } from '../dev/addresses.ts';
 

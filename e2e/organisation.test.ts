@@ -49,10 +49,11 @@ test('a new name is sent once by two presses, and what is typed meanwhile stays'
   await field(page).fill('Ada Pty Ltd');
   let sent = 0;
   await page.route(address, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
     sent += 1;
     await expect(page.getByRole('button', { name: 'Renaming...' })).toBeDisabled();
     await field(page).fill('Ada Pty Ltd and more');
-    await route.continue();
+    return route.continue();
   });
   await button(page).evaluate((pressed: HTMLButtonElement) => {
     pressed.click();
@@ -227,6 +228,7 @@ test('what needs the account waits for it, says that it is missing, and comes wi
   const { email } = await submitAsNew('spam-act-2003');
   await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
   await fillLogin(page, email, personPassword);
+  await expect(page).toHaveURL(profile);
   const missing = page.getByText('This is shown as soon as your account can be loaded.');
   for (const [path, shown] of [
     ['/dashboard/subjects/spam-act-2003/saq', page.getByRole('heading', { name: /– SAQ$/ })],

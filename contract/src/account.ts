@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, filledText } from './fields.ts';
-import { membership, organisation } from './organisations.ts';
 import { organisationRole } from './policy.ts';
-import { submissionWithAnswers } from './saq.ts';
 
 /** Everybody who is not the provider's is a client. */
 export const role = z.enum(['client', 'adviser', 'admin']);
@@ -68,6 +66,10 @@ export const plan = z.strictObject({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** Which organisation a person belongs to, and as what. */
+export const membership = z.strictObject({ id: z.string(), role: organisationRole });
+export type Membership = z.infer<typeof membership>;
+
 /** The me record. Before bootstrap: no user, no plan, no entitlements, no organisation. */
 export const me = z.strictObject({
   user: backendUser.nullable(),
@@ -93,35 +95,8 @@ export type DeviceKey = z.infer<typeof deviceKey>;
 /** `deviceKeys/{uid}`. */
 export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });
 
-/** A contact message that was written with the person's verified address. */
-const ownMessage = z.strictObject({
-  id: z.string(),
-  ...{ name: z.string(), organization: z.string(), phone: z.string(), email: z.string() },
-  message: z.string(),
-  created_at: z.iso.datetime(),
-  /** Whether it has reached the provider. */
-  delivered: z.boolean(),
-  /** When it is deleted by itself; null while it waits to be delivered. */
-  kept_until: z.iso.datetime().nullable(),
-});
-
 /** What a deletion leaves for a time, and why, in sentences. */
-const kept = z.array(z.string());
-
-/** Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with their answers. */
-const accountExport = z.strictObject({
-  exported_at: z.iso.datetime(),
-  identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
-  account: backendUser
-    .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
-    .nullable(),
-  organisation: organisation.nullable().default(null),
-  submissions: z.array(submissionWithAnswers),
-  contact_messages: z.array(ownMessage).default([]),
-  kept_after_deletion: kept.default([]),
-});
-
-export type AccountExport = z.infer<typeof accountExport>;
+export const kept = z.array(z.string());
 
 const whichSessions = z.enum(['this', 'earlier', 'all']);
 export type WhichSessions = z.infer<typeof whichSessions>;
@@ -176,16 +151,6 @@ export const accountEndpoints = {
     status: 200,
     body: z.strictObject({ sessions: whichSessions }),
     output: z.strictObject({ ended: z.literal(true) }),
-  }),
-  exportMe: endpoint({
-    summary: 'Everything stored about the person',
-    method: 'GET',
-    errors: ['rate_limited'],
-    path: '/api/auth/me/export',
-    access: 'signed-in',
-    permission: 'account.read',
-    status: 200,
-    output: accountExport,
   }),
   deleteMe: endpoint({
     summary: 'Deletes the account and everything of the person',

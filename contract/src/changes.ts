@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { confidence } from './confidence.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
-import { confidence } from './subjects.ts';
 
 /** What changed in a law, authored beside it. `date` is when it takes effect. */
 export const change = z.strictObject({

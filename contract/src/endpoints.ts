@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts';
+import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
 import { organisationEndpoints } from './organisations.ts';
@@ -9,6 +10,7 @@ import { subjectEndpoints } from './subjects.ts';
 /** The whole API as one table. Server, browser and description all read it; nothing else names a path. */
 export const endpoints = {
   ...accountEndpoints,
+  ...accountExportEndpoints,
   ...changeEndpoints,
   ...contactEndpoints,
   ...organisationEndpoints,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { membership } from './account.ts';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText } from './fields.ts';
-import { organisationRole } from './policy.ts';
 
 /** `organisations/{id}`: the business that a law binds. It owns what its members make. */
 export const storedOrganisation = z.object({
@@ -16,10 +16,6 @@ export type StoredOrganisation = z.infer<typeof storedOrganisation>;
 
 /** Of an organisation whose person gave no name. */
 export const unnamedOrganisation = 'My organisation';
-
-/** Which organisation a person belongs to, and as what. */
-export const membership = z.strictObject({ id: z.string(), role: organisationRole });
-export type Membership = z.infer<typeof membership>;
 
 export const organisation = membership.extend({ name: z.string() });
 export type Organisation = z.infer<typeof organisation>;

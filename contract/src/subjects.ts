@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { confidence } from './confidence.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
 
 const isoDate = z.iso.date();
-
-/** How sure the library is of a statement: the law's own text, other sources only, or not confirmed. */
-export const confidence = z.enum(['primary', 'secondary', 'unconfirmed']);
 
 /** Where a document stands in its list when it does not say so. */
 const last = Number.MAX_SAFE_INTEGER;

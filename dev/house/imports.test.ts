@@ -126,6 +126,16 @@ it('lets only the API client of the pages call fetch', () => {
   expect(callers).toEqual(['web/src/lib/api-client.ts', 'web/src/lib/missing-parts.ts']);
 });
 
+it('lets no page carry the whole table of endpoints', () => {
+  const carriers = files.filter(
+    (file) =>
+      /^(contract|web)\/src\//.test(file) &&
+      !isTest(file) &&
+      specifiers(file).some((specifier) => /(^|\/)endpoints(\.ts)?$/.test(specifier)),
+  );
+  expect(carriers).toEqual([]);
+});
+
 it.each([
   ['contract/src/saq.ts', '../../functions/src/data/saq-merge.ts'],
   ['functions/src/api/saq.ts', '../mail/sendgrid.ts'],

@@ -6,6 +6,7 @@ import type {
   StoredPlan,
   StoredUser,
 } from '@lexplain/contract/account';
+import type { accountExportEndpoints } from '@lexplain/contract/account-export';
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
@@ -19,7 +20,7 @@ import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 import { toSubmission } from './saq-wire.ts';
 
-type Endpoints = typeof accountEndpoints;
+type Endpoints = typeof accountEndpoints & typeof accountExportEndpoints;
 
 const toUser = (uid: string, { email, display_name, role }: StoredUser): BackendUser => ({
   id: uid,

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account';
+import { accountExportEndpoints } from '@lexplain/contract/account-export';
 import type { AppError, ErrorCode } from '@lexplain/contract/errors';
 import { write } from 'firebase-functions/logger';
 import { AccessDenied } from '../data/access-denied.ts';
@@ -6,7 +7,8 @@ import { logEvent, type SecurityEvent } from '../data/security-events.ts';
 import type { Call } from './call.ts';
 
 const keyOf = (method = '', path: string): string => `${method} ${path}`;
-const { exportMe, deleteMe } = accountEndpoints;
+const { deleteMe } = accountEndpoints;
+const { exportMe } = accountExportEndpoints;
 
 /** Successes that are events. */
 const done = new Map<string, { event: SecurityEvent; reason: string | null }>([

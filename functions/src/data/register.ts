@@ -1,4 +1,4 @@
-import type { AccountExport } from '@lexplain/contract/account';
+import type { AccountExport } from '@lexplain/contract/account-export';
 import type { CollectionName } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 

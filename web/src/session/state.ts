@@ -1,4 +1,4 @@
-import type { BackendUser, Me, Plan } from '@lexplain/contract/account';
+import type { BackendUser, Membership, Plan } from '@lexplain/contract/account';
 import type { Identity } from '../lib/firebase/identity';
 
 /** The states of the spec's section 4. */
@@ -22,7 +22,7 @@ export interface SessionState {
   /** What the person's plan allows. */
   entitlements: string[];
   /** Which organisation they belong to, and as what. Null also of a server from before there were any. */
-  organisation: Me['organisation'];
+  organisation: Membership | null;
   refreshing: boolean;
   bootstrapDone: boolean;
   bootstrapError: string | null;

@@ -14,7 +14,7 @@ export const OrganisationSection = () => {
   return (
     <>
       <Divider my="xl" />
-      <Stack component="section" aria-labelledby="organisation" maw={480}>
+      <Stack component="section" aria-labelledby="organisation">
         <Title order={2} size="h3" id="organisation">
           Your organisation
         </Title>

@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Box, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api-client';
@@ -36,31 +36,32 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
     else field.current?.focus();
   };
   return (
-    <form action={save}>
-      <Stack align="start">
-        <TextInput
-          ref={field}
-          label="Organisation"
-          autoComplete="organization"
-          maxLength={bounds.displayName}
-          w="100%"
-          value={name}
-          onChange={(event) => type(event.currentTarget.value)}
-          error={isBlank && 'Enter the name of your organisation'}
-        />
-        <Button type="submit" disabled={rename.isPending}>
-          {rename.isPending ? 'Renaming...' : 'Rename'}
-        </Button>
-        {/* There before its words: assistive technology reads what is added to it. */}
-        <div aria-live="polite">
-          {rename.isSuccess && <Alert role="presentation">Organisation renamed.</Alert>}
-        </div>
-        {rename.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(rename.error, 'The organisation could not be renamed')}
+    <Box component="form" action={save} w="100%" maw={480}>
+      <TextInput
+        ref={field}
+        label="Organisation"
+        autoComplete="organization"
+        maxLength={bounds.displayName}
+        value={name}
+        onChange={(event) => type(event.currentTarget.value)}
+        error={isBlank && 'Enter the name of your organisation'}
+      />
+      <Button type="submit" mt="md" disabled={rename.isPending}>
+        {rename.isPending ? 'Renaming...' : 'Rename'}
+      </Button>
+      {/* There before its words: assistive technology reads what is added to it. */}
+      <div aria-live="polite">
+        {rename.isSuccess && (
+          <Alert role="presentation" mt="md">
+            Organisation renamed.
           </Alert>
         )}
-      </Stack>
-    </form>
+      </div>
+      {rename.isError && (
+        <Alert color="red" role="alert" mt="md">
+          {messageOf(rename.error, 'The organisation could not be renamed')}
+        </Alert>
+      )}
+    </Box>
   );
 };

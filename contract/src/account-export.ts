@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { backendUser, kept, plan } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { organisation } from './organisations.ts';
+import { submissionWithAnswers } from './saq.ts';
+
+// Apart from the account, which every page behind the sign-in loads, as it brings what other features hold.
+
+/** A contact message that was written with the person's verified address. */
+const ownMessage = z.strictObject({
+  id: z.string(),
+  ...{ name: z.string(), organization: z.string(), phone: z.string(), email: z.string() },
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  /** Whether it has reached the provider. */
+  delivered: z.boolean(),
+  /** When it is deleted by itself; null while it waits to be delivered. */
+  kept_until: z.iso.datetime().nullable(),
+});
+
+/** Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with their answers. */
+const accountExport = z.strictObject({
+  exported_at: z.iso.datetime(),
+  identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
+  account: backendUser
+    .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
+    .nullable(),
+  organisation: organisation.nullable().default(null),
+  submissions: z.array(submissionWithAnswers),
+  contact_messages: z.array(ownMessage).default([]),
+  kept_after_deletion: kept.default([]),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
+
+export const accountExportEndpoints = {
+  exportMe: endpoint({
+    summary: 'Everything stored about the person',
+    method: 'GET',
+    errors: ['rate_limited'],
+    path: '/api/auth/me/export',
+    access: 'signed-in',
+    permission: 'account.read',
+    status: 200,
+    output: accountExport,
+  }),
+} as const;
