@@ -136,6 +136,20 @@ it('lets no page carry the whole table of endpoints', () => {
   expect(carriers).toEqual([]);
 });
 
+/** The files with rows of the table that a file loads with itself. */
+const rowsBroughtBy = (file: string): string[] =>
+  specifiers(file)
+    .map((specifier) => target(file, specifier))
+    .filter((imported) => imported.startsWith('contract/'))
+    .flatMap((imported) => {
+      const hasRows = readFileSync(join(root, imported), 'utf8').includes('Endpoints = {');
+      return [...(hasRows ? [imported] : []), ...rowsBroughtBy(imported)];
+    });
+
+it.each(['account', 'changes'])('brings with the rows of %s no others to the dashboard', (name) => {
+  expect(rowsBroughtBy(`contract/src/${name}.ts`)).toEqual([]);
+});
+
 it.each([
   ['contract/src/saq.ts', '../../functions/src/data/saq-merge.ts'],
   ['functions/src/api/saq.ts', '../mail/sendgrid.ts'],
