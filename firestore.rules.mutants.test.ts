@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { figure } from './dev/figures.ts';
+import { conditionsOf } from './dev/rules-conditions.ts';
 import { environmentFor, readMatrix } from './dev/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
@@ -9,17 +10,7 @@ setLogLevel('silent');
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-/** Where each condition of the rules stands: what follows `if` or `return`, cut at `&&`. */
-const conditions = [...rules.matchAll(/(?:: if|return) (.+);/g)].flatMap((match) => {
-  const whole = match[1] ?? '';
-  const start = match.index + match[0].indexOf(whole);
-  let offset = 0;
-  return whole.split(' && ').map((text) => {
-    const at = start + offset;
-    offset += text.length + ' && '.length;
-    return { text, at, line: rules.slice(0, at).split('\n').length };
-  });
-});
+const conditions = conditionsOf(rules);
 
 const withInstead = ({ text, at }: (typeof conditions)[number], instead: string): string =>
   rules.slice(0, at) + instead + rules.slice(at + text.length);
@@ -32,7 +23,15 @@ beforeAll(async () => {
 });
 
 it('finds every condition', () => {
-  expect(conditions.length).toBe((rules.match(/if |return |&& /g) ?? []).length);
+  expect(conditions.length).toBe((rules.match(/if |return |&& |\|\| /g) ?? []).length);
+});
+
+it('finds the operands of both operators, within brackets too', () => {
+  const example = 'allow read: if a(b) && !(c || d(e, f()));\nreturn (g || h) && i;';
+  const found = conditionsOf(example);
+  expect(found.map(({ text }) => text)).toEqual(['a(b)', 'c', 'd(e, f())', 'g', 'h', 'i']);
+  for (const { text, at } of found) expect(example.slice(at).startsWith(text)).toBe(true);
+  expect(found.map(({ line }) => line)).toEqual([1, 1, 1, 2, 2, 2]);
 });
 
 // Each condition once as if it always held, and once as if it never did: somebody must then read more, or less.

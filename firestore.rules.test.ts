@@ -29,8 +29,10 @@ import {
   endedAlone,
   endedWithOthers,
   environmentFor,
+  everybodyElse,
   firestoreAddress,
   goingOn,
+  ofAcme,
   othersPaths,
   ownPaths,
 } from './dev/rules-matrix.ts';
@@ -50,6 +52,12 @@ const as = (uid: string, verified = true, auth_time = goingOn): Firestore =>
   databaseOf(environment.authenticatedContext(uid, { email_verified: verified, auth_time }));
 const stranger = (): Firestore => databaseOf(environment.unauthenticatedContext());
 
+const list = async (uid: string, organisation: string, auth_time = goingOn): Promise<string[]> => {
+  const submissions = collection(as(uid, true, auth_time), paths.submissions());
+  const theirs = query(submissions, where('organisation_id', '==', organisation));
+  return (await getDocs(theirs)).docs.map(({ id }) => id);
+};
+
 describe('a verified person', () => {
   it.each([...ownPaths, ...cataloguePaths])('reads %s', async (path) => {
     await assertSucceeds(getDoc(doc(as('anna'), path)));
@@ -59,11 +67,11 @@ describe('a verified person', () => {
     await assertFails(getDoc(doc(as('anna'), path)));
   });
 
-  it('lists their own submissions and no others', async () => {
+  it("lists their organisation's submissions and no others", async () => {
+    expect(await assertSucceeds(list('anna', 'acme'))).toEqual(['left-in-acme', 'of-acme']);
+    await assertFails(list('anna', 'other'));
     const submissions = collection(as('anna'), paths.submissions());
-    const listed = await assertSucceeds(getDocs(query(submissions, where('uid', '==', 'anna'))));
-    expect(listed.docs.map(({ id }) => id)).toEqual(['of-anna']);
-    await assertFails(getDocs(query(submissions, where('uid', '==', 'ben'))));
+    await assertFails(getDocs(query(submissions, where('uid', '==', 'anna'))));
     await assertFails(getDocs(submissions));
   });
 
@@ -81,13 +89,12 @@ describe.each([
     await assertFails(getDoc(doc(as('anna', true, began), path)));
   });
 
-  it("neither lists the person's submissions nor listens to one", async () => {
+  it("neither lists the organisation's submissions nor listens to one", async () => {
     const db = as('anna', true, began);
-    const submissions = collection(db, paths.submissions());
-    await assertFails(getDocs(query(submissions, where('uid', '==', 'anna'))));
+    await assertFails(list('anna', 'acme', began));
     await assertFails(
       new Promise((resolve, reject) =>
-        onSnapshot(doc(db, paths.submission('of-anna')), resolve, reject),
+        onSnapshot(doc(db, paths.submission('of-acme')), resolve, reject),
       ),
     );
   });
@@ -97,12 +104,33 @@ describe.each([
   });
 });
 
-it('an account that knows nothing of sessions yet is read', async () => {
-  await assertSucceeds(getDoc(doc(as('ben'), paths.user('ben'))));
-  await assertSucceeds(getDoc(doc(as('ben'), paths.submission('of-ben'))));
+it("a second member reads what is the organisation's, and no account but their own", async () => {
+  for (const path of [...ofAcme, paths.user('bea')])
+    await assertSucceeds(getDoc(doc(as('bea'), path)));
+  expect(await list('bea', 'acme')).toEqual(['left-in-acme', 'of-acme']);
+  await assertFails(getDoc(doc(as('bea'), paths.user('anna'))));
 });
 
-it('without an account nothing of a person is read', async () => {
+// Who left reads not even what they began; who advises or administers is given nothing by the SDK.
+it.each(everybodyElse.filter((uid) => uid !== 'bea'))(
+  '%s, who is no member, reads nothing of the organisation',
+  async (uid) => {
+    for (const path of ownPaths) await assertFails(getDoc(doc(as(uid), path)));
+    await assertFails(list(uid, 'acme'));
+  },
+);
+
+it('an account that knows nothing of sessions and organisations yet is read', async () => {
+  await assertSucceeds(getDoc(doc(as('ben'), paths.user('ben'))));
+});
+
+it('what names no organisation is read by nobody', async () => {
+  for (const uid of ['anna', ...everybodyElse]) {
+    await assertFails(getDoc(doc(as(uid), paths.submission('from-before'))));
+  }
+});
+
+it('without an account nothing of a person or an organisation is read', async () => {
   await assertFails(getDoc(doc(as('cleo'), paths.user('cleo'))));
   await assertFails(getDoc(doc(as('cleo'), paths.submission('of-cleo'))));
 });

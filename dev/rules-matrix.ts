@@ -7,12 +7,15 @@ import { paths } from '@lexplain/contract/paths';
 import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore';
 import { addressOf, offsetFromEnv } from './addresses.ts';
 
-export const ownPaths = [paths.user('anna'), paths.submission('of-anna')];
+/** Anna is an owner of Acme, and Bea a member. Both read these, and each their own account. */
+export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
+export const ownPaths = [paths.user('anna'), ...ofAcme];
 export const othersPaths = [
-  paths.user('ben'),
-  paths.submission('of-ben'),
+  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin'].map(paths.user),
+  paths.submission('of-other'),
   paths.submission('of-nobody'),
   paths.submission('of-cleo'),
+  paths.submission('from-before'),
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -29,6 +32,7 @@ export const closedPaths = [
   paths.catalogue(),
   paths.rateLimit('key'),
   paths.deviceKey('anna'),
+  paths.organisation('acme'),
   'unknown/document',
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
@@ -44,6 +48,30 @@ export const databaseOf = (context: RulesTestContext): Firestore =>
 
 export const firestoreAddress = (): string => addressOf('firestore', offsetFromEnv());
 
+const acme = { organisation_id: 'acme' };
+const other = { organisation_id: 'other', organisation_role: 'owner' };
+
+/** Who there is, and what is whose. Cleo has no account. */
+const stored: Record<string, object> = {
+  [paths.user('anna')]: {
+    ...{ ...acme, organisation_role: 'owner' },
+    ...{ ended_sessions: [endedAlone], sessions_ended_until: endedWithOthers },
+  },
+  [paths.user('bea')]: { ...acme, organisation_role: 'member' },
+  [paths.user('cora')]: other,
+  // Was a member of Acme, and has begun a submission there.
+  [paths.user('dora')]: other,
+  // As a release from before there were organisations stored it.
+  [paths.user('ben')]: { email: 'ben@example.com' },
+  [paths.user('adviser')]: { ...other, role: 'adviser' },
+  [paths.user('admin')]: { ...other, role: 'admin' },
+  [paths.submission('of-acme')]: { uid: 'anna', ...acme },
+  [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
+  [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },
+  [paths.submission('of-cleo')]: { uid: 'cleo', organisation_id: 'cleo' },
+  [paths.submission('from-before')]: { uid: 'ben' },
+};
+
 /** Some rules in a project of their own, beside the suite's data, with a document at each of the paths. */
 export const environmentFor = async (
   projectId: string,
@@ -56,20 +84,17 @@ export const environmentFor = async (
   });
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = databaseOf(context);
-    const endings = { ended_sessions: [endedAlone], sessions_ended_until: endedWithOthers };
-    await setDoc(doc(db, paths.user('anna')), { email: 'anna@example.com', ...endings });
-    // As an earlier release stored it.
-    await setDoc(doc(db, paths.user('ben')), { email: 'ben@example.com' });
-    // Cleo has no account.
-    for (const uid of ['anna', 'ben', 'cleo']) {
-      await setDoc(doc(db, paths.submission(`of-${uid}`)), { uid });
-    }
+    for (const [path, document] of Object.entries(stored)) await setDoc(doc(db, path), document);
     for (const path of [...cataloguePaths, ...closedPaths]) {
-      await setDoc(doc(db, path), { stored: true });
+      // The adviser is assigned to whichever organisation it is.
+      await setDoc(doc(db, path), { adviser_uid: 'adviser' });
     }
   });
   return environment;
 };
+
+/** Who is not Anna and has a session that goes on. */
+export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'];
 
 /** Everyone that the rules tell apart, and some whom they must not mistake for one of them. */
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
@@ -80,8 +105,9 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
     environment.authenticatedContext('anna', { email_verified, auth_time: goingOn }),
   ),
   environment.authenticatedContext('anna', { auth_time: goingOn }),
-  environment.authenticatedContext('ben', { email_verified: true, auth_time: goingOn }),
-  environment.authenticatedContext('cleo', { email_verified: true, auth_time: goingOn }),
+  ...everybodyElse.map((uid) =>
+    environment.authenticatedContext(uid, { email_verified: true, auth_time: goingOn }),
+  ),
   environment.unauthenticatedContext(),
 ];
 

@@ -1,3 +1,4 @@
+import { paths } from '@lexplain/contract/paths';
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -33,8 +34,9 @@ export interface Curious {
   firestorePort: number;
   email: string;
   password: string;
-  /** Whose data is tried, and the id of their submission. */
+  /** Whose data is tried. */
   uid: string;
+  organisationId: string;
   submissionId: string;
 }
 
@@ -47,16 +49,19 @@ const listen = (start: (read: () => void, refused: (error: Error) => void) => ()
     );
   });
 
-const attemptsOn = (db: Firestore, uid: string, submissionId: string) => {
-  const user = doc(db, 'users', uid);
-  const submission = doc(db, 'submissions', submissionId);
-  const submissions = collection(db, 'submissions');
-  const theirs = query(submissions, where('uid', '==', uid));
-  const group = query(collectionGroup(db, 'submissions'), where('uid', '==', uid));
+const attemptsOn = (db: Firestore, { uid, organisationId, submissionId }: Curious) => {
+  const user = doc(db, paths.user(uid));
+  const submission = doc(db, paths.submission(submissionId));
+  const submissions = collection(db, paths.submissions());
+  const isTheirs = where('organisation_id', '==', organisationId);
+  const theirs = query(submissions, isTheirs);
+  const group = query(collectionGroup(db, paths.submissions()), isTheirs);
+  const organisation = doc(db, paths.organisation(organisationId));
   return {
     'get the account': () => getDocFromServer(user),
     'get the submission': () => getDocFromServer(submission),
     'query the submissions': () => getDocsFromServer(theirs),
+    'query by who began': () => getDocsFromServer(query(submissions, where('uid', '==', uid))),
     'query the group': () => getDocsFromServer(group),
     'count the submissions': () => getCountFromServer(theirs),
     'listen to the account': () => listen((read, refused) => onSnapshot(user, read, refused)),
@@ -65,6 +70,10 @@ const attemptsOn = (db: Firestore, uid: string, submissionId: string) => {
     'listen to the submissions': () => listen((read, refused) => onSnapshot(theirs, read, refused)),
     'listen to everyone': () => listen((read, refused) => onSnapshot(submissions, read, refused)),
     'read in a transaction': () => runTransaction(db, (transaction) => transaction.get(submission)),
+    'get the organisation': () => getDocFromServer(organisation),
+    'join the organisation': () =>
+      setDoc(user, { organisation_id: organisationId }, { merge: true }),
+    'rename the organisation': () => updateDoc(organisation, { name: 'Renamed' }),
     'set the account': () => setDoc(user, { role: 'admin' }, { merge: true }),
     'update the submission': () => updateDoc(submission, { status: 'draft' }),
     'delete the submission': () => deleteDoc(submission),
@@ -91,7 +100,7 @@ export const tryAll = async (curious: Curious): Promise<Record<string, string>> 
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', curious.firestorePort);
   const outcomes: Record<string, string> = {};
-  const attempts = Object.entries(attemptsOn(db, curious.uid, curious.submissionId));
+  const attempts = Object.entries(attemptsOn(db, curious));
   for (const [what, attempt] of attempts) outcomes[what] = await outcomeOf(attempt());
   return outcomes;
 };

@@ -27,7 +27,7 @@ const bringSdk = async (page: Page): Promise<void> => {
   await page.addScriptTag({ content: built.outputFiles[0]?.text ?? '' });
 };
 
-test("the browser's SDK reads one's own, and nothing of another person by any way it has", async ({
+test("the browser's SDK reads what is one's organisation's, and nothing of another person by any way it has", async ({
   page,
 }) => {
   const offset = offsetFromEnv();
@@ -42,6 +42,8 @@ test("the browser's SDK reads one's own, and nothing of another person by any wa
       email,
       password: personPassword,
       uid: anna.uid,
+      // A person's first organisation has their id.
+      organisationId: anna.uid,
       submissionId: anna.submissionId,
     });
 
@@ -52,7 +54,9 @@ test("the browser's SDK reads one's own, and nothing of another person by any wa
   const byBen = await tryAs(ben.email);
   expect(Object.keys(byBen).length).toBeGreaterThan(10);
   expect(new Set(Object.values(byBen))).toEqual(new Set(['permission-denied']));
-  // Not even one's own account is written.
-  expect(byAnna).toMatchObject({ 'set the account': 'permission-denied' });
+  // Not even one's own account or organisation is written.
+  for (const what of ['set the account', 'join the organisation', 'rename the organisation']) {
+    expect(byAnna, what).toMatchObject({ [what]: 'permission-denied' });
+  }
   expect(await tryAs(anna.email)).toEqual(byAnna);
 });

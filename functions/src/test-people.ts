@@ -30,13 +30,14 @@ export const newPerson = async (
   project: string,
   uid: string,
   email = `${uid}@example.com`,
+  verified = true,
 ): Promise<TestPerson> => {
-  await getAuth().createUser({ uid, email, emailVerified: true });
+  await getAuth().createUser({ uid, email, emailVerified: verified });
   const now = Math.floor(Date.now() / 1000);
   const token = unsigned({
     ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
     ...{ iat: now, exp: now + 3_600, auth_time: now, name: 'Anna Example' },
-    ...{ email, email_verified: true },
+    ...{ email, email_verified: verified },
     firebase: { sign_in_provider: 'password', identities: {} },
   });
   return { uid, email, token };

@@ -1,8 +1,26 @@
+import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import {
+  newOrganisation,
+  type Persona,
+  personas,
+  personOf,
+  refusalOf,
+  statusOf,
+  storedOf,
+  type TestOrganisation,
+} from '../test-organisation.ts';
+import { namesSubmission, type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
 
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const app = withApp();
 const params = {
   id: 'privacy-act-1988',
   formId: 'privacy-act-1988',
@@ -40,3 +58,89 @@ it('tells someone unverified that they have no account yet', async () => {
     { user: null, plan: null, entitlements: [], organisation: null },
   ]);
 });
+
+/** What a row answers to one of the people, with the id of a submission wherever it has a place for one. */
+const ask = async (
+  name: PermittedRow,
+  acme: TestOrganisation,
+  persona: Persona,
+  submissionId = acme.submissionId,
+) => {
+  const token = personOf(acme, persona)?.token;
+  const request = requestOf(name, submissionId);
+  const { status, body } = await callApi(name, {
+    ...request,
+    origin: app.origin(),
+    ...(token && { token }),
+  });
+  const text = JSON.stringify(body).replace(/"request_id":"[^"]*"/, '');
+  return { status, code: codeOf(body), text };
+};
+
+const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
+  personOf(acme, persona)?.actor.organisation?.id === acme.id;
+
+// Each row has an Acme of its own: some of them change it, or end who asks.
+describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (name) => {
+  const row = endpoints[name];
+  let acme: TestOrganisation;
+  beforeAll(async () => {
+    acme = await newOrganisation(db);
+  });
+
+  it.each(personas)(
+    'answers the %s as the policy says, and gives and changes no more',
+    async (persona) => {
+      const resource = namesSubmission(name) ? acme.resource : undefined;
+      const refusal = refusalOf(row, personOf(acme, persona), resource);
+      const before = await storedOf(db, acme);
+      const { status, code, text } = await ask(name, acme, persona);
+      expect([status, code]).toEqual([statusOf(row, refusal), refusal ?? undefined]);
+      if (refusal !== null || !isOfAcme(acme, persona)) {
+        for (const word of acme.words) expect(text).not.toContain(word);
+        expect(await storedOf(db, acme)).toBe(before);
+      }
+      if (refusal === 'not_found') {
+        expect(text).toBe((await ask(name, acme, persona, 'never-was')).text);
+      }
+      figure('Calls of the access matrix', 1, permittedRows.length * personas.length);
+    },
+  );
+});
+
+/** Fields that name what only the server decides. */
+const planted = { uid: 'a', organisation_id: 'a', organisation_role: 'owner', role: 'admin' };
+const withBody = permittedRows.filter((name) => 'body' in endpoints[name]);
+
+describe.each(withBody)('%s', (name) => {
+  it.each(Object.entries(planted))(
+    'takes no id and no role in a body: %s',
+    async (field, value) => {
+      const acme = await newOrganisation(db);
+      const before = await storedOf(db, acme);
+      const { body, params: ids } = requestOf(name, acme.submissionId);
+      const more = { [field]: value };
+      const { status } = await callApi(name, {
+        ...{ origin: app.origin(), params: ids, token: personOf(acme, 'owner')?.token ?? '' },
+        body: Array.isArray(body) ? body.map((one) => ({ ...one, ...more })) : { ...body, ...more },
+      });
+      expect(status).toBe(422);
+      expect(await storedOf(db, acme)).toBe(before);
+    },
+  );
+});
+
+it.each(['member', 'owner'] as const)(
+  "the %s reads what another of Acme's began",
+  async (persona) => {
+    const acme = await newOrganisation(db);
+    for (const name of [
+      'getSubmission',
+      'getMySubmission',
+      'createSubmission',
+      'exportMe',
+    ] as const) {
+      expect((await ask(name, acme, persona)).text).toContain(acme.secret);
+    }
+  },
+);

@@ -1,48 +1,22 @@
 import '../test-quiet.ts';
 import { me } from '@lexplain/contract/account';
-import {
-  type EndpointName,
-  type Endpoints,
-  endpointNames,
-  endpoints,
-} from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
-import type { Permission } from '@lexplain/contract/policy';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  collection,
-  connectFirestoreEmulator,
-  doc,
-  getDocFromServer,
-  getDocsFromServer,
-  getFirestore,
-  onSnapshot,
-  query,
-  setLogLevel,
-  where,
-} from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
 import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { testForm } from '../test-person.ts';
+import { type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
+import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
-
-// Every refusal below is expected; the SDK would print each as an error.
-setLogLevel('silent');
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
-const formId = 'spam-act-2003';
-
-type AboutPerson = {
-  [Name in EndpointName]: Endpoints[Name] extends { permission: Permission } ? Name : never;
-}[EndpointName];
-
+const formId = testForm;
 const answer = {
   questionId: 'q01',
   compliance_result: 'partial',
@@ -51,34 +25,8 @@ const answer = {
   gaps_actions: null,
 };
 
-/** What is sent to each row that needs a permission. A new one needs a line. */
-const bodies: Record<AboutPerson, unknown> = {
-  getMe: undefined,
-  bootstrap: {},
-  updateMe: { display_name: 'Renamed after the sign-out' },
-  openDeviceKey: {},
-  signOut: { sessions: 'this' },
-  exportMe: undefined,
-  deleteMe: undefined,
-  getOrganisation: undefined,
-  renameOrganisation: { name: 'Renamed after the sign-out' },
-  getMySubmission: undefined,
-  listMySubmissions: undefined,
-  getSubmission: undefined,
-  verifyReceipt: { sha256: 'a'.repeat(64) },
-  createSubmission: {},
-  saveAnswers: [answer],
-  submitSubmission: {},
-};
-const rows = Object.keys(bodies) as AboutPerson[];
-
-const ask = (name: AboutPerson, token: string, submissionId = 'never-was') =>
-  callApi(name, {
-    token,
-    origin: app.origin(),
-    params: { formId, submissionId },
-    ...(bodies[name] !== undefined && { body: bodies[name] }),
-  });
+const ask = (name: PermittedRow, token: string, submissionId = 'never-was') =>
+  callApi(name, { token, origin: app.origin(), ...requestOf(name, submissionId) });
 
 /** A session of somebody, as the token that it has: one that began some seconds after their first. */
 const sessionsOf = (token: string) => {
@@ -105,45 +53,13 @@ const outcomeOf = async (token: string) => {
 };
 const refused = 'token_revoked';
 
-/** What the SDK is answered in a session of a person, under the rules. */
-const readBySdk = async ({ uid, submissionId }: Someone, began: number) => {
-  const sdk = initializeApp({ projectId, apiKey: 'demo-key' }, crypto.randomUUID());
-  const firestore = getFirestore(sdk);
-  const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
-  connectFirestoreEmulator(firestore, host, Number(port), {
-    mockUserToken: { sub: uid, email_verified: true, auth_time: began },
-  });
-  const own = doc(firestore, paths.submission(submissionId));
-  const list = query(
-    collection(firestore, paths.submissions()),
-    where('organisation_id', '==', uid),
-  );
-  const listen = new Promise((resolve, reject) => onSnapshot(own, resolve, reject));
-  const ways = {
-    get: getDocFromServer(own),
-    'get the account': getDocFromServer(doc(firestore, paths.user(uid))),
-    list: getDocsFromServer(list),
-    listen,
-  };
-  const outcomes = Object.entries(ways).map(async ([way, reading]) => [
-    way,
-    await reading.then(
-      () => 'read',
-      ({ code }) => code,
-    ),
+/** Whether the SDK reads by `began` what is a person's and their organisation's. */
+const readBySdk = ({ uid, submissionId }: Someone, began: number) =>
+  withSdk({ uid, verified: true, began }, async (firestore) => [
+    ...(await readDocument(firestore, paths.user(uid))),
+    ...(await readDocument(firestore, paths.submission(submissionId))),
+    ...(await readCollection(firestore, paths.submissions(), ['organisation_id', uid])),
   ]);
-  const read = Object.fromEntries(await Promise.all(outcomes));
-  await deleteApp(sdk);
-  return read;
-};
-
-it('knows every row that needs a permission', () => {
-  expect(rows).toEqual(
-    endpointNames.filter(
-      (name) => 'permission' in endpoints[name] && endpoints[name].permission !== null,
-    ),
-  );
-});
 
 describe('after a sign-out', () => {
   let person: Someone;
@@ -162,27 +78,26 @@ describe('after a sign-out', () => {
     stored = await look();
   });
 
-  it.each(rows)('%s refuses its token and does nothing', async (name) => {
+  it.each(permittedRows)('%s refuses its token and does nothing', async (name) => {
     for (const id of [person.submissionId, 'never-was']) {
       const { status, body } = await ask(name, person.session(0), id);
       expect([status, codeOf(body)]).toEqual([401, refused]);
     }
     expect(await look()).toEqual(stored);
-    figure('Calls of a signed-out session refused', 1, rows.length + 4);
+    figure('Calls of a signed-out session refused', 1, permittedRows.length + 6);
   });
 
   it('the SDK reads nothing by it', async () => {
     const { auth_time } = claimsOf(person.session(0));
     const read = await readBySdk(person, Number(auth_time));
-    const denied = 'permission-denied';
-    expect(read).toEqual({ get: denied, 'get the account': denied, list: denied, listen: denied });
-    figure('Calls of a signed-out session refused', 4, rows.length + 4);
+    expect(read).toEqual(Array(6).fill('permission-denied'));
+    figure('Calls of a signed-out session refused', 6, permittedRows.length + 6);
   });
 
   it('another session of the same person goes on', async () => {
     expect(await outcomeOf(person.session(1))).toBe(200);
     const read = await readBySdk(person, Number(claimsOf(person.session(1)).auth_time));
-    expect(Object.values(read)).toEqual(['read', 'read', 'read', 'read']);
+    expect(read).toEqual(Array(6).fill('read'));
   });
 
   it('the catalogue asks nothing of the account', async () => {

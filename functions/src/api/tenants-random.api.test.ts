@@ -1,130 +1,174 @@
 import '../test-quiet.ts';
-import { paths } from '@lexplain/contract/paths';
+import { isWrite } from '@lexplain/contract/endpoint';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { collectionNames, collections } from '@lexplain/contract/paths';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
 import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
+import { type Line, register } from '../data/register.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
-import { beginAsNew, testForm } from '../test-person.ts';
+import {
+  newOrganisation,
+  type Person,
+  personas,
+  personOf,
+  storedOf,
+  type TestOrganisation,
+} from '../test-organisation.ts';
+import {
+  askByRest,
+  commitByRest,
+  countByRest,
+  getByRest,
+  getManyByRest,
+  nameOf,
+  queryByRest,
+  queryGroupByRest,
+} from '../test-rest.ts';
+import { libraryRows, permittedRows, requestOf } from '../test-rows.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
-interface Person {
-  uid: string;
-  email: string;
-  token: string;
-  submissionId: string;
-  secret: string;
-}
-const people: Person[] = [];
+/** Nobody attacks the last one, whose people attack the others. */
+const organisations: TestOrganisation[] = [];
+const victims = 2;
 
 beforeAll(async () => {
-  for (let index = 0; index < 5; index += 1) {
-    const { uid, email, token, submissionId } = await beginAsNew();
-    const secret = `only-${uid}-knows`;
-    const answer = {
-      questionId: 'q01',
-      compliance_result: 'partial',
-      risk_rating: null,
-      current_controls: secret,
-      gaps_actions: null,
-    };
-    await callApi('saveAnswers', { token, params: { submissionId }, body: [answer] });
-    people.push({ uid, email, token, submissionId, secret });
-  }
+  for (let index = 0; index <= victims; index += 1) organisations.push(await newOrganisation(db));
 });
 
-const stored = async (): Promise<string> => {
-  const documents = people.flatMap(({ uid, submissionId }) => [
-    db.doc(paths.user(uid)),
-    db.doc(paths.submission(submissionId)),
-  ]);
-  const found = await db.getAll(...documents);
-  return JSON.stringify(found.map((each) => [each.data(), each.updateTime?.toDate()]));
+const organisationAt = (index: number): TestOrganisation => {
+  const found = organisations[index];
+  if (!found) throw new Error('There is no such organisation');
+  return found;
 };
 
-const calls = [
-  ...(['getSubmission', 'verifyReceipt', 'saveAnswers', 'submitSubmission'] as const),
-  ...(['getMySubmission', 'listMySubmissions', 'getSaqForm', 'getSubject'] as const),
-];
-const documents = `/v1/projects/${projectId}/databases/(default)/documents`;
-const ways = ['', ':runQuery', ':runAggregationQuery', ':batchGet', ':commit'] as const;
+/** Everybody who is no member of one that is attacked. Null for a stranger. */
+const thieves = (): (Person | null)[] =>
+  organisations.flatMap((acme, index) =>
+    personas
+      .map((persona) => personOf(acme, persona))
+      .filter((person) => index === victims || person?.actor.organisation?.id !== acme.id),
+  );
 
-const attempt = fc.record({
-  who: fc.nat(4),
-  step: fc.integer({ min: 1, max: 4 }),
-  /** Which of the victim's ids is put where an id goes. */
-  planted: fc.constantFrom('submissionId', 'uid', 'email'),
-  target: fc.oneof(fc.constantFrom(...calls), fc.constantFrom(...ways)),
-  collection: fc.constantFrom('users', 'submissions'),
-  body: fc.jsonValue(),
+const stored = async (): Promise<string> =>
+  (await Promise.all(organisations.slice(0, victims).map((acme) => storedOf(db, acme)))).join();
+
+/** What would end the thief. */
+const endings: EndpointName[] = ['signOut', 'deleteMe'];
+const calls = [...permittedRows.filter((name) => !endings.includes(name)), ...libraryRows];
+const ways = ['get', 'query', 'queryGroup', 'count', 'getMany', 'write', 'delete', 'make'] as const;
+
+/** Which of the victim's ids stands where an id goes. */
+const ids = {
+  submissionId: ({ submissionId }: TestOrganisation) => submissionId,
+  organisationId: ({ id }: TestOrganisation) => id,
+  ownersUid: (acme: TestOrganisation) => personOf(acme, 'owner')?.uid ?? '',
+  formerMembersUid: (acme: TestOrganisation) => personOf(acme, 'formerMember')?.uid ?? '',
+  email: (acme: TestOrganisation) => personOf(acme, 'member')?.email ?? '',
+};
+
+const common = {
+  who: fc.nat(),
+  victim: fc.nat(victims - 1),
+  planted: fc.constantFrom(...Object.keys(ids)) as fc.Arbitrary<keyof typeof ids>,
+};
+const callAttempt = fc.record({
+  ...common,
+  call: fc.constantFrom(...calls),
+  body: fc.oneof(
+    fc.jsonValue().map((value) => ({ value })),
+    fc.constantFrom('good' as const, 'with ids' as const),
+  ),
 });
-type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
+const storeAttempt = fc.record({
+  ...common,
+  way: fc.constantFrom(...ways),
+  collection: fc.constantFrom(...collectionNames),
+  field: fc.constantFrom(
+    'organisation_id',
+    'uid',
+    'created_by',
+    'submitted_by',
+    'email',
+    'adviser_uid',
+  ),
+});
+type CallAttempt = typeof callAttempt extends fc.Arbitrary<infer Value> ? Value : never;
+type StoreAttempt = typeof storeAttempt extends fc.Arbitrary<infer Value> ? Value : never;
 
-const isCall = (target: string): target is (typeof calls)[number] =>
-  calls.some((name) => name === target);
-
-const throughFirestore = async ({ target, collection }: Attempt, thief: Person, id: string) => {
-  const name = `projects/${projectId}/databases/(default)/documents/${collection}/${id}`;
-  const filter = { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: id } };
-  const structuredQuery = { from: [{ collectionId: collection }], where: { fieldFilter: filter } };
-  const bodies: Record<string, object> = {
-    ':runQuery': { structuredQuery },
-    ':runAggregationQuery': {
-      structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] },
-    },
-    ':batchGet': { documents: [name] },
-    ':commit': { writes: [{ delete: name }] },
-  };
-  const body = bodies[target];
-  const host = `http://${addressOf('firestore', offsetFromEnv())}`;
-  const path = body ? target : `/${collection}/${encodeURIComponent(id)}`;
-  const response = await fetch(`${host}${documents}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { Authorization: `Bearer ${thief.token}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(response.status).toBeGreaterThanOrEqual(400);
-  return response.text();
+const bodyOf = ({ body }: CallAttempt, good: unknown, id: string): unknown => {
+  if (body === 'good') return good;
+  if (body !== 'with ids') return body.value;
+  const owners = { uid: id, organisation_id: id, role: 'admin', organisation_role: 'owner' };
+  return typeof good === 'object' ? { ...good, ...owners } : owners;
 };
 
-const throughApi = async ({ target, body }: Attempt, thief: Person, id: string) => {
-  if (!isCall(target)) throw new Error(`${target} is no call`);
-  const params = { id: testForm, testForm, submissionId: encodeURIComponent(id) };
-  const sent = target.startsWith('get') || target.startsWith('list') ? {} : { body };
-  const answer = await callApi(target, {
-    ...sent,
-    params,
-    token: thief.token,
+const throughApi = async (one: CallAttempt, thief: Person | null, id: string) => {
+  const isPermitted = permittedRows.find((name) => name === one.call);
+  const request = isPermitted && requestOf(isPermitted, id);
+  const encoded = encodeURIComponent(id);
+  const { body } = await callApi(one.call, {
     origin: app.origin(),
+    params: { ...request?.params, id: encoded, submissionId: encoded, obligationId: encoded },
+    ...(thief && { token: thief.token }),
+    ...(isWrite(endpoints[one.call]) && { body: bodyOf(one, request?.body, id) }),
   });
-  return JSON.stringify(answer.body);
+  return JSON.stringify(body);
+};
+
+const requestBy = ({ way, collection, field }: StoreAttempt, id: string) => {
+  const pathOf: (...ids: string[]) => string = collections[collection];
+  const path = pathOf(id, id);
+  const collectionId = path.split('/').at(-1) ?? path;
+  const fields = { [field]: { stringValue: id } };
+  const requests = {
+    get: () => getByRest(`${path}/${id}`),
+    query: () => queryByRest(collectionId, [field, id]),
+    queryGroup: () => queryGroupByRest(collectionId),
+    count: () => countByRest(collectionId, [field, id]),
+    getMany: () => getManyByRest(`${path}/${id}`),
+    write: () => commitByRest({ update: { name: nameOf(`${path}/${id}`), fields } }),
+    delete: () => commitByRest({ delete: nameOf(`${path}/${id}`) }),
+    make: () => ({ at: `/${collectionId}`, method: 'POST' as const, body: { fields } }),
+  };
+  return requests[way]();
+};
+
+const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: string) => {
+  const { status, text } = await askByRest(requestBy(one, id), thief?.token);
+  const line: Line = register[one.collection];
+  const isWritten = ['write', 'delete', 'make'].includes(one.way);
+  const isLibrary = line.of === 'provider' && line.sdk === 'verified';
+  // The account of the former member, tried by themselves.
+  const isOwn = one.collection === 'users' && thief?.uid === id;
+  if (isWritten || !(isLibrary || isOwn)) expect([one.way, status]).toEqual([one.way, 403]);
+  return text;
 };
 
 const runs = samples(200, 10_000);
 
-it(`${runs} random attempts on another person's data get and change nothing`, async () => {
+it(`${runs} random attempts on what is another organisation's get and change nothing`, async () => {
   const before = await stored();
+  const people = thieves();
   await fc.assert(
-    fc.asyncProperty(attempt, async (one) => {
-      const thief = people[one.who];
-      const victim = people[(one.who + one.step) % people.length];
-      if (!thief || !victim) throw new Error('There is nobody');
-      const id = victim[one.planted];
-      const text = isCall(one.target)
-        ? await throughApi(one, thief, id)
-        : await throughFirestore(one, thief, id);
-      for (const word of [victim.secret, victim.email]) {
-        // What was sent may come back in an error, as what was sent.
-        if (word !== id) expect(text).not.toContain(word);
+    fc.asyncProperty(fc.oneof(callAttempt, storeAttempt), async (one) => {
+      const thief = people[one.who % people.length] ?? null;
+      const victim = organisationAt(one.victim);
+      const id = ids[one.planted](victim);
+      const text =
+        'call' in one ? await throughApi(one, thief, id) : await throughFirestore(one, thief, id);
+      for (const word of victim.words) {
+        // What was sent may come back in an error, as what was sent; and what is about the thief names the thief.
+        if (!id.includes(word)) expect(text).not.toContain(word);
       }
     }),
     { numRuns: runs },
   );
   expect(await stored()).toBe(before);
-  figure("Random attempts on another person's data", runs, 10_000);
+  figure("Random attempts on another organisation's data", runs, 10_000);
 }, 600_000);

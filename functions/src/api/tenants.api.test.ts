@@ -1,243 +1,172 @@
-import { type EndpointName, endpointNames } from '@lexplain/contract/endpoints';
-import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
-import { signUp } from '../../../dev/people.ts';
-import { callApi, codeOf } from '../test-call.ts';
+import { collectionNames, collections, paths } from '@lexplain/contract/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figure } from '../../../dev/figures.ts';
+import { type Line, register } from '../data/register.ts';
+import {
+  newOrganisation,
+  type Person,
+  personas,
+  personOf,
+  readsBySdk,
+  storedOf,
+  type TestOrganisation,
+} from '../test-organisation.ts';
+import { testForm } from '../test-person.ts';
+import {
+  askByRest,
+  commitByRest,
+  countByRest,
+  getByRest,
+  getManyByRest,
+  nameOf,
+  queryByRest,
+  queryGroupByRest,
+  type RestRequest,
+} from '../test-rest.ts';
+import { openSdk, readCollection, readDocument } from '../test-sdk.ts';
 
-// Anna has a submission; Ben has his own token, and knows every id of hers.
+// Everybody against every collection, past the API: through the SDK and through Firestore's REST interface. Who
+// reads what follows from the register and the policy.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
-const formId = 'spam-act-2003';
-const secret = 'only-anna-knows-this';
-interface Person {
-  uid: string;
-  email: string;
-  token: string;
-}
-let anna: Person;
-let ben: Person;
-let hers: string;
-
-const answerWith = (text: string) => ({
-  questionId: 'q01',
-  compliance_result: 'partial',
-  risk_rating: 'low',
-  current_controls: text,
-  gaps_actions: null,
-});
-
+let acme: TestOrganisation;
 beforeAll(async () => {
-  [anna, ben] = await Promise.all([
-    signUp({ displayName: 'Anna of the test' }),
-    signUp({ displayName: 'Ben of the test' }),
-  ]);
-  for (const { token } of [anna, ben]) await callApi('bootstrap', { token });
-  const begun = await callApi('createSubmission', { token: anna.token, params: { formId } });
-  hers = submissionWithAnswers.parse(begun.body).submission.id;
-  const params = { submissionId: hers };
-  await callApi('saveAnswers', { token: anna.token, params, body: [answerWith(secret)] });
+  acme = await newOrganisation(db);
 });
 
-/** All that is stored of Anna, with the times of its last change. */
-const stored = async (): Promise<string> => {
-  const found = await db.getAll(db.doc(paths.user(anna.uid)), db.doc(paths.submission(hers)));
-  return JSON.stringify(found.map((each) => [each.data(), each.updateTime?.toDate()]));
+/** Something to read, and whether it is read. */
+interface Try {
+  path: string;
+  /** For what is found by its owner's id in a field. */
+  having?: [field: string, value: string];
+  isCollection: boolean;
+  isRead: boolean;
+}
+
+const collectionOf = (name: (typeof collectionNames)[number], owner: string): string => {
+  const path: (...ids: string[]) => string = collections[name];
+  return register[name].of === 'provider' ? path(testForm, 'spam-s-16-1') : path(owner);
 };
 
-type Expected = 'his own' | 'for everyone' | 'not there' | 'refused';
+type OwnedLine = Extract<Line, { of: 'person' | 'organisation' }>;
 
-/** What Ben asks with Anna's ids wherever one fits, and what he gets. A new endpoint needs a row. */
-const attempts: Record<EndpointName, { body?: unknown; expected: Expected }> = {
-  getMe: { expected: 'his own' },
-  bootstrap: { expected: 'his own' },
-  updateMe: { body: { display_name: 'Ben', uid: 'anna', role: 'admin' }, expected: 'refused' },
-  openDeviceKey: { expected: 'his own' },
-  exportMe: { expected: 'his own' },
-  signOut: { body: { sessions: 'this', uid: 'anna' }, expected: 'refused' },
-  // Asked last, as it ends Ben.
-  deleteMe: { expected: 'his own' },
-  getOrganisation: { expected: 'his own' },
-  renameOrganisation: { body: { name: 'Ben', id: 'anna' }, expected: 'refused' },
-  listChanges: { expected: 'for everyone' },
-  sendContactMessage: { body: { uid: 'anna' }, expected: 'refused' },
-  getSaqForm: { expected: 'for everyone' },
-  getMySubmission: { expected: 'his own' },
-  listMySubmissions: { expected: 'his own' },
-  getSubmission: { expected: 'not there' },
-  verifyReceipt: { body: { sha256: 'a'.repeat(64) }, expected: 'not there' },
-  createSubmission: { expected: 'his own' },
-  saveAnswers: { body: [answerWith('Ben was here')], expected: 'not there' },
-  submitSubmission: { expected: 'not there' },
-  getHealth: { expected: 'for everyone' },
-  getDescription: { expected: 'for everyone' },
-  listSubjects: { expected: 'for everyone' },
-  getSubject: { expected: 'for everyone' },
-  listObligations: { expected: 'for everyone' },
-  listObligationVersions: { expected: 'for everyone' },
-  listPenaltyUnits: { expected: 'for everyone' },
+const triesOfOwner = (
+  path: string,
+  { of, owner, sdk }: OwnedLine,
+  person: Person | null,
+  ownerId: string,
+): Try[] => {
+  const resource =
+    of === 'person' ? { person: ownerId } : { ...acme.resource, organisation: ownerId };
+  const isRead = readsBySdk(person, sdk, resource);
+  if (owner === 'id') return [{ path: `${path}/${ownerId}`, isCollection: false, isRead }];
+  if (owner === 'parent') return [{ path, isCollection: true, isRead }];
+  return [{ path, having: [owner, ownerId], isCollection: true, isRead }];
 };
 
-const ask = async (name: EndpointName, submissionId: string, as = ben) => {
-  const params = { id: formId, formId, submissionId, obligationId: 'spam-s-16-1' };
-  const { body } = attempts[name];
-  const answer = await callApi(name, {
-    token: as.token,
-    params,
-    ...(body !== undefined && { body }),
+/** What is Acme's or its owner's, what is the person's own, and all of it at once. */
+const triesOf = (name: (typeof collectionNames)[number], person: Person | null): Try[] => {
+  const line: Line = register[name];
+  const path = collectionOf(name, acme.id);
+  if (line.of === 'provider' || line.of === 'visitor') {
+    const sdk = line.of === 'provider' ? line.sdk : null;
+    return [{ path, isCollection: true, isRead: readsBySdk(person, sdk, acme.resource) }];
+  }
+  const theirs = line.of === 'person' ? personOf(acme, 'owner')?.uid : acme.id;
+  const own = line.of === 'person' ? person?.uid : person?.actor.organisation?.id;
+  const owners = [theirs, own].flatMap((id) => id ?? []);
+  const all = { path, isCollection: true, isRead: false };
+  return [
+    ...owners.flatMap((id) => triesOfOwner(collectionOf(name, id), line, person, id)),
+    ...(line.owner === 'parent' ? [] : [all]),
+  ];
+};
+
+const requestOf = ({ path, having, isCollection }: Try): RestRequest =>
+  isCollection && having ? queryByRest(path, having) : getByRest(path);
+
+/** Every way to what is Acme's that is nobody's, whoever asks. */
+const closedWays = (): Record<string, RestRequest> => {
+  const user = paths.user(personOf(acme, 'member')?.uid ?? '');
+  const submission = paths.submission(acme.submissionId);
+  const organisation = paths.organisation(acme.id);
+  const fields = { organisation_id: { stringValue: acme.id }, role: { stringValue: 'admin' } };
+  return {
+    'get many': getManyByRest(user, organisation),
+    'query by who began': queryByRest(paths.submissions(), [
+      'uid',
+      personOf(acme, 'formerMember')?.uid ?? '',
+    ]),
+    'query every collection of the name': queryGroupByRest(paths.submissions()),
+    'count all': countByRest(paths.submissions()),
+    'count the members': countByRest(paths.users(), ['organisation_id', acme.id]),
+    'list the members': queryByRest(paths.users(), ['organisation_id', acme.id]),
+    ...Object.fromEntries(
+      [user, submission, organisation].flatMap((path) => [
+        [`write ${path}`, { at: `/${path}`, method: 'PATCH', body: { fields } }],
+        [`commit to ${path}`, commitByRest({ update: { name: nameOf(path), fields } })],
+        [`delete ${path}`, { at: `/${path}`, method: 'DELETE' }],
+      ]),
+    ),
+    'make one in its name': {
+      ...{ at: '/submissions?documentId=planted', method: 'POST', body: { fields } },
+    },
+  };
+};
+
+describe.each(personas)('past the API, the %s', (persona) => {
+  let person: Person | null;
+  let sdk: ReturnType<typeof openSdk>;
+  beforeAll(() => {
+    person = personOf(acme, persona);
+    sdk = openSdk(person && { ...person, verified: person.session !== 'of an unverified address' });
   });
-  return { ...answer, text: JSON.stringify(answer.body) };
-};
+  afterAll(() => sdk.close());
 
-describe('through the API', () => {
-  const names = endpointNames.toSorted(
-    (a, b) => Number(a === 'deleteMe') - Number(b === 'deleteMe'),
-  );
-
-  it.each(names)('%s gives Ben nothing of Anna and changes nothing of hers', async (name) => {
-    const before = await stored();
-    const { status, text, body } = await ask(name, hers);
-    for (const word of [anna.uid, anna.email, secret, 'Anna of the test']) {
-      expect(text).not.toContain(word);
+  it.each(collectionNames)('reads of %s what the register says', async (name) => {
+    const tries = triesOf(name, person);
+    for (const each of tries) {
+      const { path, having, isCollection, isRead } = each;
+      const outcome = isRead ? 'read' : 'permission-denied';
+      const outcomes = isCollection
+        ? await readCollection(sdk.firestore, path, having)
+        : await readDocument(sdk.firestore, path);
+      expect([path, having, ...outcomes]).toEqual([path, having, outcome, outcome]);
+      const { status } = await askByRest(requestOf(each), person?.token);
+      expect([path, having, status]).toEqual([path, having, isRead ? 200 : 403]);
     }
-    const { expected } = attempts[name];
-    if (expected === 'not there') expect([status, codeOf(body)]).toEqual([404, 'not_found']);
-    else if (expected === 'refused') expect(status).toBe(422);
-    else expect(status).toBeLessThan(300);
-    expect(await stored()).toBe(before);
+    expect(tries.length).toBeGreaterThan(0);
+    figure('Collections read as the register says', 1, personas.length * collectionNames.length);
   });
 
-  it.each(names.filter((name) => attempts[name].expected === 'not there'))(
-    '%s answers for hers exactly as for one that never was',
-    async (name) => {
-      const withoutId = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
-      const someone = await signUp();
-      const real = await ask(name, hers, someone);
-      const made = await ask(name, 'never-was', someone);
-      expect([real.status, withoutId(real.text)]).toEqual([made.status, withoutId(made.text)]);
-    },
-  );
-});
-
-describe("through Firestore's REST interface", () => {
-  const root = `http://${addressOf('firestore', offsetFromEnv())}/v1/projects/${projectId}/databases/(default)/documents`;
-  const name = (path: string) => `projects/${projectId}/databases/(default)/documents/${path}`;
-  const post = (method: string, body: object): RequestInit & { url: string } => ({
-    url: `${root}:${method}`,
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  const where = (field: string, uid: string) => ({
-    fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: uid } },
-  });
-  const query = (collectionId: string, more: object = {}) => ({
-    structuredQuery: { from: [{ collectionId, ...more }] },
+  it('reads the submission as the register says, and is not told of one that never was', async () => {
+    const isRead = readsBySdk(person, register.submissions.sdk, acme.resource);
+    const outcome = isRead ? 'read' : 'permission-denied';
+    const submission = paths.submission(acme.submissionId);
+    expect(await readDocument(sdk.firestore, submission)).toEqual([outcome, outcome]);
+    const { status, text } = await askByRest(getByRest(submission), person?.token);
+    expect([status, text.includes(acme.secret)]).toEqual(isRead ? [200, true] : [403, false]);
+    const missing = await readDocument(sdk.firestore, paths.submission('never-was'));
+    expect(missing).toEqual(['permission-denied', 'permission-denied']);
   });
 
-  /** Every collection there is, and whether people read it. A new one needs a row. */
-  const collections: Record<string, 'own' | 'catalogue' | 'closed'> = {
-    plans: 'catalogue',
-    users: 'own',
-    organisations: 'closed',
-    subjects: 'catalogue',
-    saqForms: 'catalogue',
-    penaltyUnits: 'catalogue',
-    changes: 'catalogue',
-    catalogue: 'closed',
-    submissions: 'own',
-    deviceKeys: 'closed',
-    rateLimits: 'closed',
-    contactMessages: 'closed',
-  };
-
-  it('knows every collection', () => {
-    const made = Object.values(paths).map((path: (...words: string[]) => string) =>
-      path('x', 'x', 'x'),
-    );
-    const roots = new Set(made.map((path) => path.split('/')[0] ?? ''));
-    expect([...roots].sort()).toEqual(Object.keys(collections).sort());
-  });
-
-  const asBen = async ({ url, ...init }: RequestInit & { url: string }) => {
-    const who = await signUp();
-    const response = await fetch(url, {
-      ...init,
-      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': 'application/json' },
-    });
-    return { status: response.status, text: await response.text() };
-  };
-
-  const tries = (): Record<string, RequestInit & { url: string }> => {
-    const user = paths.user(anna.uid);
-    const submission = paths.submission(hers);
-    const planted = { fields: { uid: { stringValue: anna.uid }, role: { stringValue: 'admin' } } };
-    return {
-      'get her account': { url: `${root}/${user}` },
-      'get her submission': { url: `${root}/${submission}` },
-      'get one that never was': { url: `${root}/${paths.submission('never-was')}` },
-      'list submissions': { url: `${root}/submissions` },
-      'list accounts': { url: `${root}/users` },
-      'query hers': post('runQuery', {
-        structuredQuery: { ...query('submissions').structuredQuery, where: where('uid', anna.uid) },
-      }),
-      'query all': post('runQuery', query('submissions')),
-      'query every collection of the name': post(
-        'runQuery',
-        query('submissions', { allDescendants: true }),
-      ),
-      'count hers': post('runAggregationQuery', {
-        structuredAggregationQuery: {
-          structuredQuery: {
-            ...query('submissions').structuredQuery,
-            where: where('uid', anna.uid),
-          },
-          aggregations: [{ alias: 'count', count: {} }],
-        },
-      }),
-      'get many': post('batchGet', { documents: [name(user), name(submission)] }),
-      'write hers': {
-        url: `${root}/${submission}`,
-        method: 'PATCH',
-        body: JSON.stringify(planted),
-      },
-      'commit to hers': post('commit', {
-        writes: [{ update: { name: name(submission), ...planted } }],
-      }),
-      'delete hers': { url: `${root}/${submission}`, method: 'DELETE' },
-      'make one in her name': {
-        url: `${root}/submissions?documentId=planted`,
-        method: 'POST',
-        body: JSON.stringify(planted),
-      },
-    };
-  };
-
-  it.each(Object.keys(collections).filter((each) => collections[each] !== 'catalogue'))(
-    'the whole of %s is closed',
-    async (collection) => {
-      const { status, text } = await asBen({ url: `${root}/${collection}` });
-      expect([status, text.includes(anna.uid)]).toEqual([403, false]);
-    },
-  );
-
-  it('every way to hers is closed, and nothing of hers changes', async () => {
-    const before = await stored();
-    for (const [what, request] of Object.entries(tries())) {
-      const { status, text } = await asBen(request);
+  it('finds every other way to what is of Acme closed, and changes nothing', async () => {
+    const before = await storedOf(db, acme);
+    for (const [what, request] of Object.entries(closedWays())) {
+      const { status, text } = await askByRest(request, person?.token);
       expect([what, status]).toEqual([what, 403]);
-      for (const word of [secret, anna.email, 'update_time', 'updateTime']) {
+      for (const word of [acme.secret, 'update_time', 'updateTime']) {
         expect(text, what).not.toContain(word);
       }
     }
-    expect(await stored()).toBe(before);
+    expect(await storedOf(db, acme)).toBe(before);
   });
 
-  it.each(Object.keys(collections))('nobody writes to %s', async (collection) => {
-    const url = `${root}/${collection}?documentId=planted`;
-    const { status } = await asBen({ url, method: 'POST', body: '{"fields":{}}' });
+  it.each(collectionNames)('writes nothing to %s', async (name) => {
+    const at = `/${collectionOf(name, person?.uid ?? 'nobody')}?documentId=planted`;
+    const { status } = await askByRest({ at, method: 'POST', body: { fields: {} } }, person?.token);
     expect(status).toBe(403);
   });
 });

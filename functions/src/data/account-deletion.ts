@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
-import { type Account, provisionIn } from './account.ts';
+import { type Account, provisionIn, withFirstOrganisation } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { deleteIdentity, listMissing } from './identity.ts';
 import { deleteDataOf } from './personal-data.ts';
@@ -31,8 +31,10 @@ export const openAccount = async (
   identity: { email: string; display_name: string },
 ): Promise<Account> => {
   const { uid } = session;
-  const { isNew, ...account } = await inOwnTransaction(session, async (transaction, readAccount) =>
-    provisionIn(transaction, { uid, ...identity }, await readAccount()),
+  const { isNew, ...account } = await withFirstOrganisation(uid, (organisationId) =>
+    inOwnTransaction(session, async (transaction, readAccount) =>
+      provisionIn(transaction, { uid, ...identity }, await readAccount(), organisationId),
+    ),
   );
   const isGone = isNew && (await listMissing([uid])).length > 0;
   if (!isGone) return account;

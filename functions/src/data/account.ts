@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type StoredPlan,
   type StoredUser,
@@ -12,6 +13,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
 import { firstOrganisation } from './organisation-migration.ts';
+import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 export interface Account {
@@ -62,6 +64,7 @@ export const provisionIn = async (
   transaction: Transaction,
   { uid, email, display_name }: Identity,
   existing: StoredUser | null,
+  organisationId: string,
 ): Promise<Account & { isNew: boolean }> => {
   const reference = db.doc(paths.user(uid));
   const existingPlan =
@@ -78,7 +81,7 @@ export const provisionIn = async (
     return { user: { ...existing, ...planned }, plan, isNew: false };
   }
   const name = cutTo(oneLine(display_name), bounds.displayName);
-  const { organisation, membership } = firstOrganisation(uid, name, now);
+  const { organisation, membership } = firstOrganisation(organisationId, name, now);
   const user: StoredUser = {
     ...{ email, display_name: name, role: 'client' },
     ...membership,
@@ -86,19 +89,39 @@ export const provisionIn = async (
     ...planned,
   };
   transaction.create(reference, user);
-  // What a deletion that was cut short has left of one is taken over.
-  transaction.set(db.doc(paths.organisation(uid)), organisation, { merge: true });
+  transaction.create(db.doc(paths.organisation(organisationId)), organisation);
   return { user, plan, isNew: true };
+};
+
+/** As gRPC says that there is a document where one was to be made. */
+const alreadyExists = 6;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === alreadyExists;
+
+/**
+ * Provisions somebody, whose first organisation has their own id. Where it is there already, their account was
+ * deleted and something is left: what nobody is a member of is deleted, and what is others' by now stays theirs.
+ */
+export const withFirstOrganisation = async <T>(
+  uid: string,
+  provision: (organisationId: string) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await provision(uid);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return provision((await deleteIfAbandoned(uid)) ? uid : randomUUID());
+  }
 };
 
 /** The same for somebody who does not ask for it themselves. */
 export const provisionAccount = (identity: Identity): Promise<Account & { isNew: boolean }> =>
-  db.runTransaction(async (transaction) =>
-    provisionIn(
-      transaction,
-      identity,
-      readAs(storedUser, await transaction.get(db.doc(paths.user(identity.uid)))),
-    ),
+  withFirstOrganisation(identity.uid, (organisationId) =>
+    db.runTransaction(async (transaction) => {
+      const found = await transaction.get(db.doc(paths.user(identity.uid)));
+      return provisionIn(transaction, identity, readAs(storedUser, found), organisationId);
+    }),
   );
 
 /**

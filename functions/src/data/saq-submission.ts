@@ -75,15 +75,19 @@ export const listSubmissions = async (organisationId: string): Promise<Submissio
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
-/** Makes the draft that follows `latest`, unless somebody else has made it meanwhile. */
+/**
+ * Makes the draft that follows `latest`, unless somebody else has made it meanwhile. Null for who was moved to
+ * another organisation meanwhile: what was given in this one is not copied there.
+ */
 const beginAfter = (
   session: Session,
   form: StoredForm,
+  organisation_id: string,
   latest: Submission | null,
-): Promise<Submission> =>
+): Promise<Submission | null> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const { uid } = session;
-    const organisation_id = requireOrganisation(session, await readAccount());
+    if (requireOrganisation(session, await readAccount()) !== organisation_id) return null;
     const id = nextId(organisation_id, form.id, latest?.id ?? '');
     const reference = db.doc(paths.submission(id));
     const existing = readSubmission(await transaction.get(reference));
@@ -100,7 +104,8 @@ const beginAfter = (
 export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
   const organisationId = requireOrganisation(session, await findOwnAccount(session));
   const latest = await findLatestSubmission(organisationId, form.id);
-  return latest?.status === 'draft' ? latest : beginAfter(session, form, latest);
+  if (latest?.status === 'draft') return latest;
+  return (await beginAfter(session, form, organisationId, latest)) ?? beginDraft(session, form);
 };
 
 const missing = 'Submission not found';

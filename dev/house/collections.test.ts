@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CollectionName, collectionNames, collections } from '@lexplain/contract/paths';
+import { expect, it } from 'vitest';
+import { type Line, register } from '../../functions/src/data/register.ts';
+import { root } from '../processes.ts';
+
+// Every collection stands in contract/src/paths.ts, and by its type in the register of personal data: what is
+// stored elsewhere would be exported, deleted and kept apart by nothing.
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const segmentsOf = (name: CollectionName): string[] => {
+  const path: (...ids: string[]) => string = collections[name];
+  return path('{}', '{}').split('/');
+};
+const rootOf = (name: CollectionName): string => segmentsOf(name)[0] ?? '';
+const lastSegments = new Set(collectionNames.map((name) => segmentsOf(name).at(-1)));
+
+const sources = globSync('{contract/src,functions/src,seed,dev,bench,e2e,web/src}/**/*.{ts,tsx}', {
+  cwd: root,
+})
+  .filter((file) => !/node_modules|\.test\.|\/test-/.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+/** Where a source names a collection or a document by itself. Of a group, only its last segment can be named. */
+const namedIn = (text: string): string[] => [
+  ...[...text.matchAll(/\b(?:collection|doc)\(\s*(?:\w+,\s*)?['"`][^'"`]*/g)].map(([call]) => call),
+  ...[...text.matchAll(/\bcollectionGroup\(\s*(?:\w+,\s*)?(['"`])([^'"`]*)\1/g)].flatMap(
+    ([call, , name]) => (lastSegments.has(name ?? '') ? [] : [call]),
+  ),
+];
+
+it('finds a collection that is named outside the paths', () => {
+  expect(namedIn("db.collection('more')")).toHaveLength(1);
+  expect(namedIn("doc(db, 'users', uid)")).toHaveLength(1);
+  expect(namedIn("db.collectionGroup('more')")).toHaveLength(1);
+  expect(namedIn('db.doc(`users/one`)')).toHaveLength(1);
+  expect(namedIn("db.collectionGroup('versions'); db.doc(paths.user(uid))")).toEqual([]);
+  expect(sources.length).toBeGreaterThan(100);
+});
+
+it('no code names a collection but the paths', () => {
+  const named = sources.flatMap(({ file, text }) =>
+    namedIn(text).map((what) => `${file}: ${what}`),
+  );
+  expect(named).toEqual([]);
+});
+
+it('the rules open what the register says that the SDK reads, and nothing else', () => {
+  const matches = [...read('firestore.rules').matchAll(/^ {4}match \/(\w+)/gm)];
+  const opened = collectionNames.filter((name) => {
+    const line: Line = register[name];
+    return line.of !== 'visitor' && line.sdk !== null;
+  });
+  expect(matches.map(([, name]) => name).sort()).toEqual([...new Set(opened.map(rootOf))].sort());
+});
+
+it('the indexes are of collections that there are', () => {
+  const groups = [...read('firestore.indexes.json').matchAll(/"collectionGroup": "(\w+)"/g)];
+  expect(groups.length).toBeGreaterThan(0);
+  expect(groups.map(([, name]) => name).filter((name) => !lastSegments.has(name))).toEqual([]);
+});

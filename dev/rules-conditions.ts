@@ -1,0 +1,31 @@
+/** A condition of the rules: an operand of `&&` or `||`, or all that follows `if` or `return` where neither stands. */
+interface Condition {
+  text: string;
+  at: number;
+  line: number;
+}
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** An operand without the brackets and negations of what it is only a part of. */
+const withoutOpenBrackets = (operand: string): { text: string; skipped: number } => {
+  let text = operand;
+  while (count(text, '(') > count(text, ')')) text = text.slice(text.indexOf('(') + 1);
+  const skipped = operand.length - text.length;
+  while (count(text, ')') > count(text, '(')) text = text.slice(0, text.lastIndexOf(')'));
+  return { text, skipped };
+};
+
+/** Where each condition of some rules stands. */
+export const conditionsOf = (rules: string): Condition[] =>
+  [...rules.matchAll(/(?:: if|return) (.+);/g)].flatMap((match) => {
+    const whole = match[1] ?? '';
+    const start = match.index + match[0].indexOf(whole);
+    let offset = 0;
+    return whole.split(/(?<= (?:&&|\|\|) )/).map((part) => {
+      const { text, skipped } = withoutOpenBrackets(part.replace(/ (?:&&|\|\|) $/, ''));
+      const at = start + offset + skipped;
+      offset += part.length;
+      return { text, at, line: rules.slice(0, at).split('\n').length };
+    });
+  });

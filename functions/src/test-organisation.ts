@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@lexplain/contract/endpoint';
+import { type ErrorCode, errorStatus } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
+import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
+import { storedForm } from '@lexplain/contract/saq-stored';
+import type { Firestore } from 'firebase-admin/firestore';
+import { projectId } from '../../dev/addresses.ts';
+import { newPerson, type TestPerson } from './test-people.ts';
+import { testForm } from './test-person.ts';
+import { claimsOf } from './test-token.ts';
+
+// An organisation of the suite, Acme, and everybody who can stand to it in some way. What each of them may do is
+// never said here: it follows from the policy.
+
+interface Described {
+  /** Of a session that was signed out, everything else holds that would let it in; so of an unverified address. */
+  session: 'goes on' | 'was signed out' | 'of an unverified address';
+  staff: Actor['staff'];
+  of: 'acme' | 'other';
+  role: 'member' | 'owner';
+}
+
+const goesOn = { session: 'goes on', staff: null } as const;
+const ofOther = { of: 'other', role: 'owner' } as const;
+
+const described = {
+  unverified: { session: 'of an unverified address', staff: null, of: 'acme', role: 'owner' },
+  signedOut: { session: 'was signed out', staff: null, of: 'acme', role: 'owner' },
+  otherMember: { ...goesOn, of: 'other', role: 'member' },
+  otherOwner: { ...goesOn, ...ofOther },
+  /** Began Acme's submission. */
+  formerMember: { ...goesOn, of: 'other', role: 'member' },
+  member: { ...goesOn, of: 'acme', role: 'member' },
+  owner: { ...goesOn, of: 'acme', role: 'owner' },
+  otherAdviser: { session: 'goes on', staff: 'adviser', ...ofOther },
+  assignedAdviser: { session: 'goes on', staff: 'adviser', ...ofOther },
+  admin: { session: 'goes on', staff: 'admin', ...ofOther },
+} as const satisfies Record<string, Described>;
+
+type KnownRole = keyof typeof described;
+const knownRoles = Object.keys(described) as KnownRole[];
+
+/** Somebody of each kind; a stranger has no token. */
+export type Persona = 'stranger' | KnownRole;
+export const personas: Persona[] = ['stranger', ...knownRoles];
+
+export interface Person extends TestPerson {
+  persona: Persona;
+  session: Described['session'];
+  actor: Actor;
+  /** When their session began, in seconds. */
+  began: number;
+}
+
+export interface TestOrganisation {
+  id: string;
+  otherId: string;
+  submissionId: string;
+  people: Map<Persona, Person>;
+  /** Stands in its answers and in its name, and nowhere else. */
+  secret: string;
+  /** That, and what names its submission and its people. */
+  words: string[];
+  resource: Resource;
+}
+
+/** As long as a key is. It opens nothing. */
+const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** A draft of Acme's that can be submitted. */
+const draftOf = async (db: Firestore, organisation_id: string, uid: string, secret: string) => {
+  const form = storedForm.parse((await db.doc(paths.saqForm(testForm)).get()).data());
+  const answer = { compliance_result: 'compliant', risk_rating: null, gaps_actions: null };
+  const required = form.questions.filter((question) => question.required);
+  const answers = required.map(({ id }) => [id, { ...answer, current_controls: secret }]);
+  const now = new Date();
+  return {
+    ...{ uid, organisation_id, created_by: uid, saved_by: uid, submitted_by: null },
+    ...{ form_id: form.id, subject_id: form.subject_id, form_version: form.version },
+    ...{ status: 'draft', revision: 1, answered: answers.length },
+    answers: Object.fromEntries(answers),
+    ...{ created_at: now, updated_at: now, submitted_at: null, receipt: null },
+  };
+};
+
+/** The same as `users/{uid}` holds it. */
+const accountOf = ({ email, session, actor, began }: Person) => ({
+  ...{ email, display_name: email, role: actor.staff ?? 'client', plan_code: 'starter' },
+  ...{ organisation_id: actor.organisation?.id, organisation_role: actor.organisation?.role },
+  ended_sessions: session === 'was signed out' ? [began] : [],
+  ...{ sessions_ended_until: 0, created_at: new Date(), updated_at: new Date() },
+});
+
+const newMember = async (
+  role: KnownRole,
+  ids: Record<Described['of'], string>,
+): Promise<Person> => {
+  const { session, staff, of, role: organisationRole } = described[role];
+  const verified = session !== 'of an unverified address';
+  const uid = newId();
+  const known = await newPerson(projectId, uid, `${role}-${uid}@example.com`, verified);
+  const organisation = { id: ids[of], role: organisationRole };
+  const began = Number(claimsOf(known.token).auth_time);
+  return { ...known, persona: role, session, began, actor: { uid, staff, organisation } };
+};
+
+const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
+  const found = people.get(persona);
+  if (!found) throw new Error(`There is no ${persona}`);
+  return found;
+};
+
+/** Stores Acme, another organisation and their people, as the product would have. */
+export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
+  const [id, otherId, submissionId] = [newId(), newId(), newId()];
+  const known = knownRoles.map((role) => newMember(role, { acme: id, other: otherId }));
+  const people = new Map<Persona, Person>(
+    (await Promise.all(known)).map((person) => [person.persona, person]),
+  );
+  const { uid: adviser_uid } = someone(people, 'assignedAdviser');
+  const { uid: beganBy } = someone(people, 'formerMember');
+  const [owner, member] = [someone(people, 'owner'), someone(people, 'member')];
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const secret = `only-acme-${id}-knows`;
+  const draft = await draftOf(db, id, beganBy, secret);
+  const batch = db.batch();
+  for (const person of people.values()) {
+    batch.set(db.doc(paths.user(person.uid)), accountOf(person));
+  }
+  batch.set(db.doc(paths.organisation(id)), { name: `Acme ${secret}`, adviser_uid, ...times });
+  batch.set(db.doc(paths.organisation(otherId)), { name: 'Other', adviser_uid: null, ...times });
+  batch.set(db.doc(paths.submission(submissionId)), draft);
+  batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
+  await batch.commit();
+  const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
+  const words = [secret, submissionId, ...named];
+  return {
+    ...{ id, otherId, submissionId, people, secret, words },
+    resource: { organisation: id, adviser_uid },
+  };
+};
+
+/** All that is stored of Acme, with the times of its last change. */
+export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<string> => {
+  const members = [...acme.people.values()].filter(
+    ({ actor }) => actor.organisation?.id === acme.id,
+  );
+  const found = await db.getAll(
+    ...members.flatMap(({ uid }) => [db.doc(paths.user(uid)), db.doc(paths.deviceKey(uid))]),
+    db.doc(paths.organisation(acme.id)),
+    db.doc(paths.submission(acme.submissionId)),
+  );
+  return JSON.stringify(found.map((each) => [each.data(), each.updateTime?.toDate()]));
+};
+
+/** Null for a stranger. */
+export const personOf = ({ people }: TestOrganisation, persona: Persona): Person | null =>
+  persona === 'stranger' ? null : someone(people, persona);
+
+const isOwn = ({ organisation }: Actor, resource?: Resource): boolean =>
+  !resource || ('organisation' in resource && resource.organisation === organisation?.id);
+
+const refusalByPolicy = (
+  actor: Actor,
+  permission: Permission,
+  resource?: Resource,
+): ErrorCode | null => {
+  if (can(actor, permission, resource)) return null;
+  return isOwn(actor, resource) ? 'not_permitted' : 'not_found';
+};
+
+/** What a row answers somebody, as its access and the policy say: the code of a refusal, or null. */
+export const refusalOf = (
+  row: Endpoint,
+  person: Person | null,
+  resource?: Resource,
+): ErrorCode | null => {
+  if (row.access === 'public') return null;
+  if (!person) return 'token_missing';
+  const { session, actor } = person;
+  if (row.access === 'verified' && session === 'of an unverified address')
+    return 'email_unverified';
+  if (row.permission === null) return null;
+  if (session === 'was signed out') return 'token_revoked';
+  return refusalByPolicy(actor, row.permission, resource);
+};
+
+/** The same as a status. */
+export const statusOf = (row: Endpoint, refusal: ErrorCode | null): number =>
+  refusal === null ? row.status : errorStatus[refusal];
+
+/** Whether the rules are to let somebody read by the SDK what a line of the register says a permission is for. */
+export const readsBySdk = (
+  person: Person | null,
+  permission: Permission | 'verified' | null,
+  resource: Resource,
+): boolean => {
+  if (!person || permission === null || person.session === 'of an unverified address') return false;
+  if (permission === 'verified') return true;
+  return person.session === 'goes on' && can(person.actor, permission, resource);
+};

@@ -1,0 +1,72 @@
+import { addressOf, offsetFromEnv, projectId } from '../../dev/addresses.ts';
+
+// Firestore's REST interface, which asks the rules as the SDK does.
+
+const documents = `projects/${projectId}/databases/(default)/documents`;
+
+export interface RestRequest {
+  /** After `…/documents`: a slash and a path, or a colon and a method. */
+  at: string;
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: object;
+}
+
+/** A document's full name. */
+export const nameOf = (path: string): string => `${documents}/${path}`;
+
+export const getByRest = (path: string): RestRequest => ({
+  at: `/${path.split('/').map(encodeURIComponent).join('/')}`,
+});
+
+const post = (method: string, body: object): RestRequest => ({
+  ...{ at: `:${method}`, method: 'POST', body },
+});
+
+/** Of a collection, by its last segment; those whose field is a value, where one is given. */
+const structuredQueryOf = (collectionId: string, where?: [field: string, value: string]) => ({
+  from: [{ collectionId }],
+  ...(where && {
+    where: {
+      fieldFilter: {
+        ...{ field: { fieldPath: where[0] }, op: 'EQUAL', value: { stringValue: where[1] } },
+      },
+    },
+  }),
+});
+
+export const queryByRest = (collectionId: string, where?: [string, string]): RestRequest =>
+  post('runQuery', { structuredQuery: structuredQueryOf(collectionId, where) });
+
+/** Every collection of the name, wherever it lies. */
+export const queryGroupByRest = (collectionId: string): RestRequest =>
+  post('runQuery', { structuredQuery: { from: [{ collectionId, allDescendants: true }] } });
+
+export const countByRest = (collectionId: string, where?: [string, string]): RestRequest =>
+  post('runAggregationQuery', {
+    structuredAggregationQuery: {
+      structuredQuery: structuredQueryOf(collectionId, where),
+      aggregations: [{ alias: 'count', count: {} }],
+    },
+  });
+
+export const getManyByRest = (...all: string[]): RestRequest =>
+  post('batchGet', { documents: all.map(nameOf) });
+
+export const commitByRest = (write: object): RestRequest => post('commit', { writes: [write] });
+
+/** What is answered to somebody with a token, or to a stranger. */
+export const askByRest = async (
+  { at, method = 'GET', body }: RestRequest,
+  token: string | undefined,
+): Promise<{ status: number; text: string }> => {
+  const url = `http://${addressOf('firestore', offsetFromEnv())}/v1/${documents}${at}`;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+};
