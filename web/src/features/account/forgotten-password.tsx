@@ -21,7 +21,7 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
         disabled={reset.isPending}
         onClick={() => reset.run(emailOf().trim())}
       >
-        Forgot your password?
+        {reset.isPending ? 'Asking for a link...' : 'Forgot your password?'}
       </Anchor>
       <div aria-live="polite">
         {reset.result?.sent === false && (
