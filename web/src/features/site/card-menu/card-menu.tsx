@@ -1,6 +1,7 @@
 import { brand } from '@lexplain/contract/brand';
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTransition } from 'react';
 import { useAuth } from '../../../session/use-auth';
 import { aboutUs, dashboardLink, general, services } from '../content/navigation';
 import classes from './card-menu.module.css';
@@ -31,6 +32,7 @@ const Card = ({ label, bgColor, textColor, links }: CardProps) => (
 /** What stands at the bar's right: it changes with the session, and nothing else moves. */
 const SessionControls = () => {
   const { identity, signOut } = useAuth();
+  const [isLeaving, start] = useTransition();
   if (identity) {
     return (
       <>
@@ -43,8 +45,8 @@ const SessionControls = () => {
         >
           Dashboard
         </Button>
-        <Button size="sm" variant="light" onClick={signOut}>
-          Sign Out
+        <Button size="sm" variant="light" onClick={() => start(signOut)} disabled={isLeaving}>
+          {isLeaving ? 'Signing out...' : 'Sign Out'}
         </Button>
       </>
     );
