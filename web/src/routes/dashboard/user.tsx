@@ -1,5 +1,6 @@
 import { Button, Divider } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { PageTitle } from '../../components/page-title/page-title';
 import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
@@ -9,9 +10,15 @@ import { OrganisationSection } from '../../features/organisations/organisation-s
 
 const Profile = () => {
   const router = useRouter();
+  const isLeaving = useRef(false);
   // A fresh tab has nothing to go back to.
-  const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/dashboard' });
+  const goBack = () => {
+    // A second press would go back once more.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/dashboard' });
+  };
   return (
     <>
       <Button variant="subtle" onClick={goBack} mb="sm" px="xs" ml="-xs">
