@@ -87,6 +87,11 @@ export const SaveStatus = ({
 }: SaveStatusProps) => {
   const { online } = useNetwork();
   const [discarded, setDiscarded] = useState<Discarded | null>(null);
+  const discard = () => {
+    const removed = onDiscard();
+    // A second press finds nothing, and must not take the way back to what the first removed.
+    if (removed.size > 0) setDiscarded(removed);
+  };
   return (
     <>
       <Text role="status" fw={600} size="sm">
@@ -102,7 +107,7 @@ export const SaveStatus = ({
                 ? 'Kept on this device until it is saved.'
                 : 'This device can’t keep it: save before you leave.'}
             </Text>
-            <Discard unsaved={facts.unsaved} onDiscard={() => setDiscarded(onDiscard())} />
+            <Discard unsaved={facts.unsaved} onDiscard={discard} />
           </>
         )}
         {discarded && (
