@@ -3,6 +3,8 @@ import { brand } from '@lexplain/contract/brand';
 import { Burger, Container } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAuth } from '../../session/use-auth';
 import classes from './dashboard-layout.module.css';
 import { SessionNotices } from './session-notices';
@@ -50,6 +52,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
 export const DashboardLayout = () => {
   const { backendUser, identity } = useAuth();
   const [opened, { toggle, close }] = useDisclosure();
+  useEffect(ignoreStrayPresses, []);
   const name = backendUser?.display_name || identity?.displayName || 'User';
   return (
     <div className={classes.frame}>

@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ignoreStrayPresses } from './stray-press';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = ignoreStrayPresses();
+});
+afterEach(() => stop());
+
+const pressed = vi.fn();
+const show = () =>
+  render(
+    <>
+      <button type="button" onClick={() => pressed('open')}>
+        Open
+      </button>
+      <button type="button" onClick={() => pressed('other')} onMouseDown={() => pressed('down')}>
+        Other
+      </button>
+    </>,
+  );
+beforeEach(() => pressed.mockClear());
+
+const at = { clientX: 40, clientY: 40, detail: 1 };
+const open = () => screen.getByRole('button', { name: 'Open' });
+const other = () => screen.getByRole('button', { name: 'Other' });
+
+it('keeps the second press from what was not there at the first', () => {
+  show();
+  fireEvent.click(open(), at);
+  pressed.mockClear();
+  fireEvent.mouseDown(other(), { ...at, detail: 2 });
+  expect(fireEvent.click(other(), { ...at, clientX: 42, detail: 2 })).toBe(false);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the same button', open, { detail: 2 }, 'open'],
+  ['another place', other, { clientX: 60 }, 'other'],
+  ['a key', other, { detail: 0 }, 'other'],
+])('lets %s be pressed', (_, target, change, words) => {
+  show();
+  fireEvent.click(open(), at);
+  pressed.mockClear();
+  fireEvent.click(target(), { ...at, ...change });
+  expect(pressed).toHaveBeenCalledWith(words);
+});
+
+it('lets everything be pressed half a second later, and when it was stopped', () => {
+  show();
+  const first = new MouseEvent('click', { ...at, bubbles: true });
+  Object.defineProperty(first, 'timeStamp', { value: performance.now() - 600 });
+  fireEvent(open(), first);
+  fireEvent.click(other(), at);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  fireEvent.click(open(), at);
+  stop();
+  pressed.mockClear();
+  fireEvent.click(other(), at);
+  expect(pressed).toHaveBeenCalledWith('other');
+});
