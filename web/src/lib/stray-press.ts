@@ -1,5 +1,5 @@
 /** As long as a double click lasts on most systems. */
-const doubleClickMilliseconds = 500;
+export const doubleClickMilliseconds = 500;
 
 /** A hand is not still, in pixels. */
 const samePlace = 5;

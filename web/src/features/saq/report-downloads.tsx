@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
+import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import { type ReportFacts, toCsv, toJson } from './report-files';
 
@@ -18,6 +19,8 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
     mutationFn: async (format: Format) => {
       const name = `${subject_id}-${today(new Date(updated_at))}.${format.toLowerCase()}`;
       download(name, await formats[format](facts));
+      // Some are made at once: a second press would hand over the same file again.
+      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
     },
     onError: (error) => console.error('Failed to make the file', error),
   });
