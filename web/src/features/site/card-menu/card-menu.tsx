@@ -36,15 +36,18 @@ const SessionControls = () => {
   if (identity) {
     return (
       <>
-        <Button
-          size="sm"
-          component={Link}
-          to="/dashboard"
-          variant="subtle"
-          className={classes.quiet}
-        >
-          Dashboard
-        </Button>
+        {/* Room for the longer words on a phone. */}
+        {!isLeaving && (
+          <Button
+            size="sm"
+            component={Link}
+            to="/dashboard"
+            variant="subtle"
+            className={classes.quiet}
+          >
+            Dashboard
+          </Button>
+        )}
         <Button size="sm" variant="light" onClick={() => start(signOut)} disabled={isLeaving}>
           {isLeaving ? 'Signing out...' : 'Sign Out'}
         </Button>
