@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, signUp } from '../dev/people.ts';
+import { readMailbox } from './mailbox.ts';
+import { accountRows } from './presses/account-rows.ts';
+import { type Row, walkThrough } from './presses/press.ts';
+import { publicRows, writers } from './presses/public-rows.ts';
+import { failureRows, phoneRows, readingRows } from './presses/reading-rows.ts';
+import { reportRows } from './presses/report-rows.ts';
+import { formRows, subject } from './presses/saq-rows.ts';
+import { registrationRows, sessionRows } from './presses/session-rows.ts';
+import { fillLogin } from './sign-in.ts';
+import { submitAsNew } from './submit-as-new.ts';
+
+// Every button is pressed twice, as fast as can be, on a slow network: one request, one message, one result.
+
+const everyRow: Row[] = [
+  ...publicRows,
+  ...sessionRows,
+  ...registrationRows,
+  ...accountRows,
+  ...formRows,
+  ...reportRows,
+  ...readingRows,
+  ...phoneRows,
+  ...failureRows,
+];
+
+test.describe.configure({ timeout: 300_000 });
+
+test('the public site', async ({ page }) => {
+  await walkThrough({ page, email: '', password: '' }, publicRows, everyRow);
+  const senders = async () =>
+    (await readMailbox()).messages.flatMap(({ subject }) =>
+      writers.filter((writer) => subject.endsWith(writer)),
+    );
+  await expect.poll(async () => (await senders()).toSorted(), { timeout: 15_000 }).toEqual(writers);
+});
+
+test('signing in and out', async ({ page }) => {
+  const { email } = await signUp();
+  await walkThrough({ page, email, password: personPassword }, sessionRows, everyRow);
+});
+
+test('registering', async ({ page }) => {
+  const walk = { page, email: '', password: personPassword };
+  await walkThrough(walk, registrationRows, everyRow);
+});
+
+test('the profile', async ({ page }) => {
+  const { email } = await signUp();
+  await page.goto('/login');
+  await fillLogin(page, email, personPassword);
+  await walkThrough({ page, email, password: personPassword }, accountRows, everyRow);
+});
+
+const walkAs = async (page: Page, email: string, rows: Row[]): Promise<void> => {
+  await page.goto('/login');
+  await fillLogin(page, email, personPassword);
+  await expect(page).toHaveURL('/dashboard');
+  await walkThrough({ page, email, password: personPassword }, rows, everyRow);
+};
+
+test('a questionnaire', async ({ page }) => {
+  const { email } = await signUp();
+  await walkAs(page, email, formRows);
+});
+
+test('a report and what else is read', async ({ page }) => {
+  const { email } = await submitAsNew(subject);
+  await walkAs(page, email, [...reportRows, ...readingRows, ...failureRows]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test('menus and lists', async ({ page }) => walkAs(page, (await signUp()).email, phoneRows));
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Row } from './press.ts';
+
+interface Seen {
+  /** The address without its ids, and the dialog that is open. */
+  place: string;
+  names: string[];
+}
+
+/** Every button that is to be seen, and every link that looks like one. In a dialog: those of the dialog. */
+export const seenButtons = async (page: Page): Promise<Seen> => {
+  const { dialog, names } = await page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const wordsOf = (element: Element | null) =>
+      (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+    const opened = [...document.querySelectorAll('[role=dialog]')].filter(isSeen).at(-1);
+    const title = opened?.getAttribute('aria-labelledby');
+    const found = [
+      ...(opened ?? document).querySelectorAll(
+        'button, [role=button], summary, input[type=submit], a[class*=Button-root]',
+      ),
+    ];
+    return {
+      dialog: title ? wordsOf(document.getElementById(title)) : '',
+      names: found.filter((element) => isSeen(element) && !element.closest('[inert]')).map(wordsOf),
+    };
+  });
+  const path = new URL(page.url()).pathname.replace(/(subjects)\/[^/]+/, '$1/$id');
+  return { place: dialog ? `${path} > ${dialog}` : path, names: [...new Set(names)] };
+};
+
+export const isAt = (at: string, place: string): boolean =>
+  at.endsWith('*') ? place.startsWith(at.slice(0, -1)) : at === place;
+
+const isNamed = (row: Row, name: string): boolean =>
+  [row.button, row.busy].some((words) =>
+    words instanceof RegExp ? words.test(name) : words === name,
+  );
+
+/** Which of the buttons no row is about. */
+export const withoutRow = ({ place, names }: Seen, rows: Row[]): string[] =>
+  names
+    .filter((name) => !rows.some((row) => isAt(row.at, place) && isNamed(row, name)))
+    .map((name) => `${place}: ${name}`);

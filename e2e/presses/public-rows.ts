@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { takenOver } from '../taken-over.ts';
+import { expect, type Row } from './press.ts';
+
+const open =
+  (path: string) =>
+  async ({ page }: { page: Page }) => {
+    await page.goto(path);
+    await takenOver(page);
+  };
+
+/** A link that looks like a button leads to its page, and back from there in one step. */
+const leadsTo = (at: string, button: string, from: string, to: string): Row => ({
+  at,
+  button,
+  isLink: true,
+  prepare: async ({ page }) => {
+    await open('/privacy')({ page });
+    await open(from)({ page });
+  },
+  after: async ({ page }) => {
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+  },
+});
+
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { expanded: true });
+
+const fillContact = async ({ page }: { page: Page }, name: string): Promise<void> => {
+  await page.goto('/contact');
+  await takenOver(page);
+  for (const [label, words] of [
+    ['Name', name],
+    ['Organization', 'Example Pty Ltd'],
+    ['Phone', '02 5550 0000'],
+    ['Email', 'visitor@example.com'],
+    ['Message', 'Pressed twice'],
+  ] as const) {
+    await page.getByLabel(new RegExp(`^${label}`)).fill(words);
+  }
+};
+
+/** Whose messages the mailbox must hold once each. */
+export const writers: string[] = [];
+
+const write = async (walk: { page: Page }): Promise<void> => {
+  const writer = `Visitor ${Date.now().toString(36)}`;
+  writers.push(writer);
+  await fillContact(walk, writer);
+};
+
+export const publicRows: Row[] = [
+  {
+    at: '/*',
+    button: 'Open menu',
+    prepare: open('/'),
+    // Opened and closed again.
+    after: ({ page }) => expect(menu(page)).toHaveCount(0),
+  },
+  {
+    at: '/*',
+    button: 'Close menu',
+    prepare: async (walk) => {
+      await open('/')(walk);
+      await walk.page.getByRole('button', { name: 'Open menu' }).click();
+    },
+    after: ({ page }) => expect(menu(page)).toHaveCount(1),
+  },
+  {
+    at: '/',
+    button: 'Folder of your obligations',
+    prepare: open('/'),
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: /^Folder/ })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      ),
+  },
+  leadsTo('/', 'What We Offer', '/', '/#services'),
+  leadsTo('/*', 'Register', '/terms', '/register'),
+  leadsTo('/*', 'Login', '/terms', '/login'),
+  leadsTo('/*', 'Get Started', '/terms', '/contact#contact'),
+  leadsTo('/about/team', 'Join Our Team', '/about/team', '/contact'),
+  leadsTo('/services/assessment', 'Begin Assessment', '/services/assessment', '/contact'),
+  leadsTo('/services/compliance', 'Schedule Assessment', '/services/compliance', '/contact'),
+  leadsTo('/services/training', 'Request Custom Program', '/services/training', '/contact'),
+  leadsTo('/services/consulting', 'Talk to an Adviser', '/services/consulting', '/contact'),
+  leadsTo('/services/alerts', 'Subscribe Now', '/services/alerts', '/contact'),
+  leadsTo('/nowhere', 'Go to the home page', '/nowhere', '/'),
+  {
+    at: '/contact',
+    button: 'Submit',
+    how: ['by mouse', 'at once', 'by Enter'],
+    prepare: write,
+    sends: ['POST /api/email'],
+    busy: 'Submitting...',
+    after: async ({ page }) => {
+      await expect(page.getByText(/^Thanks for contacting us/)).toHaveCount(1);
+      await expect(page.getByLabel(/^Message/)).toHaveValue('');
+    },
+  },
+  {
+    at: '/contact',
+    button: 'Submit',
+    prepare: async (walk) => {
+      await fillContact(walk, 'Refused');
+      await walk.page.route('**/api/email', (route) =>
+        route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Too many' } }),
+      );
+    },
+    sends: ['POST /api/email'],
+    after: async ({ page }) => {
+      await expect(page.getByText(/^Not sent yet/)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+      await page.unroute('**/api/email');
+    },
+  },
+];

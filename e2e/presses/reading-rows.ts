@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expect, type Row, type Walk } from './press.ts';
+import { subject as submitted } from './saq-rows.ts';
+
+/** One that the person has submitted. */
+const law = `/dashboard/subjects/${submitted}`;
+const subject = '/dashboard/subjects/$id';
+
+const open = (path: string) => (walk: Walk) => walk.page.goto(path);
+
+const expanded = (page: Page, name: string | RegExp, is: boolean) =>
+  expect(page.getByRole('main').getByRole('button', { name }).first()).toHaveAttribute(
+    'aria-expanded',
+    String(is),
+  );
+
+/** A link that looks like a button leads to its page, and back from there in one step. */
+const leadsTo = (at: string, button: string, from: string, to: string): Row => ({
+  at,
+  button,
+  isLink: true,
+  prepare: async ({ page }) => {
+    await page.goto('/dashboard/saq');
+    await page.goto(from);
+  },
+  after: async ({ page }) => {
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(from);
+  },
+});
+
+/** A page whose read is refused, until it is pressed to try again. */
+const triesAgain = (
+  at: string,
+  from: string,
+  read: string,
+  shown: (page: Page) => unknown,
+): Row => ({
+  at,
+  button: 'Try again',
+  how: ['by mouse', 'at once'],
+  prepare: async ({ page }) => {
+    await page.route(`**${read}*`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
+    );
+    await page.goto(from);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(`**${read}*`);
+  },
+  sends: [`GET ${read}`],
+  after: async ({ page }) => {
+    await shown(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  },
+});
+
+export const readingRows: Row[] = [
+  leadsTo('/dashboard', 'Read More', '/dashboard', '/dashboard/cyber-laws/changes'),
+  leadsTo(subject, 'SAQ', law, `${law}/saq`),
+  leadsTo(subject, 'Report', law, `${law}/report`),
+  {
+    at: subject,
+    button: /v\d[\w.]*$/,
+    prepare: open(law),
+    // The first is open to begin with: closed and opened again.
+    after: ({ page }) => expanded(page, /v\d[\w.]*$/, true),
+  },
+  {
+    at: subject,
+    button: 'History',
+    prepare: open(law),
+    after: ({ page }) => expanded(page, 'History', false),
+  },
+  triesAgain('/dashboard', '/dashboard', '/api/changes', (page) =>
+    expect(page.getByText(/still to come$/)).toBeVisible(),
+  ),
+  triesAgain('/dashboard/subjects', '/dashboard/subjects', '/api/subjects', (page) =>
+    expect(page.getByRole('link', { name: /Privacy Act/ })).toBeVisible(),
+  ),
+  triesAgain(subject, law, `/api/subjects/${submitted}/obligations`, (page) =>
+    expect(page.getByRole('button', { name: 'History' })).toBeVisible(),
+  ),
+  triesAgain('/dashboard/saq', '/dashboard/saq', '/api/subjects', (page) =>
+    expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible(),
+  ),
+  triesAgain(`${subject}/saq`, `${law}/saq`, `/api/subjects/${submitted}/saq-form`, (page) =>
+    expect(page.getByText(/^Answered: /)).toBeVisible(),
+  ),
+];
+
+const opened = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });
+
+/** At a narrow window, under a finger. */
+export const phoneRows: Row[] = [
+  {
+    at: '/dashboard*',
+    button: 'Menu',
+    prepare: open('/dashboard'),
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false'),
+  },
+  {
+    at: '/dashboard/saq',
+    button: /^Show all \d+ questions$/,
+    prepare: open('/dashboard/saq'),
+    // The button makes room for the list. What is under the mouse then is not pressed.
+    after: ({ page }) => expect(opened(page)).toHaveCount(1),
+  },
+  {
+    at: '/dashboard/saq',
+    button: 'Show fewer',
+    prepare: async ({ page }) => {
+      await page.goto('/dashboard/saq');
+      await page
+        .getByRole('button', { name: /^Show all/ })
+        .first()
+        .click();
+    },
+    after: ({ page }) => expect(opened(page)).toHaveCount(0),
+  },
+];
+
+const failing = (path: string) => async (walk: Walk) => {
+  await walk.page.route(path, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
+  );
+  await walk.page.goto('/dashboard');
+  await expect(walk.page.getByRole('alert').first()).toBeVisible();
+  await walk.page.unroute(path);
+};
+
+const isWhole = async ({ page }: Walk): Promise<void> => {
+  for (const _ of ['before the plan', 'after it']) await page.waitForResponse('**/api/auth/me');
+  await expect(page.getByText('Your account could not be loaded')).toHaveCount(0);
+};
+
+/** What a failure leaves to press. */
+export const failureRows: Row[] = [
+  {
+    at: '/dashboard*',
+    button: 'Close',
+    prepare: failing('**/api/auth/me'),
+    after: ({ page }) => expect(page.getByText(/^Request Error/)).toHaveCount(0),
+  },
+  {
+    at: '/dashboard*',
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: failing('**/api/auth/me'),
+    // One attempt reads the account before and after it looks for the plan.
+    sends: ['GET /api/auth/me', 'GET /api/auth/me'],
+    after: isWhole,
+  },
+  {
+    at: '/dashboard/user',
+    button: 'Try again',
+    prepare: async ({ page }) => {
+      await page.route('**/assets/user-*.js', (route) => route.abort());
+      await page.goto('/dashboard/user');
+      await expect(page.getByText(/^This page could not be shown/)).toBeVisible();
+      await page.unroute('**/assets/user-*.js');
+    },
+    after: ({ page }) =>
+      expect(page.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible(),
+  },
+];

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, type Row, type Walk } from './press.ts';
+import { subject } from './saq-rows.ts';
+
+const path = `/dashboard/subjects/${subject}/report`;
+const report = '/dashboard/subjects/$id/report';
+
+const open = async ({ page }: Walk): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: /Report$/ })).toBeVisible();
+};
+
+let done = 0;
+const countFiles = async (walk: Walk): Promise<void> => {
+  await open(walk);
+  done = 0;
+  walk.page.removeAllListeners('download');
+  walk.page.on('download', () => {
+    done += 1;
+  });
+};
+const downloads = (format: string): Row => ({
+  at: report,
+  button: `Download ${format}`,
+  how: ['by mouse', 'at once'],
+  prepare: countFiles,
+  after: async ({ page }) => {
+    await expect.poll(() => done).toBe(1);
+    await expect(page.getByRole('button', { name: 'Preparing...' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Download ${format}` })).toBeEnabled();
+    expect(done).toBe(1);
+  },
+});
+
+const held = async (page: Page): Promise<string> =>
+  (await page.locator('code').first().textContent()) ?? '';
+
+const checks = (verdict: RegExp, hashOf: (page: Page) => Promise<string>): Row => ({
+  at: report,
+  button: 'Check',
+  how: ['by mouse', 'at once', 'by Enter'],
+  prepare: async (walk) => {
+    await open(walk);
+    await walk.page.getByLabel('Check a receipt that you hold').fill(await hashOf(walk.page));
+  },
+  sends: ['POST /api/saq/submissions/$id/verify'],
+  busy: 'Checking...',
+  after: ({ page }) => expect(page.getByText(verdict)).toHaveCount(1),
+});
+
+export const reportRows: Row[] = [
+  {
+    at: report,
+    button: 'Begin the self-assessment',
+    isLink: true,
+    prepare: async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.goto('/dashboard/subjects/essential-eight/report');
+    },
+    // The form begins an assessment by itself.
+    sends: ['POST /api/saq/forms/essential-eight/submissions'],
+    after: async ({ page }) => {
+      await expect(page).toHaveURL(/\/saq$/);
+      await expect(page.getByText('Answered: 0/12')).toBeVisible();
+    },
+  },
+  downloads('PDF'),
+  downloads('CSV'),
+  downloads('JSON'),
+  {
+    at: report,
+    button: 'Print',
+    prepare: async (walk) => {
+      await open(walk);
+      // A browser prints once: its own dialog keeps the page from a second press until it is closed.
+      await walk.page.evaluate(() => {
+        window.print = () => document.body.toggleAttribute('data-printed', true);
+      });
+    },
+    after: ({ page }) => expect(page.locator('[data-printed]')).toHaveCount(1),
+  },
+  checks(/^This is what was submitted/, held),
+  checks(/^This is not what is stored/, async () => '0'.repeat(64)),
+];

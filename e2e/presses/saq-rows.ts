@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { answerAt, button, questionAt, saved } from '../saq-form.ts';
+import { expect, type Row, type Walk } from './press.ts';
+
+export const subject = 'spam-act-2003';
+const questionCount = 13;
+const path = `/dashboard/subjects/${subject}/saq`;
+const form = '/dashboard/subjects/$id/saq';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const open = async ({ page }: Walk): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByText(/^Answered: \d+\/13/)).toBeVisible();
+};
+
+/** Something unsaved, other than what is stored. */
+const type = async ({ page }: Walk): Promise<string> => {
+  const words = `Typed at ${Date.now()}`;
+  await answerAt(page, 1).controls.fill(words);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  return words;
+};
+const openDirty = async (walk: Walk): Promise<string> => {
+  await open(walk);
+  return type(walk);
+};
+
+const save = async ({ page }: Walk): Promise<void> => {
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+};
+
+const closed = async ({ page }: Walk): Promise<void> => {
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+};
+
+const askToRemove = async (walk: Walk): Promise<void> => {
+  await openDirty(walk);
+  await button(walk.page, 'Remove from this device').click();
+};
+const askToSubmit = async (walk: Walk): Promise<void> => {
+  await openDirty(walk);
+  await walk.page.keyboard.press('Control+Enter');
+};
+const askToLeave = async (walk: Walk): Promise<void> => {
+  await openDirty(walk);
+  await walk.page.getByRole('link', { name: 'User Detail' }).click();
+};
+
+/** What declines a question, by its words or its cross: nothing is done, and what was typed is there. */
+const declines = (title: string, name: string, prepare: (walk: Walk) => Promise<void>): Row => ({
+  at: `${form} > ${title}`,
+  button: name,
+  prepare,
+  after: async (walk) => {
+    await closed(walk);
+    await expect(walk.page.getByText('Unsaved changes')).toHaveCount(1);
+  },
+});
+
+/** The same field is changed here and in another tab. */
+const makeConflict = async (walk: Walk): Promise<void> => {
+  const { page } = walk;
+  await open(walk);
+  const other = await page.context().newPage();
+  await open({ ...walk, page: other });
+  await type(walk);
+  await answerAt(other, 1).controls.fill(`Typed there at ${Date.now()}`);
+  await save({ ...walk, page: other });
+  await expect(questionAt(page, 1).getByRole('alert')).toBeVisible();
+  await other.close();
+};
+
+const answerAll = async ({ page }: Walk, except = 0): Promise<void> => {
+  for (let position = 1; position <= questionCount; position += 1) {
+    const result = position === except ? 'Choose…' : 'Compliant';
+    await answerAt(page, position).result.selectOption(result);
+  }
+};
+
+export const formRows: Row[] = [
+  {
+    at: form,
+    button: 'Next unanswered',
+    prepare: open,
+    // The first brings the question into view. What is under the mouse then is not pressed.
+    after: ({ page }) => expect(answerAt(page, 1).result).toBeFocused(),
+  },
+  {
+    at: form,
+    // The code of an obligation, of any law.
+    button: /^[A-Z][A-Z0-9]+ /,
+    prepare: open,
+    after: ({ page }) => expect(dialog(page)).toBeVisible(),
+  },
+  {
+    at: `${form} > *`,
+    button: 'History',
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'History' })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      ),
+  },
+  { at: `${form} > *`, button: 'Close', after: closed },
+  {
+    at: form,
+    button: 'Save',
+    how: ['by mouse', 'at once'],
+    prepare: openDirty,
+    sends: ['PUT /api/saq/submissions/$id/answers'],
+    busy: 'Saving...',
+    after: async ({ page }) => expect(saved(page)).toHaveCount(1),
+  },
+  {
+    at: form,
+    button: 'Remove from this device',
+    prepare: openDirty,
+    after: ({ page }) => expect(dialog(page)).toBeVisible(),
+  },
+  declines('Remove unsaved answers', 'Keep', askToRemove),
+  declines('Remove unsaved answers', 'Close', askToRemove),
+  {
+    at: `${form} > Remove unsaved answers`,
+    button: 'Remove 1 unsaved answer',
+    how: ['by mouse', 'at once'],
+    prepare: askToRemove,
+    after: async (walk) => {
+      await closed(walk);
+      await expect(walk.page.getByText('1 unsaved answer removed.')).toHaveCount(1);
+    },
+  },
+  {
+    at: form,
+    button: 'Undo',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await askToRemove(walk);
+      await button(walk.page, 'Remove 1 unsaved answer').click();
+    },
+    after: async (walk) => {
+      await closed(walk);
+      await expect(answerAt(walk.page, 1).controls).toHaveValue(/^Typed at/);
+      await expect(walk.page.getByText('Unsaved changes')).toHaveCount(1);
+    },
+  },
+  declines('Submit', 'Cancel', askToSubmit),
+  declines('Submit', 'Close', askToSubmit),
+  declines('Unsaved answers', 'Stay', askToLeave),
+  declines('Unsaved answers', 'Close', askToLeave),
+  {
+    at: `${form} > Unsaved answers`,
+    button: 'Leave without saving',
+    how: ['by mouse', 'at once'],
+    prepare: askToLeave,
+    after: ({ page }) => expect(page.getByText('Email Verified')).toBeVisible(),
+  },
+  {
+    at: `${form} > Unsaved answers`,
+    button: 'Save and leave',
+    how: ['by mouse', 'at once'],
+    prepare: askToLeave,
+    sends: ['PUT /api/saq/submissions/$id/answers'],
+    busy: 'Saving...',
+    after: ({ page }) => expect(page.getByText('Email Verified')).toBeVisible(),
+  },
+  {
+    at: form,
+    button: 'Show the question',
+    prepare: makeConflict,
+    after: async ({ page }) => {
+      await expect(answerAt(page, 1).result).toBeFocused();
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  },
+  {
+    at: form,
+    button: 'Keep mine',
+    after: async (walk) => {
+      await closed(walk);
+      await expect(questionAt(walk.page, 1).getByRole('alert')).toHaveCount(0);
+      await expect(answerAt(walk.page, 1).controls).toHaveValue(/^Typed at/);
+      await save(walk);
+    },
+    sends: ['PUT /api/saq/submissions/$id/answers'],
+  },
+  {
+    at: form,
+    button: 'Take the other',
+    how: ['by mouse', 'at once'],
+    prepare: makeConflict,
+    after: async (walk) => {
+      await closed(walk);
+      await expect(questionAt(walk.page, 1).getByRole('alert')).toHaveCount(0);
+      await expect(answerAt(walk.page, 1).controls).toHaveValue(/^Typed there/);
+    },
+  },
+  {
+    at: form,
+    button: 'Submit',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await openDirty(walk);
+      await answerAll(walk, 1);
+      await save(walk);
+    },
+    sends: ['POST /api/saq/submissions/$id/submit'],
+    busy: 'Submitting...',
+    after: async ({ page }) => {
+      await expect(page.getByRole('alert')).toHaveText(/1 is left/);
+      await expect(answerAt(page, 1).result).toBeFocused();
+    },
+  },
+  {
+    at: form,
+    button: /^Go to question \d+$/,
+    after: async (walk) => {
+      await closed(walk);
+      await expect(answerAt(walk.page, 1).result).toBeFocused();
+    },
+  },
+  {
+    at: `${form} > Submit`,
+    button: 'Save and submit',
+    prepare: async (walk) => {
+      await answerAt(walk.page, 1).result.selectOption('Compliant');
+      await walk.page.keyboard.press('Control+Enter');
+    },
+    sends: ['PUT /api/saq/submissions/$id/answers', 'POST /api/saq/submissions/$id/submit'],
+    after: ({ page }) => expect(page.getByText('Submission submitted')).toHaveCount(1),
+  },
+  {
+    at: form,
+    button: 'Report',
+    isLink: true,
+    after: async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1, name: /Report$/ })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+    },
+  },
+  {
+    at: form,
+    button: 'Start a new assessment',
+    how: ['by mouse'],
+    sends: [`POST /api/saq/forms/${subject}/submissions`],
+    busy: 'Starting...',
+    after: ({ page }) => expect(button(page, 'Submit')).toBeVisible(),
+  },
+  {
+    at: form,
+    button: 'Submit',
+    how: ['at once'],
+    sends: ['POST /api/saq/submissions/$id/submit'],
+    busy: 'Submitting...',
+    after: ({ page }) => expect(page.getByText('Submission submitted')).toHaveCount(1),
+  },
+  {
+    at: form,
+    button: 'Start a new assessment',
+    how: ['at once'],
+    sends: [`POST /api/saq/forms/${subject}/submissions`],
+    busy: 'Starting...',
+    after: ({ page }) => expect(button(page, 'Submit')).toBeVisible(),
+  },
+];
