@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
 import { signUp } from '../dev/people.ts';
 
-const api = async (token: string, method: string, path: string, body?: unknown) => {
+/** Asks the API as the person of a token. Throws when it refuses. */
+export const api = async (token: string, method: string, path: string, body?: unknown) => {
   const response = await fetch(`${urlOf('hosting', offsetFromEnv())}/api/${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

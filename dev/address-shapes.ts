@@ -1,0 +1,26 @@
+/** What somebody may register: what it has that is rare, what is before the @ and what is after it. */
+export const addressShapes: [what: string, local: string, domain: string][] = [
+  ['a plain one', 'anna', 'example.com'],
+  ['a plus', 'anna+work', 'example.com'],
+  ['an apostrophe', "o'brien", 'example.com'],
+  ['an ampersand', 'smith&sons', 'example.com'],
+  ['a slash', 'sales/nsw', 'example.com'],
+  ['every sign that HTML takes', "!#$%&'*+/=?^_`{|}~-", 'example.com'],
+  ['dots', 'anna.b.example', 'example.com'],
+  ['two dots in a row', 'anna..example', 'example.com'],
+  ['a dot at its end', 'anna.', 'example.com'],
+  ['upper case', 'Anna.EXAMPLE', 'Example.COM'],
+  ['digits alone', '61255500000', 'example.com'],
+  ['64 characters before the @', 'a'.repeat(56), 'example.com'],
+  ['a subdomain of a subdomain', 'anna', 'mail.sydney.example.com'],
+  ['hyphens in the domain', 'anna', 'ex-am--ple.com'],
+  ['no dot in the domain', 'anna', 'localhost'],
+  ['letters beyond ASCII before the @', 'jörg', 'example.com'],
+  ['letters beyond ASCII after the @', 'anna', 'bücher.example'],
+  ['another script', '用户', '例え.example'],
+  ['quotes', '"anna b"', 'example.com'],
+];
+
+/** An address of that shape that nobody else has. */
+export const addressOf = (local: string, domain: string, unique: string): string =>
+  `${local.replace(/(?="?$)/, unique)}@${domain}`;
