@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lexplain/contract/endpoint';
 import {
   type EndpointName,
   type Endpoints,
@@ -49,6 +50,11 @@ const bodies: Record<PermittedRow, unknown> = {
   submitSubmission: {},
 };
 
+const answersCreated = (row: Endpoint): boolean => row.status === 201;
+
+/** Whether a row makes something anew with every call, which has an id and a time of its own. */
+export const makesAnew = (name: PermittedRow): boolean => answersCreated(endpoints[name]);
+
 type ParamOf<E> = E extends { params: infer P extends z.ZodObject } ? keyof z.input<P> : never;
 type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 
@@ -65,7 +71,7 @@ export const namesSubmission = (name: PermittedRow): boolean =>
   );
 
 /** What is sent to a row, with `submissionId` wherever its path has a place for one. */
-export const requestOf = (name: PermittedRow, submissionId: string) => ({
-  params: { formId: testForm, submissionId },
+export const requestOf = (name: PermittedRow, submissionId: string, formId: string = testForm) => ({
+  params: { formId, submissionId },
   ...(bodies[name] !== undefined && { body: bodies[name] }),
 });

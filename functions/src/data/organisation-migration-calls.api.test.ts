@@ -1,11 +1,5 @@
 import '../test-quiet.ts';
-import {
-  type EndpointName,
-  type Endpoints,
-  endpointNames,
-  endpoints,
-} from '@lexplain/contract/endpoints';
-import type { Permission } from '@lexplain/contract/policy';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +17,7 @@ import {
 import { callApi } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';
 import { newPerson } from '../test-people.ts';
+import { makesAnew, type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
 
 // What people from before there were organisations do with this release, in a project of its own in the suite's
 // emulators.
@@ -54,61 +49,38 @@ const call = async (name: EndpointName, more: object = {}): Promise<unknown> => 
   return body;
 };
 
-type AboutPerson = {
-  [Name in EndpointName]: Endpoints[Name] extends { permission: Permission } ? Name : never;
-}[EndpointName];
-
 const nothing = { risk_rating: null, current_controls: null, gaps_actions: null };
 const answer = { ...nothing, questionId: 'q02', compliance_result: 'compliant' };
 const ofForm = { params: { formId } };
 const ofDraft = { params: { submissionId: draftOfAnna } };
 const [closed = ''] = closedOfAnna;
 
-/** What is sent to each row that needs a permission. A new one needs a line. */
-const requests: Record<AboutPerson, object> = {
-  getMe: {},
-  bootstrap: {},
-  updateMe: { body: { display_name: 'Anna Again' } },
-  openDeviceKey: {},
-  signOut: { body: { sessions: 'this' } },
-  exportMe: {},
-  deleteMe: {},
-  getOrganisation: {},
-  renameOrganisation: { body: { name: 'Example Pty Ltd' } },
-  getMySubmission: ofForm,
-  listMySubmissions: ofForm,
-  getSubmission: ofDraft,
-  verifyReceipt: { params: { submissionId: closed }, body: { sha256: receiptOf(closed) } },
-  createSubmission: ofForm,
-  saveAnswers: { ...ofDraft, body: [answer] },
-  submitSubmission: ofDraft,
+/** What is sent to each row that needs a permission; to verify one, a receipt that holds. */
+const requestFor = (name: PermittedRow): object =>
+  name === 'verifyReceipt'
+    ? { params: { submissionId: closed }, body: { sha256: receiptOf(closed) } }
+    : requestOf(name, draftOfAnna, formId);
+
+const times = ['updated_at', 'submitted_at', 'exported_at', 'sha256'];
+
+/** An answer without what differs from call to call: also the id and time of what a row makes anew. */
+const comparable = (name: PermittedRow, body: unknown): unknown => {
+  const varying = makesAnew(name) ? [...times, 'id', 'created_at'] : times;
+  return JSON.parse(JSON.stringify(body), (field, value: unknown) =>
+    varying.includes(field) ? null : value,
+  );
 };
-const rows = Object.keys(requests) as AboutPerson[];
-
-/** An answer without what differs from call to call. */
-const withoutTimes = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body), (name, value: unknown) =>
-    ['updated_at', 'submitted_at', 'exported_at', 'sha256'].includes(name) ? null : value,
-  );
-
-it('knows every row that needs a permission', () => {
-  expect(rows).toEqual(
-    endpointNames.filter(
-      (name) => 'permission' in endpoints[name] && endpoints[name].permission !== null,
-    ),
-  );
-});
 
 describe('the first call of somebody who was not migrated', () => {
-  it.each(rows)('%s answers as after a migration, and has migrated them', async (name) => {
-    const first = await call(name, requests[name]);
+  it.each(permittedRows)('%s answers as after a migration, and has migrated them', async (name) => {
+    const first = await call(name, requestFor(name));
     const account = await db.doc('users/anna').get();
     expect(account.get('organisation_id')).toBe(name === 'deleteMe' ? undefined : 'anna');
     expect(await planMigration('anna')).toEqual({ steps: [], unreadable: [] });
     await storeEverybody();
     await migratePerson('anna');
-    const usual = await call(name, requests[name]);
-    expect(withoutTimes(first)).toEqual(withoutTimes(usual));
+    const usual = await call(name, requestFor(name));
+    expect(comparable(name, first)).toEqual(comparable(name, usual));
   });
 
   it('migrates nobody else', async () => {
