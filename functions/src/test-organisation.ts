@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lexplain/contract/endpoint';
 import { type ErrorCode, errorStatus } from '@lexplain/contract/errors';
-import { paths } from '@lexplain/contract/paths';
+import { collections, paths } from '@lexplain/contract/paths';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import type { Firestore } from 'firebase-admin/firestore';
 import { projectId } from '../../dev/addresses.ts';
+import { collectionsOf } from './data/register.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { claimsOf } from './test-token.ts';
@@ -64,6 +65,8 @@ export interface TestOrganisation {
   words: string[];
   resource: Resource;
 }
+
+type Owned = ReturnType<typeof collectionsOf>[number];
 
 /** As long as a key is. It opens nothing. */
 const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
@@ -143,17 +146,30 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   };
 };
 
-/** All that is stored of Acme, with the times of its last change. */
+/** Where the register says that an owner's documents lie. */
+const placesOf = (db: Firestore, { name, line }: Owned, owner: string) => {
+  const pathOf: (owner: string) => string = collections[name];
+  const collection = db.collection(pathOf(owner));
+  if (line.owner === 'id') return { documents: [collection.doc(owner)], queries: [] };
+  const query = line.owner === 'parent' ? collection : collection.where(line.owner, '==', owner);
+  return { documents: [], queries: [query] };
+};
+
+/** All that the register says is Acme's or a member's of it, with the times of its last change. */
 export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<string> => {
   const members = [...acme.people.values()].filter(
     ({ actor }) => actor.organisation?.id === acme.id,
   );
-  const found = await db.getAll(
-    ...members.flatMap(({ uid }) => [db.doc(paths.user(uid)), db.doc(paths.deviceKey(uid))]),
-    db.doc(paths.organisation(acme.id)),
-    db.doc(paths.submission(acme.submissionId)),
-  );
-  return JSON.stringify(found.map((each) => [each.data(), each.updateTime?.toDate()]));
+  const places = [
+    ...collectionsOf('person').flatMap((one) => members.map(({ uid }) => placesOf(db, one, uid))),
+    ...collectionsOf('organisation').map((one) => placesOf(db, one, acme.id)),
+  ];
+  const [known, ...found] = await Promise.all([
+    db.getAll(...places.flatMap(({ documents }) => documents)),
+    ...places.flatMap(({ queries }) => queries).map(async (query) => (await query.get()).docs),
+  ]);
+  const all = [...known, ...found.flat()];
+  return JSON.stringify(all.map((one) => [one.ref.path, one.data(), one.updateTime?.toDate()]));
 };
 
 /** Null for a stranger. */
