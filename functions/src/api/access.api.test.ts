@@ -15,7 +15,13 @@ import {
   storedOf,
   type TestOrganisation,
 } from '../test-organisation.ts';
-import { namesSubmission, type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
+import {
+  makesAnew,
+  namesSubmission,
+  type PermittedRow,
+  permittedRows,
+  requestOf,
+} from '../test-rows.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
@@ -77,6 +83,15 @@ const ask = async (
   return { status, code: codeOf(body), text };
 };
 
+/** Acme, with something that its owner made, and that names them, by each row that makes something anew. */
+const filledOrganisation = async (): Promise<TestOrganisation> => {
+  const acme = await newOrganisation(db);
+  for (const name of permittedRows.filter(makesAnew)) {
+    expect((await ask(name, acme, 'owner')).status).toBe(201);
+  }
+  return acme;
+};
+
 const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
   personOf(acme, persona)?.actor.organisation?.id === acme.id;
 
@@ -85,7 +100,7 @@ describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (
   const row = endpoints[name];
   let acme: TestOrganisation;
   beforeAll(async () => {
-    acme = await newOrganisation(db);
+    acme = await filledOrganisation();
   });
 
   it.each(personas)(
