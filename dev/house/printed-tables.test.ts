@@ -39,8 +39,10 @@ const readBy = (line: Line): string => {
   return sdk === null ? '–' : `who has \`${sdk}\``;
 };
 
-const exportedAs = (line: Line): string =>
-  line.of === 'provider' || line.exported === null ? '–' : `\`${line.exported}\``;
+const exportedAs = (line: Line): string => {
+  if (line.of === 'provider') return '–';
+  return typeof line.exported === 'string' ? `\`${line.exported}\`` : `not: ${line.exported.not}`;
+};
 
 const registerTable = (): string =>
   tableOf(

@@ -31,8 +31,8 @@ interface Owned {
   ownerBefore?: 'uid';
   /** What reading it by the SDK takes; null where only the functions read it. */
   sdk: Permission | null;
-  /** The field of a person's export; null where `holds` says why there is none. */
-  exported: keyof AccountExport | null;
+  /** The field of a person's export, or why there is none. */
+  exported: keyof AccountExport | { not: string };
   holds: string;
 }
 
@@ -63,8 +63,9 @@ export const register = {
     holds: 'name, address, role, plan, membership, sessions that were ended',
   },
   deviceKeys: {
-    ...{ of: 'person', owner: 'id', sdk: null, exported: null },
-    holds: 'the key of what is sealed on a device; not exported, as it would open what it seals',
+    ...{ of: 'person', owner: 'id', sdk: null },
+    exported: { not: 'it would open what it seals' },
+    holds: 'the key of what is sealed on a device',
   },
   submissions: {
     ...{ of: 'organisation', owner: 'organisation_id', ownerBefore: 'uid' },
