@@ -79,6 +79,20 @@ export const accountRows: Row[] = [
   },
   {
     at: profile,
+    button: 'Rename',
+    how: ['by mouse', 'at once', 'by Enter'],
+    prepare: async (walk) => {
+      await openProfile(walk);
+      await walk.page.getByLabel('Organisation', { exact: true }).fill('Ada Pty Ltd');
+    },
+    sends: ['PATCH /api/organisation'],
+    busy: 'Renaming...',
+    after: async ({ page }) => {
+      await expect(page.getByText('Organisation renamed.')).toHaveCount(1);
+    },
+  },
+  {
+    at: profile,
     button: 'Download my data',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
