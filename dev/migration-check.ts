@@ -6,10 +6,7 @@ type Start = (command: string[], onLine: (line: string) => void) => Pick<Running
  * Asks a project, with this release's code, whether everybody has been migrated. Null when they have; else what the
  * check printed, which may also be that it could not ask, and what to do.
  */
-const findUnmigrated = async (
-  project: string,
-  start: Start = launch,
-): Promise<string | null> => {
+const findUnmigrated = async (project: string, start: Start = launch): Promise<string | null> => {
   const lines: string[] = [];
   const command = ['node', 'functions/src/cli/migrate.ts', '--check', '--project', project];
   const code = await start(command, (line) => lines.push(line)).exit;

@@ -6,10 +6,10 @@ import { deleteDataOf } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 /**
- * Deletes everything of a person, and of their organisation when nobody else belongs to it. The identity goes last: while it is there, a deletion that was cut
- * short can be asked for again. An account that was opened meanwhile is caught by the second look. Contact
- * messages are theirs if the address is: `verifiedEmail` is null where nobody has verified it. Returns how many
- * are kept until they are delivered.
+ * Deletes everything of a person, and of their organisation when nobody else belongs to it. The identity goes
+ * last: while it is there, a deletion that was cut short can be asked for again. An account that was opened
+ * meanwhile is caught by the second look. Contact messages are theirs if the address is: `verifiedEmail` is null
+ * where nobody has verified it. Returns how many are kept until they are delivered.
  */
 export const deleteAccount = async (
   uid: string,

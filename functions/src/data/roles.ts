@@ -17,7 +17,8 @@ const storeRole = (uid: string, next: Role): Promise<Role> =>
 
 /**
  * Gives the person of an email a role, in their account, made if there is none yet. Every call reads it there, so
- * that powers are given and lost with the next one. Returns the role before. Throws when nobody has the email or it is not verified.
+ * that powers are given and lost with the next one. Returns the role before. Throws when nobody has the email or
+ * it is not verified.
  */
 export const setRole = async (email: string, next: Role): Promise<Role> => {
   const identity = await findIdentity(email);
