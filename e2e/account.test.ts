@@ -193,3 +193,30 @@ test('registering refuses in the spec’s words before any call, and then in wor
   await create.click();
   await expect(page.getByRole('alert')).toContainText('There is already an account');
 });
+
+test('what stands below on the profile does not move while the account and the organisation load', async ({
+  page,
+}) => {
+  await signInAsNew(page, '/dashboard/user');
+  const organisation = page.getByRole('textbox', { name: 'Organisation' });
+  await expect(organisation).toBeVisible();
+  const held = ['/api/auth/me', '/api/organisation'].map((path) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { path, promise, resolve };
+  });
+  for (const { path, promise } of held) {
+    await page.route(`**${path}`, (route) => promise.then(() => route.continue()));
+  }
+  await page.reload();
+  const below = page.getByRole('button', { name: 'Change email address' });
+  const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const places = [await place()];
+  for (const [index, shown] of [page.getByLabel('Display Name'), organisation].entries()) {
+    held[index]?.resolve();
+    await expect(shown).toBeVisible();
+    places.push(await place());
+  }
+  // A button is 36 px high: a press that was aimed at it still meets it.
+  for (const y of places) expect(Math.abs(y - (places[0] ?? Number.NaN))).toBeLessThan(12);
+});

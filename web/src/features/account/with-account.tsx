@@ -14,15 +14,17 @@ export interface Account {
 
 interface WithAccountProps {
   children: (account: Account) => ReactNode;
+  /** As of `Loading`. */
+  height?: number;
 }
 
 /**
  * Shows what needs the person's account, and hands it over. Somebody who is here for the first time is just being
  * given one. Why it could not be loaded stands above every page of the dashboard, with a way to try again.
  */
-export const WithAccount = ({ children }: WithAccountProps) => {
+export const WithAccount = ({ children, height }: WithAccountProps) => {
   const { identity, backendUser: user, plan, phase } = useAuth();
   if (identity && user) return children({ identity, user, plan });
-  if (phase !== 'error') return <Loading />;
+  if (phase !== 'error') return <Loading height={height} />;
   return <Text c="dimmed">This is shown as soon as your account can be loaded.</Text>;
 };

@@ -6,6 +6,9 @@ import { useCan } from '../../session/use-can';
 import { useOrganisation } from './queries';
 import { RenameForm } from './rename-form';
 
+/** Of the form, in pixels. */
+const formHeight = 113;
+
 /** The name of the person's organisation, which an owner can change. Nothing for somebody who has none. */
 export const OrganisationSection = () => {
   const { data, error, isLoading, refetch } = useOrganisation();
@@ -21,7 +24,7 @@ export const OrganisationSection = () => {
         <Text size="sm" c="dimmed">
           The business that the laws bind. Assessments belong to it, and reports name it.
         </Text>
-        {isLoading && <Loading />}
+        {isLoading && <Loading height={formHeight} />}
         {error && !data && (
           <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
         )}

@@ -8,6 +8,9 @@ import { SignInSettings } from '../../features/account/sign-in-settings';
 import { WithAccount } from '../../features/account/with-account';
 import { OrganisationSection } from '../../features/organisations/organisation-section';
 
+/** Of the profile and the organisation, in pixels: what stands below is not to move under a press. */
+const shownHeight = 650;
+
 const Profile = () => {
   const router = useRouter();
   const isLeaving = useRef(false);
@@ -25,7 +28,7 @@ const Profile = () => {
         Back
       </Button>
       <PageTitle mb="md">User Detail</PageTitle>
-      <WithAccount>
+      <WithAccount height={shownHeight}>
         {(account) => (
           <>
             <ProfileForm account={account} />
