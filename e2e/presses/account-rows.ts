@@ -35,6 +35,11 @@ const countFiles = (page: Page): void => {
   });
 };
 
+const isDownloadedOnce = async ({ page }: Walk): Promise<void> => {
+  await expect(dialog(page).getByRole('button', { name: 'Downloaded' })).toBeEnabled();
+  await expect.poll(() => files).toBe(1);
+};
+
 const email = 'Change your email address';
 const password = 'Change your password';
 const deletion = 'Delete your account';
@@ -189,10 +194,7 @@ export const accountRows: Row[] = [
     },
     sends: ['GET /api/auth/me/export'],
     busy: 'Preparing...',
-    after: async ({ page }) => {
-      await expect(dialog(page).getByRole('button', { name: 'Downloaded' })).toBeEnabled();
-      await expect.poll(() => files).toBe(1);
-    },
+    after: isDownloadedOnce,
   },
   {
     at: `${profile} > ${deletion}`,
@@ -200,10 +202,7 @@ export const accountRows: Row[] = [
     prepare: async ({ page }) => countFiles(page),
     sends: ['GET /api/auth/me/export'],
     busy: 'Preparing...',
-    after: async ({ page }) => {
-      await expect(dialog(page).getByRole('button', { name: 'Downloaded' })).toBeEnabled();
-      await expect.poll(() => files).toBe(1);
-    },
+    after: isDownloadedOnce,
   },
   {
     at: `${profile} > ${deletion}`,

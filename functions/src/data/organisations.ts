@@ -2,7 +2,6 @@ import { type Organisation, storedOrganisation } from '@lexplain/contract/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Actor } from '@lexplain/contract/policy';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
 import { type Asking, actorOf, organisationOf, requireOrganisation } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
@@ -21,7 +20,7 @@ export const findOrganisation = async (asking: Asking): Promise<Organisation | n
 
 export const renameOrganisation = (session: Session, name: string): Promise<Organisation | null> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
-    const user = requireAccount(await readAccount());
+    const user = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
     const found = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
     if (!found) return null;

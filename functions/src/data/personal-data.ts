@@ -22,12 +22,8 @@ const fieldOf = (owner: Exclude<Owned['line']['owner'], 'parent'>) =>
   owner === 'id' ? FieldPath.documentId() : owner;
 
 /** What was stored before there were organisations belongs to the one whose id is the person's. */
-const documentsBefore = async (field: string, id: string): Promise<DocumentReference[]> => {
-  const found = await db
-    .collection(paths.submissions())
-    .where(field, '==', id)
-    .select('organisation_id')
-    .get();
+const documentsBefore = async (theirs: Query): Promise<DocumentReference[]> => {
+  const found = await theirs.select('organisation_id').get();
   const isBefore = (one: QueryDocumentSnapshot) => one.get('organisation_id') === undefined;
   return found.docs.filter(isBefore).map(({ ref }) => ref);
 };
@@ -37,7 +33,8 @@ const documentsOf = async (owned: Owned, id: string): Promise<DocumentReference[
   const collection: Query = db.collection(pathOf(owned, id));
   const theirs = owner === 'parent' ? collection : collection.where(fieldOf(owner), '==', id);
   const found = (await theirs.select().get()).docs.map(({ ref }) => ref);
-  return ownerBefore ? [...found, ...(await documentsBefore(ownerBefore, id))] : found;
+  if (!ownerBefore) return found;
+  return [...found, ...(await documentsBefore(collection.where(ownerBefore, '==', id)))];
 };
 
 const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
