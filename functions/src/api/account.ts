@@ -6,30 +6,24 @@ import type {
   StoredPlan,
   StoredUser,
 } from '@lexplain/contract/account';
-import type { accountExportEndpoints } from '@lexplain/contract/account-export';
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
-import { isWaiting, listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
-import { findOrganisation } from '../data/organisations.ts';
-import { type Asking, actorOf, organisationOf } from '../data/permissions.ts';
-import { countCall } from '../data/person-limits.ts';
-import { listSubmissions } from '../data/saq-submission.ts';
+import { actorOf } from '../data/permissions.ts';
 import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
-import { toSubmission } from './saq-wire.ts';
 
-type Endpoints = typeof accountEndpoints & typeof accountExportEndpoints;
+type Endpoints = typeof accountEndpoints;
 
-const toUser = (uid: string, { email, display_name, role }: StoredUser): BackendUser => ({
+export const toUser = (uid: string, { email, display_name, role }: StoredUser): BackendUser => ({
   id: uid,
   email,
   display_name,
   role,
 });
 
-const toPlan = (plan: StoredPlan | null): Plan | null =>
+export const toPlan = (plan: StoredPlan | null): Plan | null =>
   plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
 
 const toMe = (uid: string, account: Account | null): Me => {
@@ -66,20 +60,8 @@ const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
   return { ended: true };
 };
 
-const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
-  id: message.id,
-  name: message.name,
-  organization: message.organization,
-  phone: message.phone,
-  email: message.email,
-  message: message.message,
-  created_at: created_at.toISOString(),
-  delivered: delivery.state === 'sent',
-  kept_until: expire_at?.toISOString() ?? null,
-});
-
 /** What a deletion leaves for a time, and why. */
-const keptAfterDeletion = (waitingMessages: number): string[] => [
+export const keptAfterDeletion = (waitingMessages: number): string[] => [
   ...(waitingMessages > 0
     ? [
         `${waitingMessages} of your contact messages have not reached us yet: each is kept until it has, so that it is not lost, and then deleted.`,
@@ -87,36 +69,6 @@ const keptAfterDeletion = (waitingMessages: number): string[] => [
     : []),
   'Backups hold deleted data until they expire.',
 ];
-
-const listSubmissionsOf = async (asking: Asking) => {
-  const organisationId = organisationOf(asking);
-  return organisationId ? listSubmissions(organisationId) : [];
-};
-
-const exportMe: Handler<Endpoints['exportMe']> = async (reader) => {
-  const { uid, email, emailVerified, user, actor } = reader;
-  await countCall(uid, 'export');
-  const [account, organisation, submissions, messages] = await Promise.all([
-    user && withPlan(user),
-    findOrganisation({ actor, permission: 'organisation.read' }),
-    listSubmissionsOf({ actor, permission: 'submission.read' }),
-    emailVerified ? listMessagesOf(email) : [],
-  ]);
-  return {
-    exported_at: new Date().toISOString(),
-    identity: { uid, email, email_verified: emailVerified },
-    account: account && {
-      ...toUser(uid, account.user),
-      plan: toPlan(account.plan),
-      created_at: account.user.created_at.toISOString(),
-      updated_at: account.user.updated_at.toISOString(),
-    },
-    organisation,
-    submissions: submissions.map(toSubmission),
-    contact_messages: messages.map(toOwnMessage),
-    kept_after_deletion: keptAfterDeletion(messages.filter(isWaiting).length),
-  };
-};
 
 /** A deletion can't be undone: it needs a sign-in younger than this (design section 4). */
 const recentMilliseconds = 5 * 60_000;
@@ -137,6 +89,5 @@ export const accountHandlers = {
   updateMe,
   openDeviceKey,
   signOut,
-  exportMe,
   deleteMe,
 };

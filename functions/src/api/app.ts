@@ -3,20 +3,22 @@ import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/
 import { AppError } from '@lexplain/contract/errors';
 import { ownRequest } from '../runtime-request.ts';
 import { accountHandlers } from './account.ts';
+import { accountExportHandlers } from './account-export.ts';
 import { type Call, callOf } from './call.ts';
 import { changeHandlers } from './changes.ts';
-import { contactHandlers } from './contact.ts';
+import { contactExport, contactHandlers } from './contact.ts';
 import { type Handler, type Serve, serverOf } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { logWhenAnswered } from './log.ts';
-import { organisationHandlers } from './organisations.ts';
+import { organisationExport, organisationHandlers } from './organisations.ts';
 import { routeOf } from './routes.ts';
-import { saqHandlers } from './saq.ts';
+import { saqExport, saqHandlers } from './saq.ts';
 import { serviceHandlers } from './service.ts';
 import { subjectHandlers } from './subjects.ts';
 
 const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
   ...accountHandlers,
+  ...accountExportHandlers({ ...contactExport, ...organisationExport, ...saqExport }),
   ...changeHandlers,
   ...contactHandlers,
   ...organisationHandlers,

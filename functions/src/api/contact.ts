@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { contactEndpoints } from '@lexplain/contract/contact';
 import { requireAppCheck } from '../data/app-check.ts';
 import { storeContactMessage } from '../data/contact.ts';
+import { listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';
+import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof contactEndpoints;
@@ -18,3 +20,21 @@ const sendContactMessage: Handler<Endpoints['sendContactMessage']> = async (
 };
 
 export const contactHandlers = { sendContactMessage };
+
+const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
+  id: message.id,
+  name: message.name,
+  organization: message.organization,
+  phone: message.phone,
+  email: message.email,
+  message: message.message,
+  created_at: created_at.toISOString(),
+  delivered: delivery.state === 'sent',
+  kept_until: expire_at?.toISOString() ?? null,
+});
+
+export const contactExport: Pick<AccountExports, 'contact_messages'> = {
+  // Only who has verified an address may be given what was written with it.
+  contact_messages: async ({ email, emailVerified }) =>
+    emailVerified ? (await listMessagesOf(email)).map(toOwnMessage) : [],
+};

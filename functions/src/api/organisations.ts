@@ -1,6 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
 import { findOrganisation, renameOrganisation as rename } from '../data/organisations.ts';
+import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof organisationEndpoints;
@@ -18,3 +19,7 @@ const renameOrganisation: Handler<Endpoints['renameOrganisation']> = async (call
   required(await rename(caller, body.name));
 
 export const organisationHandlers = { getOrganisation, renameOrganisation };
+
+export const organisationExport: Pick<AccountExports, 'organisation'> = {
+  organisation: ({ actor }) => findOrganisation({ actor, permission: 'organisation.read' }),
+};

@@ -10,11 +10,13 @@ import {
   findLatestSubmission,
   findSubmission,
   listOfForm,
+  listSubmissions,
   saveAnswers as storeAnswers,
   submitSubmission as storeSubmit,
 } from '../data/saq-submission.ts';
 import { findOwnAccount } from '../data/sessions.ts';
 import { findSubject } from '../data/subjects.ts';
+import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 import { oncePer } from './once-per.ts';
 import { toSubmission } from './saq-wire.ts';
@@ -100,4 +102,11 @@ export const saqHandlers = {
   createSubmission,
   saveAnswers,
   submitSubmission,
+};
+
+export const saqExport: Pick<AccountExports, 'submissions'> = {
+  submissions: async ({ actor }) => {
+    const organisationId = organisationOf({ actor, permission: 'submission.read' });
+    return organisationId ? (await listSubmissions(organisationId)).map(toSubmission) : [];
+  },
 };

@@ -29,7 +29,7 @@ export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
   );
 
 /** Neither sent nor given up by an operator: it is still to reach the provider. */
-export const isWaiting = ({ expire_at, delivery }: StoredContactMessage): boolean =>
+const isWaiting = ({ expire_at, delivery }: StoredContactMessage): boolean =>
   expire_at === null && delivery.state !== 'sent';
 
 /** Deletes a message; one that waits, once it is settled. Whether it is kept until then. */

@@ -1,0 +1,50 @@
+import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/account-export';
+import { withPlan } from '../data/account.ts';
+import { countCall } from '../data/person-limits.ts';
+import { keptAfterDeletion, toPlan, toUser } from './account.ts';
+import type { Reader } from './authenticate.ts';
+import type { Handler } from './endpoint.ts';
+
+/** What this file answers itself; every other field is a feature's. */
+type OwnField = 'exported_at' | 'identity' | 'account' | 'kept_after_deletion';
+
+/** What the features hand over, by the field of the export. Each asks for its own permission. */
+export type AccountExports = {
+  [Field in Exclude<keyof AccountExport, OwnField>]: (
+    reader: Reader,
+  ) => Promise<AccountExport[Field]>;
+};
+
+type Messages = AccountExport['contact_messages'];
+
+const waiting = (messages: Messages): Messages =>
+  messages.filter(({ delivered, kept_until }) => !delivered && kept_until === null);
+
+const exportMe =
+  (features: AccountExports): Handler<typeof accountExportEndpoints.exportMe> =>
+  async (reader) => {
+    const { uid, email, emailVerified, user } = reader;
+    await countCall(uid, 'export');
+    const handedOver = Object.entries(features).map(
+      async ([field, exportFor]) => [field, await exportFor(reader)] as const,
+    );
+    const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
+    // `fromEntries` forgets which field has which type; the answer's schema is asked as for every row.
+    const exported = Object.fromEntries(parts) as Pick<AccountExport, keyof AccountExports>;
+    return {
+      exported_at: new Date().toISOString(),
+      identity: { uid, email, email_verified: emailVerified },
+      account: account && {
+        ...toUser(uid, account.user),
+        plan: toPlan(account.plan),
+        created_at: account.user.created_at.toISOString(),
+        updated_at: account.user.updated_at.toISOString(),
+      },
+      ...exported,
+      kept_after_deletion: keptAfterDeletion(waiting(exported.contact_messages).length),
+    };
+  };
+
+export const accountExportHandlers = (features: AccountExports) => ({
+  exportMe: exportMe(features),
+});
