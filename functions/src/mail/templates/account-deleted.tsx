@@ -1,0 +1,37 @@
+import { brand } from '@lexplain/contract/brand';
+import { Aside, Facts, Paragraph, TextLink, Title } from './parts.tsx';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { formatMoment } from './words.ts';
+
+/** What a deletion leaves is what the privacy page says. */
+export const accountDeleted = (
+  { deleted_at }: FactsOf<'account_deleted'>,
+  links: MailLinks,
+): TemplateMail => ({
+  subject: 'Your account was deleted',
+  preview: 'What was deleted with it, and what is kept for a time.',
+  body: (
+    <>
+      <Title>Your account was deleted</Title>
+      <Paragraph>
+        Your {brand.name} account was deleted on {formatMoment(deleted_at)}, and with it your
+        profile and the messages that you wrote to us with this address. If nobody else belongs to
+        your organisation, its assessments and reports were deleted too.
+      </Paragraph>
+      <Paragraph>This is kept:</Paragraph>
+      <Facts
+        facts={[
+          'The assessments and reports of an organisation that has other members. They stay with the organisation.',
+          'A message to us that has not reached us yet. It is deleted once it has arrived.',
+          'Backups. They hold deleted data until they expire.',
+        ]}
+      />
+      <Aside>
+        If you did not delete it,{' '}
+        <TextLink href={addressOf(links, '/contact')}>write to us</TextLink> at once.
+      </Aside>
+    </>
+  ),
+  reason: `You get this mail because this was the address of a ${brand.name} account. Mail about the end of an account is always sent.`,
+  hasProfile: false,
+});

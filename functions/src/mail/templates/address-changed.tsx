@@ -1,0 +1,32 @@
+import { brand } from '@lexplain/contract/brand';
+import { Action, Paragraph, Title } from './parts.tsx';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { formatMoment, maskAddress } from './words.ts';
+
+/** To the old address, as whoever took an account over would read the new one. */
+export const addressChanged = (
+  { new_address, changed_at }: FactsOf<'address_changed'>,
+  links: MailLinks,
+): TemplateMail => ({
+  subject: 'Your sign-in address was changed',
+  preview: 'If it was not you, write to us. If it was, there is nothing to do.',
+  body: (
+    <>
+      <Title>Your sign-in address was changed</Title>
+      <Paragraph>
+        The address of your {brand.name} account was changed on {formatMoment(changed_at)}. From now
+        on you sign in with this address, and our mail goes there:
+      </Paragraph>
+      <Paragraph>
+        <strong>{maskAddress(new_address)}</strong>
+      </Paragraph>
+      <Paragraph>
+        If it was you, there is nothing to do. If it was not, somebody else may have signed in to
+        your account. Write to us at once.
+      </Paragraph>
+      <Action href={addressOf(links, '/contact')}>Write to us</Action>
+    </>
+  ),
+  reason: `You get this mail because this was the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  hasProfile: false,
+});

@@ -1,0 +1,25 @@
+import { brand } from '@lexplain/contract/brand';
+import { Aside, Paragraph, TextLink, Title } from './parts.tsx';
+import { addressOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+
+/** Says all there is to say by arriving. */
+export const addressCheck = (links: MailLinks): TemplateMail => ({
+  subject: 'Our mail reaches you again',
+  preview: 'You asked us to try your address again. It works, and there is nothing to do.',
+  body: (
+    <>
+      <Title>Our mail reaches you again</Title>
+      <Paragraph>
+        We had stopped mail to this address, because it did not arrive or was marked as spam. You
+        asked us on your profile to try again, and this mail has arrived: from now on you get our
+        mail as before.
+      </Paragraph>
+      <Aside>
+        If you did not ask for this,{' '}
+        <TextLink href={addressOf(links, '/contact')}>write to us</TextLink>.
+      </Aside>
+    </>
+  ),
+  reason: `You get this mail because it was asked for on the profile of your ${brand.name} account.`,
+  hasProfile: true,
+});

@@ -1,0 +1,41 @@
+import { brand } from '@lexplain/contract/brand';
+import { Action, Lines, Quote, Rest, Title } from './parts.tsx';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { linesOf, nameOf, shorten } from './words.ts';
+
+/** Of a mail that all mail programs show whole: the longest is far below the 102 kB at which Gmail cuts it off. */
+const listed = 10;
+const shownLength = 600;
+
+const headline = ({ comments }: FactsOf<'comments'>, about: string): string => {
+  const [first] = comments;
+  return comments.length === 1 && first
+    ? `${shorten(nameOf(first.by, 'Somebody'), 30)} commented on ${about}`
+    : `${comments.length} comments on ${about}`;
+};
+
+/** One comment, or what was gathered for a while. */
+export const comments = (facts: FactsOf<'comments'>, links: MailLinks): TemplateMail => {
+  const about = nameOf(facts.about, 'an assessment');
+  const shown = facts.comments.slice(0, listed);
+  const more = facts.comments.length - shown.length;
+  return {
+    subject: headline(facts, shorten(about, 34)),
+    preview: facts.comments[0]?.words ?? '',
+    body: (
+      <>
+        <Title>{headline(facts, shorten(about, 120))}</Title>
+        {shown.map(({ by, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the comments never move.
+          <Quote key={index} by={shorten(nameOf(by, 'Somebody'), 100)}>
+            <Lines lines={linesOf(words, shownLength)} />
+          </Quote>
+        ))}
+        <Rest count={more} />
+        <Action href={addressOf(links, facts.place)}>Read and answer</Action>
+      </>
+    ),
+    reason: `You get this mail because your ${brand.name} settings ask for mail about comments.`,
+    hasProfile: true,
+  };
+};

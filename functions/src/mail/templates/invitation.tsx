@@ -1,0 +1,50 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { brand } from '@lexplain/contract/brand';
+import { Action, Aside, Paragraph, Title } from './parts.tsx';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { formatMoment, nameOf, shorten, withoutLinks } from './words.ts';
+
+const roles = {
+  member: {
+    as: 'a member',
+    does: 'Members work on the assessments of the organisation and read its reports.',
+  },
+  owner: {
+    as: 'an owner',
+    does: 'Owners work on the assessments of the organisation, read its reports and manage it.',
+  },
+} as const;
+
+/** To somebody who may have no account, and may never have heard of us. */
+export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): TemplateMail => {
+  const who = withoutLinks(shorten(nameOf(facts.invited_by, 'Somebody'), bounds.displayName));
+  const organisation = withoutLinks(
+    shorten(nameOf(facts.organisation, 'an organisation'), bounds.organization),
+  );
+  const { as, does } = roles[facts.role];
+  const until = formatMoment(facts.expires_at);
+  return {
+    subject: `${shorten(who, 30)} invites you to ${shorten(organisation, 30)}`,
+    preview: `Open until ${until}.`,
+    body: (
+      <>
+        <Title>You are invited to {shorten(organisation, 80)}</Title>
+        <Paragraph>
+          <strong>{who}</strong> invites you to join <strong>{organisation}</strong> on {brand.name}{' '}
+          as {as}. {does}
+        </Paragraph>
+        <Paragraph>
+          {brand.name} shows businesses in Australia which cyber laws apply to them, and where they
+          stand.
+        </Paragraph>
+        <Action href={addressOf(links, facts.place)}>Open the invitation</Action>
+        <Aside>
+          The invitation is open until {until}. If you do not know who invites you, ignore this
+          mail: you join nothing without accepting.
+        </Aside>
+      </>
+    ),
+    reason: `You get this mail because somebody who uses ${brand.name} entered your address to invite you.`,
+    hasProfile: false,
+  };
+};

@@ -1,0 +1,43 @@
+import { brand } from '@lexplain/contract/brand';
+import { Action, Entry, Rest, Title } from './parts.tsx';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { formatDay, shorten } from './words.ts';
+
+/** With what stands there for each, the longest mail is far below the 102 kB at which Gmail cuts it off. */
+const listed = 15;
+
+const countOf = ({ changes, more }: FactsOf<'law_changes'>): number => changes.length + more;
+
+const headline = (facts: FactsOf<'law_changes'>): string =>
+  `${countOf(facts)} changes of the law${facts.how_often === 'weekly' ? ' this week' : ''}`;
+
+/** What was published since the last such mail. */
+export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): TemplateMail => {
+  const shown = facts.changes.slice(0, listed);
+  const more = facts.more + facts.changes.length - shown.length;
+  const only = countOf(facts) === 1 ? facts.changes[0] : undefined;
+  const often = facts.how_often === 'weekly' ? 'once a week' : 'as they are published';
+  return {
+    subject: only ? `Change of the law: ${shorten(only.title, 60)}` : headline(facts),
+    preview: only ? only.what_changed : shown.map(({ title }) => shorten(title, 60)).join(' · '),
+    body: (
+      <>
+        <Title>{only ? 'A change of the law' : headline(facts)}</Title>
+        {shown.map(({ title, what_changed, date, date_precision }, index) => (
+          <Entry
+            // biome-ignore lint/suspicious/noArrayIndexKey: the changes never move.
+            key={index}
+            title={shorten(title, 200)}
+            note={formatDay(date, date_precision)}
+          >
+            {shorten(what_changed, 400)}
+          </Entry>
+        ))}
+        <Rest count={more} />
+        <Action href={addressOf(links, '/dashboard/cyber-laws/changes')}>Read all changes</Action>
+      </>
+    ),
+    reason: `You get this mail because your ${brand.name} settings ask for changes of the law, ${often}.`,
+    hasProfile: true,
+  };
+};

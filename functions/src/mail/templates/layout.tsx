@@ -1,0 +1,87 @@
+import { brand } from '@lexplain/contract/brand';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Text,
+} from '@react-email/components';
+import { paint, styleSheet } from './colours.ts';
+import { TextLink } from './parts.tsx';
+import { addressOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { shorten } from './words.ts';
+
+const fontFamily =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' };
+
+/** One column: auto layout would let a long word widen it. */
+const column = { maxWidth: 560, tableLayout: 'fixed', wordBreak: 'break-word' } as const;
+
+const Footer = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
+  <>
+    <Text {...paint('soft', small)}>{mail.reason}</Text>
+    {(mail.hasProfile || links.unsubscribe) && (
+      <Text {...paint('soft', small)}>
+        {mail.hasProfile && (
+          <TextLink href={addressOf(links, '/dashboard/user#mail')}>Mail settings</TextLink>
+        )}
+        {mail.hasProfile && links.unsubscribe && ' · '}
+        {links.unsubscribe && <TextLink href={links.unsubscribe}>Unsubscribe</TextLink>}
+      </Text>
+    )}
+    <Text {...paint('soft', { ...small, margin: 0 })}>
+      {brand.sender.name}
+      <br />
+      {brand.sender.address}
+    </Text>
+  </>
+);
+
+/** The same head and foot for every mail. No image, no font and nothing else is loaded from anywhere. */
+export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
+  <Html lang="en-AU">
+    <Head>
+      <title>{mail.subject}</title>
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <style>{styleSheet}</style>
+    </Head>
+    <Body {...paint('page', { margin: 0, padding: 0, fontFamily })}>
+      <Preview>{shorten(mail.preview, 140)}</Preview>
+      {/* The library's own cell keeps its light ground in the dark. */}
+      <Row {...paint('page')}>
+        <Column style={{ padding: '32px 12px 12px' }}>
+          {/* biome-ignore lint/a11y/useSemanticElements: mail programs take newer elements out. */}
+          <div role="article" aria-label={mail.subject}>
+            <Container style={column}>
+              <Row {...paint('card', { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 })}>
+                <Column className="inside" style={{ padding: '36px 40px' }}>
+                  <Text style={{ margin: '0 0 28px', fontSize: 20, fontWeight: 700 }}>
+                    <Link
+                      href={addressOf(links, '/')}
+                      {...paint('brand', { textDecoration: 'none' })}
+                    >
+                      {brand.name}
+                    </Link>
+                  </Text>
+                  {mail.body}
+                </Column>
+              </Row>
+              <Row>
+                <Column className="foot" style={{ padding: '24px 41px' }}>
+                  <Footer mail={mail} links={links} />
+                </Column>
+              </Row>
+            </Container>
+          </div>
+        </Column>
+      </Row>
+    </Body>
+  </Html>
+);

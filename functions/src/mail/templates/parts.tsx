@@ -1,0 +1,124 @@
+import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components';
+import { Fragment, type ReactNode } from 'react';
+import { paint } from './colours.ts';
+
+interface WithChildren {
+  children: ReactNode;
+}
+
+interface WithPlace {
+  href: string;
+  children: string;
+}
+
+/** What happened, in one line. */
+export const Title = ({ children }: WithChildren) => (
+  <Heading
+    as="h1"
+    {...paint('ink', { margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 700 })}
+  >
+    {children}
+  </Heading>
+);
+
+const paragraph = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px' };
+
+export const Paragraph = ({ children }: WithChildren) => (
+  <Text {...paint('ink', paragraph)}>{children}</Text>
+);
+
+/** What only some people need. */
+export const Aside = ({ children }: WithChildren) => (
+  <Text {...paint('soft', { margin: '24px 0 0', fontSize: 14, lineHeight: '22px' })}>
+    {children}
+  </Text>
+);
+
+export const TextLink = ({ href, children }: WithPlace) => (
+  <Link href={href} {...paint('link', { textDecoration: 'underline' })}>
+    {children}
+  </Link>
+);
+
+/** The one thing to do. */
+export const Action = ({ href, children }: WithPlace) => (
+  <Section style={{ margin: '24px 0 0' }}>
+    <Button
+      href={href}
+      {...paint('button', {
+        padding: '13px 22px',
+        borderRadius: 8,
+        fontSize: 16,
+        fontWeight: 600,
+      })}
+    >
+      {children}
+    </Button>
+  </Section>
+);
+
+/** Lines that somebody wrote, as they broke them. */
+export const Lines = ({ lines }: { lines: string[] }) =>
+  lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+export const Facts = ({ facts }: { facts: string[] }) => (
+  <ul {...paint('ink', { ...paragraph, padding: '0 0 0 22px' })}>
+    {facts.map((fact) => (
+      <li key={fact} style={{ margin: '0 0 8px' }}>
+        {fact}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What somebody wrote, set apart from what we write. */
+export const Quote = ({ by, children }: WithChildren & { by: string }) => (
+  <Row style={{ margin: '0 0 20px' }}>
+    <Column
+      {...paint('quote', {
+        padding: '2px 0 2px 16px',
+        borderLeftWidth: 3,
+        borderLeftStyle: 'solid',
+      })}
+    >
+      <Text {...paint('ink', { margin: '0 0 4px', fontSize: 14, fontWeight: 600 })}>{by}</Text>
+      <Text {...paint('ink', { ...paragraph, margin: 0 })}>{children}</Text>
+    </Column>
+  </Row>
+);
+
+/** One of several things that are told. */
+export const Entry = ({
+  title,
+  note,
+  children,
+}: WithChildren & { title: string; note: string }) => (
+  <Row>
+    <Column {...paint('rule', { padding: '18px 0', borderTopWidth: 1, borderTopStyle: 'solid' })}>
+      <Heading
+        as="h2"
+        {...paint('ink', { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600 })}
+      >
+        {title}
+      </Heading>
+      <Text {...paint('soft', { margin: '2px 0 8px', fontSize: 14, lineHeight: '20px' })}>
+        {note}
+      </Text>
+      <Text {...paint('ink', { margin: 0, fontSize: 15, lineHeight: '24px' })}>{children}</Text>
+    </Column>
+  </Row>
+);
+
+/** What a mail has no room for. */
+export const Rest = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Text {...paint('soft', { margin: 0, fontSize: 14, lineHeight: '22px' })}>
+      And {count} more.
+    </Text>
+  );

@@ -1,0 +1,103 @@
+import type { NoticeContent, Template } from '@lexplain/contract/notices-stored';
+
+type ContentOf<T extends Template> = Extract<NoticeContent, { template: T }>;
+type Notices = { [T in Template]: ContentOf<T> };
+
+const moment = new Date('2026-11-21T22:34:00Z');
+
+/** One of each template, as people get them. */
+export const notices: Notices = {
+  address_changed: {
+    template: 'address_changed',
+    facts: { new_address: 'anna.new@example.com', changed_at: moment },
+  },
+  password_changed: { template: 'password_changed', facts: { changed_at: moment } },
+  account_deleted: { template: 'account_deleted', facts: { deleted_at: moment } },
+  address_check: { template: 'address_check', facts: {} },
+  invitation: {
+    template: 'invitation',
+    facts: {
+      organisation: 'Example Pty Ltd',
+      invited_by: 'Test Owner',
+      role: 'member',
+      place: '/invitation?id=example&token=example',
+      expires_at: new Date('2026-11-28T22:34:00Z'),
+    },
+  },
+  comments: {
+    template: 'comments',
+    facts: {
+      about: 'Privacy Act 1988',
+      place: '/dashboard/subjects/privacy-act-1988/saq',
+      comments: [
+        {
+          by: 'Test Owner',
+          words: 'The register names two systems that we no longer use.\n\nCan you look?',
+        },
+        { by: 'Test Member', words: 'Done. One of them is still in the contract with our host.' },
+      ],
+    },
+  },
+  law_changes: {
+    template: 'law_changes',
+    facts: {
+      changes: [
+        {
+          title: 'SMS Sender ID Register becomes mandatory',
+          what_changed:
+            'Unregistered business sender names are shown as ‘Unverified’. Registration is through participating telecommunications providers.',
+          date: '2026-07-01',
+        },
+        {
+          title: 'Latitude Finance pays $3.96 million',
+          what_changed:
+            'A repeat offender was penalised for about 2.7 million breaches; the notice rested on sender identification (s 17).',
+          date: '2026-04-01',
+          date_precision: 'month',
+        },
+      ],
+      more: 3,
+      how_often: 'weekly',
+    },
+  },
+};
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** A place is ours; what is in it may not be. */
+const placeWith = (words: string): string => `/${words.slice(0, 200)}`;
+
+/** Those that say what people or the library wrote, with every such text set to this one. */
+export const noticesSaying = (words: string) =>
+  ({
+    address_changed: {
+      template: 'address_changed',
+      facts: { new_address: words, changed_at: moment },
+    },
+    invitation: {
+      template: 'invitation',
+      facts: {
+        ...notices.invitation.facts,
+        organisation: words,
+        invited_by: words,
+        place: placeWith(words),
+      },
+    },
+    comments: {
+      template: 'comments',
+      facts: {
+        about: words,
+        place: placeWith(words),
+        comments: many(50, () => ({ by: words, words })),
+      },
+    },
+    law_changes: {
+      template: 'law_changes',
+      facts: {
+        changes: many(100, () => ({ title: words, what_changed: words, date: '2026-07-01' })),
+        more: 1_000,
+        how_often: 'immediately',
+      },
+    },
+  }) satisfies Partial<Notices>;
