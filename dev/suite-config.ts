@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -72,8 +73,11 @@ export const writeSuiteConfig = (offset: number): void => {
 /** The key the dev mailbox accepts. Not a secret: it opens nothing but that mailbox. */
 export const mailboxKey = 'SG.dev-mailbox';
 
-/** What a provider sets in production, pointed at the dev mailbox. */
-export const writeFunctionsSettings = (offset: number): void => {
+/**
+ * What a provider sets in production, pointed at the dev mailbox. `webhookKey` is public: with it the functions
+ * verify what the mailbox tells them.
+ */
+export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): void => {
   const { functions } = suiteFolders(offset);
   mkdirSync(functions, { recursive: true });
   const settings = [
@@ -85,6 +89,8 @@ export const writeFunctionsSettings = (offset: number): void => {
     'MAIL_FROM=website@example.com',
     'MAIL_TO=provider@example.com',
     `SENDGRID_BASE_URL=${urlOf('mailbox', offset)}`,
+    `SENDGRID_WEBHOOK_KEY=${webhookKey.export({ type: 'spki', format: 'der' }).toString('base64')}`,
+    `SITE_ORIGIN=${urlOf('hosting', offset)}`,
   ];
   writeFileSync(join(functions, '.env.local'), `${settings.join('\n')}\n`);
   writeFileSync(join(functions, '.secret.local'), `SENDGRID_API_KEY=${mailboxKey}\n`);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Listr, type ListrTask } from 'listr2';
@@ -58,11 +59,11 @@ const find: ListrTask<Progress> = {
   },
 };
 
-const buildServer = (offset: number): ListrTask<Progress> => ({
+const buildServer = (offset: number, webhookKey: KeyObject): ListrTask<Progress> => ({
   title: 'Build the functions',
   task: async () => {
     writeSuiteConfig(offset);
-    writeFunctionsSettings(offset);
+    writeFunctionsSettings(offset, webhookKey);
     const { functions } = suiteFolders(offset);
     await unlessBuilt(functions, {}, async () => void (await buildFunctions(functions)));
   },
@@ -75,11 +76,17 @@ const emulate = (offset: number, onLine: (line: string) => void): ListrTask<Prog
   },
 });
 
-const receiveMail = (offset: number): ListrTask<Progress> => ({
+const receiveMail = (offset: number, webhookKey: KeyObject): ListrTask<Progress> => ({
   title: 'Start the dev mailbox',
   task: async () => {
-    const authUrl = urlOf('auth', offset);
-    await startMailbox({ port: portOf('mailbox', offset), key: mailboxKey, authUrl, projectId });
+    await startMailbox({
+      port: portOf('mailbox', offset),
+      key: mailboxKey,
+      authUrl: urlOf('auth', offset),
+      projectId,
+      siteUrl: urlOf('hosting', offset),
+      webhookKey,
+    });
   },
 });
 
@@ -145,13 +152,19 @@ export const startSuite = async ({
       `Port ${taken} is taken: end what uses it, or move all ports with PORT_OFFSET=100`,
     );
   }
+  // Made anew with each start, so that what an earlier mailbox has signed is refused.
+  const webhookKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   // The pages are built while the emulators start: hosting reads them from disk only when asked.
-  const together = [emulate(offset, onLine), receiveMail(offset), fill(offset)];
+  const together = [
+    emulate(offset, onLine),
+    receiveMail(offset, webhookKeys.privateKey),
+    fill(offset),
+  ];
   if (!withoutPages) together.push(buildPages(offset));
   const tasks = new Listr<Progress>(
     [
       find,
-      buildServer(offset),
+      buildServer(offset, webhookKeys.publicKey),
       { title: 'Start', task: (_, task) => task.newListr(together, { concurrent: true }) },
     ],
     {

@@ -1,13 +1,18 @@
-import type { Mail } from './mail.ts';
+import { html, type Markup } from './html.ts';
+import { type Mail, recipientOf } from './mail.ts';
+import { mailMarkup, postLabels, timeMarkup, type View } from './mail-view.ts';
+import type { Mailbox } from './mailbox.ts';
+import { pageStyle } from './page-style.ts';
+import type { VerificationLink } from './verification-links.ts';
 
-export interface VerificationLink {
-  email: string;
-  link: string;
-  type: string;
+interface Page {
+  mailbox: Mailbox;
+  siteUrl: string;
+  links: VerificationLink[];
+  /** Undefined: the list, beside the newest mail where there is room. */
+  chosen: Mail | undefined;
+  view: View | null;
 }
-
-const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const purposes: Record<string, string> = {
   VERIFY_EMAIL: 'Verify',
@@ -15,33 +20,75 @@ const purposes: Record<string, string> = {
   VERIFY_AND_CHANGE_EMAIL: 'Change the address of',
 };
 
-const linkItem = ({ email, link, type }: VerificationLink): string =>
-  `<li><a href="${escapeHtml(link)}">${escapeHtml(purposes[type] ?? type)} ${escapeHtml(email)}</a></li>`;
+const linkItem = ({ email, link, type }: VerificationLink): Markup =>
+  html`<li><a href="${link}" target="_blank">${purposes[type] ?? type} ${email}</a></li>`;
 
-const mailItem = (mail: Mail): string => `<article>
-  <h3>${escapeHtml(mail.subject)}</h3>
-  <p>${escapeHtml(mail.received_at)} · to ${escapeHtml(mail.personalizations[0]?.to[0]?.email ?? '')} · reply to ${escapeHtml(mail.reply_to?.email ?? 'nobody')}</p>
-  <pre>${escapeHtml(mail.content.find(({ type }) => type === 'text/plain')?.value ?? '')}</pre>
-</article>`;
+const shownLinks = 3;
 
-const or = (items: string[], empty: string): string => items.join('\n') || `<p>${empty}</p>`;
+const linkList = (links: VerificationLink[]): Markup => {
+  if (links.length === 0) return html`<p class="quiet">No verification or reset link yet.</p>`;
+  const older = links.slice(shownLinks);
+  const rest = html`<details><summary>${older.length} older</summary><ul>${older.map(linkItem)}</ul></details>`;
+  return html`<ul>${links.slice(0, shownLinks).map(linkItem)}</ul>${older.length > 0 ? rest : null}`;
+};
 
-/** What a person sees of the mailbox. */
-export const mailboxPage = (mails: Mail[], links: VerificationLink[]): string => `<!doctype html>
+const mailItem = (mail: Mail, { posts }: Mailbox, shown: Mail | undefined): Markup => {
+  const id = mail.message_id;
+  const last = posts.find(({ message_id }) => message_id === id);
+  return html`<li><a href="/mails/${id}"${mail === shown ? html` aria-current="page"` : null}>
+    <span class="subject">${mail.subject}</span>
+    <span class="quiet"><span class="to">${recipientOf(mail)}</span> ${timeMarkup(mail.received_at)}</span>
+    ${last ? html`<span class="badge">${postLabels[last.what]}</span>` : null}
+  </a></li>`;
+};
+
+const suppressions = ({ suppressed }: Mailbox): Markup | null => {
+  const items = suppressed.map(
+    ({ list, email }) => html`<li class="suppressed">
+      <span>${email} <span class="quiet">on ${list}</span></span>
+      <form method="post" action="/suppressed/${list}"><input type="hidden" name="email" value="${email}"><button aria-label="Take ${email} off ${list}">Take off</button></form>
+    </li>`,
+  );
+  if (items.length === 0) return null;
+  return html`<section aria-labelledby="lists">
+    <h2 id="lists">The provider’s lists</h2>
+    <p class="quiet">Mail to an address on bounces or spam_reports is dropped.</p>
+    <ul>${items}</ul>
+  </section>`;
+};
+
+/** What a person sees of the mailbox: the list, and one mail of it. */
+export const mailboxPage = ({ mailbox, siteUrl, links, chosen, view }: Page): string => {
+  const { mails, dropped, posts } = mailbox;
+  const shown = chosen ?? mails[0];
+  const items = (some: Mail[]): Markup[] => some.map((mail) => mailItem(mail, mailbox, shown));
+  const isDropped = shown !== undefined && dropped.includes(shown);
+  return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Dev mailbox</title>
-<style>
-  :root { color-scheme: light dark }
-  body { font: 1rem/1.5 system-ui; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
-  article { border: 1px solid #8884; border-radius: .5rem; padding: 0 1rem; margin: 1rem 0 }
-  pre { white-space: pre-wrap }
-</style>
-<h1>Dev mailbox</h1>
-<p>Nothing here leaves this machine. Reload to see what is new.</p>
-<h2>Account links</h2>
-<ul>${or(links.map(linkItem), 'No verification or reset link yet.')}</ul>
-<h2>Mail</h2>
-${or(mails.map(mailItem), 'No mail yet. Send the contact form.')}
-</html>`;
+<title>${chosen ? `${chosen.subject} – Dev mailbox` : 'Dev mailbox'}</title>
+<link rel="icon" href="data:,">
+<style>${pageStyle}</style>
+<body class="${chosen ? 'at-mail' : 'at-list'}">
+<a class="skip" href="#shown">Skip the list</a>
+<div class="list">
+  <header>
+    <h1>Dev mailbox</h1>
+    <a href="/">Reload</a>
+    <p class="quiet">Nothing here leaves this machine.</p>
+  </header>
+  <section aria-labelledby="links">
+    <h2 id="links">Account links</h2>
+    ${linkList(links)}
+  </section>
+  <section aria-labelledby="mail">
+    <h2 id="mail">Mail</h2>
+    ${mails.length > 0 ? html`<ul class="mails">${items(mails)}</ul>` : html`<p class="quiet">No mail yet. Send the contact form.</p>`}
+  </section>
+  ${dropped.length > 0 ? html`<section aria-labelledby="dropped"><h2 id="dropped">Dropped</h2><ul class="mails">${items(dropped)}</ul></section>` : null}
+  ${suppressions(mailbox)}
+</div>
+<main id="shown" tabindex="-1">${shown ? mailMarkup({ mail: shown, view, posts, siteUrl, isDropped }) : null}</main>
+</html>`.markup;
+};

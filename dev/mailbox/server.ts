@@ -1,94 +1,103 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type KeyObject, randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventRequest } from './events.ts';
+import { answerJson, type Routes, readJson, refuse, refuseIssues, serveRoutes } from './http.ts';
 import { type Fault, faultList, type Mail, mailSend } from './mail.ts';
-import { mailboxPage, type VerificationLink } from './page.ts';
+import { openMailbox } from './mailbox.ts';
+import { makePageRoutes } from './page-routes.ts';
 import { listVerificationLinks } from './verification-links.ts';
 
 interface MailboxOptions {
   port: number;
+  /** What SendGrid calls an API key. */
   key: string;
   authUrl: string;
   projectId: string;
+  /** The suite's own site. It is told of events, and no other place is posted to. */
+  siteUrl: string;
+  /** Private, of P-256: signs the events. */
+  webhookKey: KeyObject;
 }
-
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-};
-
-const answerJson = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-};
-
-/** SendGrid's error shape. */
-const refuse = (response: ServerResponse, status: number, ...messages: string[]): void =>
-  answerJson(response, status, { errors: messages.map((message) => ({ message, field: null })) });
 
 /**
  * A stand-in for SendGrid that keeps what it is sent and shows it, with the Auth emulator's
- * verification links. `PUT /faults` queues failures for the sends to come, `DELETE /messages` empties it.
+ * verification links. `PUT /faults` queues failures for the sends to come, `DELETE /messages` empties it,
+ * `POST /events` lets a mail bounce or be complained about, and says what the site was told.
  */
 export const startMailbox = async (options: MailboxOptions): Promise<Server> => {
-  const mails: Mail[] = [];
+  const mailbox = openMailbox(options);
   let faults: Fault[] = [];
 
-  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.headers.authorization !== `Bearer ${options.key}`) {
-      return refuse(
-        response,
-        401,
-        'The provided authorization grant is invalid, expired, or revoked',
-      );
+  const hasKey = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const known = request.headers.authorization === `Bearer ${options.key}`;
+    if (!known) {
+      refuse(response, 401, 'The provided authorization grant is invalid, expired, or revoked');
     }
-    const body = mailSend.safeParse(await readBody(request).catch(() => undefined));
-    const fault = faults.shift();
+    return known;
+  };
+
+  /** A notice that is sent by the way must not use up what a test of contact mail asked for. */
+  const faultFor = (mail: Pick<Mail, 'custom_args'> | undefined): Fault | undefined =>
+    mail?.custom_args?.notice_id ? undefined : faults.shift();
+
+  const receive: Routes[string] = async ({ request, response }) => {
+    if (!hasKey(request, response)) return;
+    const body = mailSend.safeParse(await readJson(request));
+    const fault = faultFor(body.data);
     if (fault?.delay_ms) await pause(fault.delay_ms);
     if (fault?.drop === 'before') return void request.socket.destroy();
     if (fault?.status)
       return refuse(response, fault.status, `Fault of ${fault.status}, as asked for`);
-    if (!body.success)
-      return refuse(response, 400, ...body.error.issues.map(({ message }) => message));
-    mails.unshift({ ...body.data, received_at: new Date().toISOString() });
+    if (!body.success) return refuseIssues(response, body.error);
+    const mail = {
+      ...body.data,
+      message_id: randomBytes(16).toString('base64url'),
+      received_at: new Date().toISOString(),
+    };
+    mailbox.keep(mail);
     if (fault?.drop === 'after') return void request.socket.destroy();
     if (fault?.drop === 'midway') {
       response.writeHead(202, { 'Content-Length': '10' }).write('{');
       return void setTimeout(() => request.socket.destroy(), 50);
     }
-    response.writeHead(202, { 'X-Message-Id': String(mails.length) }).end();
+    response.writeHead(202, { 'X-Message-Id': mail.message_id }).end();
   };
 
-  const links = (): Promise<VerificationLink[]> =>
-    listVerificationLinks(options.authUrl, options.projectId);
+  const listLinks = () => listVerificationLinks(options.authUrl, options.projectId);
 
-  const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {
+  const server = serveRoutes({
     'POST /v3/mail/send': receive,
-    'GET /messages': async (_, response) =>
-      answerJson(response, 200, { messages: mails, verification_links: await links() }),
-    'DELETE /messages': (_, response) => {
-      mails.length = 0;
+    'DELETE /v3/suppression/:list/:email': ({ request, response, params }) => {
+      if (!hasKey(request, response)) return;
+      if (!mailbox.takeOff(params.list ?? '', params.email ?? '')) {
+        return refuse(response, 404, 'resource not found');
+      }
       response.writeHead(204).end();
     },
-    'PUT /faults': async (request, response) => {
-      const asked = faultList.safeParse(await readBody(request).catch(() => undefined));
-      if (!asked.success)
-        return refuse(response, 400, ...asked.error.issues.map(({ message }) => message));
+    'GET /messages': async ({ response }) => {
+      const { mails: messages, dropped, posts, suppressed } = mailbox;
+      const verification_links = await listLinks();
+      answerJson(response, 200, { messages, verification_links, dropped, posts, suppressed });
+    },
+    'DELETE /messages': ({ response }) => {
+      mailbox.empty();
+      response.writeHead(204).end();
+    },
+    'PUT /faults': async ({ request, response }) => {
+      const asked = faultList.safeParse(await readJson(request));
+      if (!asked.success) return refuseIssues(response, asked.error);
       faults = asked.data;
       response.writeHead(204).end();
     },
-    'GET /': async (_, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(mailboxPage(mails, await links()));
+    'POST /events': async ({ request, response }) => {
+      const asked = eventRequest.safeParse(await readJson(request));
+      if (!asked.success) return refuseIssues(response, asked.error);
+      const mail = mailbox.findDelivered(asked.data.id);
+      if (!mail) return refuse(response, 404, `No mail ${asked.data.id} was delivered`);
+      answerJson(response, 200, await mailbox.answer(mail, asked.data.event));
     },
-  };
-
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://mailbox').pathname;
-    const route = routes[`${request.method} ${path}`];
-    if (!route) return refuse(response, 404, 'Not found');
-    Promise.resolve(route(request, response)).catch((error) =>
-      refuse(response, 500, String(error)),
-    );
+    ...makePageRoutes(mailbox, options.siteUrl, listLinks),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

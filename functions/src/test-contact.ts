@@ -49,9 +49,14 @@ const mail = z.looseObject({
   custom_args: z.object({ contact_message_id: z.string() }),
 });
 
+/** Of a contact message, or of something else, such as a notice. */
+const anyMail = z.looseObject({ custom_args: z.record(z.string(), z.string()).default({}) });
+
 /** The mails that arrived for one message. */
 export const arrivalsOf = async (id: string) => {
   const content: unknown = await (await fetch(`${mailboxUrl}/messages`)).json();
-  const { messages } = z.object({ messages: z.array(mail) }).parse(content);
-  return messages.filter(({ custom_args }) => custom_args.contact_message_id === id);
+  const { messages } = z.object({ messages: z.array(anyMail) }).parse(content);
+  return z
+    .array(mail)
+    .parse(messages.filter(({ custom_args }) => custom_args.contact_message_id === id));
 };
