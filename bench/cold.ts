@@ -16,7 +16,7 @@ const functions = {
   mail: [
     'functions/src/mail/deliver.ts',
     'functions/src/data/contact-delivery.ts',
-    'functions/src/mail/sendgrid.ts',
+    'functions/src/mail/contact-sender.ts',
   ],
 };
 

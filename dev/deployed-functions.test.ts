@@ -30,8 +30,11 @@ it('loads alone with production dependencies only and exports its functions', as
   expect(names).toEqual([
     'api',
     'deliverContactMessage',
+    'deliverNotice',
     'sweepContactMessages',
     'sweepDeletedAccounts',
+    'sweepNotices',
+    'writeLawChangeNotices',
   ]);
 });
 
@@ -53,7 +56,9 @@ it('runs in Sydney, and only mail knows the mail key', async () => {
     new Set(['australia-southeast1']),
   );
   expect(keys('api')).toEqual([]);
-  expect(keys('deliverContactMessage')).toEqual(['SENDGRID_API_KEY']);
+  for (const name of ['deliverContactMessage', 'deliverNotice', 'sweepNotices']) {
+    expect(keys(name)).toEqual(['SENDGRID_API_KEY']);
+  }
   expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);
 });
 

@@ -38,7 +38,7 @@ interface NewPerson {
 /** Changes an account behind the person's back, as an administrator or a followed link does. */
 export const updateAccount = (
   localId: string,
-  change: { emailVerified?: boolean; disableUser?: boolean },
+  change: { email?: string; emailVerified?: boolean; disableUser?: boolean },
   offset = offsetFromEnv(),
 ): Promise<unknown> =>
   post({
@@ -47,6 +47,16 @@ export const updateAccount = (
     body: { localId, ...change },
     headers: { Authorization: 'Bearer owner' },
   });
+
+/** The token of a new sign-in of somebody whom `signUp` made. */
+export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> => {
+  const answer = await post({
+    offset,
+    path: `${identityToolkit}/accounts:signInWithPassword?key=demo-key`,
+    body: { email, password: personPassword, returnSecureToken: true },
+  });
+  return account.parse(answer).idToken;
+};
 
 /** Someone new in a running suite, signed in, for tests. */
 export const signUp = async ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Difference, Documents } from './difference.ts';
 import { updateOf } from './known-fields.ts';
 
@@ -49,6 +49,10 @@ export const versionOf = (documents: Documents): string =>
 
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
+/** When a change was published: those who asked to be told of changes are told of what came since. */
+const published = (path: string) =>
+  isChange(path) && { published_at: FieldValue.serverTimestamp() };
+
 /**
  * Writes what differs, in an order that can be cut short anywhere and begun again: the law first, then the
  * changes that tell of it, then what is to go, and the catalogue's version last, so that whoever sees it
@@ -68,7 +72,7 @@ export const writeDifference = async (
       const document = wanted.get(path) ?? {};
       if (isRemoval) await writer.delete(reference);
       else if (isThere.has(path)) await writer.update(reference, updateOf(path, document));
-      else await writer.set(reference, document);
+      else await writer.set(reference, { ...document, ...published(path) });
       done += 1;
       onProgress(done);
     });

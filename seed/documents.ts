@@ -1,4 +1,4 @@
-import type { StoredPlan } from '@lexplain/contract/account';
+import type { StoredPlan } from '@lexplain/contract/account-stored';
 import type { StoredChange } from '@lexplain/contract/changes';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredForm } from '@lexplain/contract/saq-stored';

@@ -1,4 +1,4 @@
-import { storedPlan } from '@lexplain/contract/account';
+import { storedPlan } from '@lexplain/contract/account-stored';
 import { storedChange } from '@lexplain/contract/changes';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import { storedObligation, storedPenaltyUnit, storedSubject } from '@lexplain/contract/subjects';

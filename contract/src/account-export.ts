@@ -18,6 +18,14 @@ const ownMessage = z.strictObject({
   kept_until: z.iso.datetime().nullable(),
 });
 
+/** A mail to the person's account. What it says is in their mailbox. */
+const ownNotice = z.strictObject({
+  category: z.string(),
+  template: z.string(),
+  created_at: z.iso.datetime(),
+  sent: z.boolean(),
+});
+
 /** Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with their answers. */
 const accountExport = z.strictObject({
   exported_at: z.iso.datetime(),
@@ -28,6 +36,7 @@ const accountExport = z.strictObject({
   organisation: organisation.nullable().default(null),
   submissions: z.array(submissionWithAnswers),
   contact_messages: z.array(ownMessage).default([]),
+  notices: z.array(ownNotice).default([]),
   kept_after_deletion: kept.default([]),
 });
 

@@ -17,38 +17,6 @@ export const authoredPlan = z.strictObject({
   default: z.boolean(),
 });
 
-/** `plans/{code}`. */
-export const storedPlan = z.object({
-  id: z.int().default(0),
-  code: z.string().min(1),
-  name: z.string().default(''),
-  entitlements: z.array(z.string()).default([]),
-  default: z.boolean().default(false),
-});
-export type StoredPlan = z.infer<typeof storedPlan>;
-
-/** As many sessions as an account remembers to have ended; the next one ends them all. */
-export const mostEndedSessions = 20;
-
-/** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
-const endedSessions = z.array(z.int()).default([]);
-
-/** `users/{uid}`. A session that began no later than `sessions_ended_until` is ended, too. */
-export const storedUser = z.object({
-  email: z.string().default(''),
-  display_name: z.string().default(''),
-  role: role.default('client'),
-  plan_code: z.string().nullable().default(null),
-  /** Null for who has not been migrated yet (docs/decisions/0037). */
-  organisation_id: z.string().nullable().default(null),
-  organisation_role: organisationRole.default('member'),
-  ended_sessions: endedSessions,
-  sessions_ended_until: z.int().default(0),
-  created_at: z.date(),
-  updated_at: z.date(),
-});
-export type StoredUser = z.infer<typeof storedUser>;
-
 export const backendUser = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -84,16 +52,13 @@ export type Me = z.infer<typeof me>;
  * The keys are serialised as RFC 9180 section 7.1.1 has them for P-256, in base64url: a point of 65 bytes, a
  * number of 32.
  */
-const deviceKey = z.strictObject({
+export const deviceKey = z.strictObject({
   /** Of no meaning: it names the key on the device, where the person's own id should not stand. */
   id: documentId,
   public_key: z.base64url().length(87),
   private_key: z.base64url().length(43),
 });
 export type DeviceKey = z.infer<typeof deviceKey>;
-
-/** `deviceKeys/{uid}`. */
-export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });
 
 /** What a deletion leaves for a time, and why, in sentences. */
 export const kept = z.array(z.string());
@@ -149,7 +114,11 @@ export const accountEndpoints = {
     access: 'signed-in',
     permission: 'account.change',
     status: 200,
-    body: z.strictObject({ sessions: whichSessions }),
+    body: z.strictObject({
+      sessions: whichSessions,
+      /** The person is told of it by mail. */
+      because: z.literal('password_changed').optional(),
+    }),
     output: z.strictObject({ ended: z.literal(true) }),
   }),
   deleteMe: endpoint({

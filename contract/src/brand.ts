@@ -8,6 +8,8 @@ interface Brand {
    * visitor's words are kept and one quiet line says that they are not sent yet (docs/decisions/0029).
    */
   contactFailure: string | null;
+  /** Who sends the mail, and where they are found: Spam Act 2003, s 17. */
+  sender: { name: string; address: string };
 }
 
 /** The product's name and voice. A provider changes these and nothing else to make the product theirs. */
@@ -17,4 +19,9 @@ export const brand: Brand = {
   // PLACEHOLDER: the provider's own domain.
   origin: 'https://lexplain.example',
   contactFailure: null,
+  // PLACEHOLDER: the provider's registered name and postal address.
+  sender: {
+    name: 'Lexplain Pty Ltd (placeholder)',
+    address: '1 Placeholder Street, Sydney NSW 2000',
+  },
 };

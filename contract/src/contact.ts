@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
+import { storedDelivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, filledText, text } from './fields.ts';
 
@@ -12,22 +13,8 @@ export const contactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Where a message is on its way. `sent` is final; `blocked` and `dead` wait for an operator. */
-const deliveryState = z.enum(['pending', 'sending', 'retry', 'sent', 'blocked', 'dead']);
-
-const storedDelivery = z.object({
-  state: deliveryState.default('pending'),
-  attempts: z.int().nonnegative().default(0),
-  owner: z.string().nullable().default(null),
-  lease_until: z.date().nullable().default(null),
-  /** When the sweep takes it up; null once nothing more is to be done by itself. */
-  next_attempt_at: z.date().nullable().default(null),
-  last_error: z.string().nullable().default(null),
-});
-
 /**
- * `contactMessages/{id}`. While `sending`, `owner` holds the lease until `lease_until`. What was accepted is
- * delivered, whatever of it is missing.
+ * `contactMessages/{id}`. What was accepted is delivered, whatever of it is missing.
  */
 export const storedContactMessage = z.object({
   name: z.string().default(''),
@@ -45,7 +32,6 @@ export const storedContactMessage = z.object({
   delete_once_settled: z.boolean().optional(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
-export type Delivery = StoredContactMessage['delivery'];
 
 export const contactEndpoints = {
   sendContactMessage: endpoint({

@@ -21,13 +21,15 @@ interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one path segment. */
   path: `/api/${string}`;
-  /** The status of success. */
-  status: 200 | 201;
+  /** The status of success. With 303 the output says where to go. */
+  status: 200 | 201 | 303;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is handed over as its bytes, whatever its type: others say what they send, and sign it. */
+  rawBody?: true;
   output: z.ZodType;
   /** One line for the published description. */
   summary: string;
@@ -55,7 +57,8 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => {
   if (row.params) codes.push('not_found');
   if (row.body || row.query || row.headers) codes.push('invalid_input');
   // Also where no body is expected: one that comes all the same is read, and may be no JSON.
-  if (isWrite(row)) codes.push('malformed_json', 'body_too_large', 'unsupported_media_type');
+  if (isWrite(row)) codes.push('body_too_large');
+  if (isWrite(row) && !row.rawBody) codes.push('malformed_json', 'unsupported_media_type');
   return [...new Set(codes)];
 };
 
@@ -74,7 +77,10 @@ export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'body', 'input'>;
 
 /** What a handler is given, parsed. */
-export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'output'> &
+export type EndpointInput<E extends Endpoint> = (E extends { rawBody: true }
+  ? { raw: Uint8Array }
+  : unknown) &
+  Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'headers', 'output'> &
   Part<E, 'body', 'output'>;

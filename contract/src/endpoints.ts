@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
+import { noticeEndpoints } from './notices.ts';
 import { organisationEndpoints } from './organisations.ts';
 import { saqEndpoints } from './saq.ts';
 import { serviceEndpoints } from './service.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...accountExportEndpoints,
   ...changeEndpoints,
   ...contactEndpoints,
+  ...noticeEndpoints,
   ...organisationEndpoints,
   ...saqEndpoints,
   ...serviceEndpoints,

@@ -11,6 +11,7 @@ export const errorStatus = {
   token_wrong_project: 401,
   token_revoked: 401,
   app_check_failed: 401,
+  signature_refused: 401,
   recent_login_required: 401,
   email_unverified: 403,
   not_permitted: 403,

@@ -20,6 +20,12 @@ export const collections = {
   /** A count of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
+  /** A mail to one of the product's people. */
+  notices: () => 'notices',
+  /** An address that mail is not sent to for now, or not at all, by its hash. */
+  suppressions: () => 'suppressions',
+  /** What the mail provider has told already. Each expires. */
+  mailEvents: () => 'mailEvents',
 } as const;
 
 export type CollectionName = keyof typeof collections;
@@ -45,7 +51,10 @@ const documents = {
   catalogue: () => 'catalogue/current',
   submission: (id: string) => `submissions/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
-  /** Keeps its literal type: the trigger's parameters follow from it. */
+  suppression: (hash: string) => `suppressions/${hash}`,
+  mailEvent: (hash: string) => `mailEvents/${hash}`,
+  // These two keep their literal types: the parameters of triggers follow from them.
+  notice: <Id extends string>(id: Id) => `notices/${id}` as const,
   contactMessage: <Id extends string>(id: Id) => `contactMessages/${id}` as const,
 } as const;
 

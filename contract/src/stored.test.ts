@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { storedUser } from './account.ts';
+import { storedUser } from './account-stored.ts';
 import { storedContactMessage } from './contact.ts';
 import { storedOrganisation } from './organisations.ts';
 import { storedSubmission } from './saq-stored.ts';
@@ -70,8 +70,20 @@ describe('what is missing is filled in', () => {
     expect(storedUser.parse(times)).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },
       ...{ organisation_id: null, organisation_role: 'member' },
-      ...{ ended_sessions: [], sessions_ended_until: 0 },
+      ...{ ended_sessions: [], sessions_ended_until: 0, unsubscribe_tokens: {} },
+      notices: {
+        ...{ review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' },
+        ...{ law_changes: 'never', law_changes_until: null, time_zone: 'Australia/Sydney' },
+      },
       ...times,
+    });
+  });
+
+  it('of a wish that is not known: it is none', () => {
+    const notices = { comments: 'hourly', law_changes: 'daily', deadlines: 'never', newer: true };
+    expect(storedUser.parse({ ...times, notices, unsubscribe_tokens: 7 })).toMatchObject({
+      notices: { comments: 'never', law_changes: 'never', deadlines: 'never' },
+      unsubscribe_tokens: {},
     });
   });
 

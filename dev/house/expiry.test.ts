@@ -10,7 +10,7 @@ const indexes = z.object({
   ),
 });
 
-it('deletes messages and counters once their end has come', () => {
+it('deletes mail, counters and what was told of addresses once their end has come', () => {
   const { fieldOverrides } = indexes.parse(
     JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
   );
@@ -18,5 +18,8 @@ it('deletes messages and counters once their end has come', () => {
   expect(expiring.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
     ['contactMessages', 'expire_at'],
     ['rateLimits', 'expire_at'],
+    ['notices', 'expire_at'],
+    ['suppressions', 'expire_at'],
+    ['mailEvents', 'expire_at'],
   ]);
 });

@@ -27,47 +27,82 @@ export const api = onRequest(
     app ? app(request, response) : loadApp().then((loaded) => loaded(request, response)),
 );
 
-/**
- * What a delivery needs, put together from the function's own settings. Each run is an owner of its own:
- * a redelivered event is not the run that held the lease before it.
- */
-const delivering = async () => {
-  const [{ contactDelivery }, { sendgridSender }] = await Promise.all([
+const sendgridSettings = () => ({
+  key: sendgridKey.value(),
+  baseUrl: mailSettings.baseUrl.value(),
+  from: mailSettings.from.value(),
+});
+
+// What a delivery needs, put together from the function's own settings. Each run is an owner of its own: a redelivered
+// event is not the run that held the lease before it.
+
+const deliveringContact = async () => {
+  const [{ contactDelivery }, { contactSender }] = await Promise.all([
     import('./data/contact-delivery.ts'),
-    import('./mail/sendgrid.ts'),
+    import('./mail/contact-sender.ts'),
   ]);
-  const send = sendgridSender({
-    key: sendgridKey.value(),
-    baseUrl: mailSettings.baseUrl.value(),
-    from: mailSettings.from.value(),
-    to: mailSettings.to.value(),
-  });
+  const send = contactSender({ ...sendgridSettings(), to: mailSettings.to.value() });
   return { store: contactDelivery, send, owner: randomUUID() };
 };
 
+const deliveringNotices = async () => {
+  const [{ noticeDelivery }, { noticeSender }] = await Promise.all([
+    import('./data/notice-delivery.ts'),
+    import('./mail/notice-sender.ts'),
+  ]);
+  const send = noticeSender({ ...sendgridSettings(), origin: mailSettings.origin.value() });
+  return { store: noticeDelivery, send, owner: randomUUID() };
+};
+
+const deliveryOptions = {
+  retry: true,
+  // Longer than the mail client waits for an answer, shorter than a lease.
+  timeoutSeconds: 60,
+  // A burst of messages must not become a burst at the provider's mail account.
+  maxInstances: 2,
+  concurrency: 10,
+  secrets: [sendgridKey],
+};
+
 export const deliverContactMessage = onDocumentCreated(
-  {
-    document: paths.contactMessage('{id}'),
-    retry: true,
-    // Longer than the mail client waits for an answer, shorter than a lease.
-    timeoutSeconds: 60,
-    // A burst of messages must not become a burst at the provider's mail account.
-    maxInstances: 2,
-    concurrency: 10,
-    secrets: [sendgridKey],
-  },
+  { document: paths.contactMessage('{id}'), ...deliveryOptions },
   async (event) => {
     const { deliver } = await import('./mail/deliver.ts');
-    await deliver(event.params.id, await delivering());
+    await deliver(event.params.id, await deliveringContact());
   },
 );
 
-export const sweepContactMessages = onSchedule(
-  // Alone, and no longer than until the next: two sweeps would only meet each other's leases.
-  { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1, secrets: [sendgridKey] },
+export const deliverNotice = onDocumentCreated(
+  { document: paths.notice('{id}'), ...deliveryOptions },
+  async (event) => {
+    const { deliver } = await import('./mail/deliver.ts');
+    await deliver(event.params.id, await deliveringNotices());
+  },
+);
+
+// Alone, and no longer than until the next: two sweeps would only meet each other's leases.
+const sweepOptions = {
+  schedule: 'every 5 minutes',
+  timeoutSeconds: 240,
+  maxInstances: 1,
+  secrets: [sendgridKey],
+};
+
+export const sweepContactMessages = onSchedule(sweepOptions, async () => {
+  const { sweep } = await import('./mail/sweep.ts');
+  await sweep(await deliveringContact());
+});
+
+export const sweepNotices = onSchedule(sweepOptions, async () => {
+  const { sweep } = await import('./mail/sweep.ts');
+  await sweep(await deliveringNotices());
+});
+
+export const writeLawChangeNotices = onSchedule(
+  { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
-    const { sweep } = await import('./mail/sweep.ts');
-    await sweep(await delivering());
+    const { writeLawChangeNotices } = await import('./data/law-change-notices.ts');
+    await writeLawChangeNotices();
   },
 );
 

@@ -36,7 +36,11 @@ const { db } = await import('./data/firestore.ts');
 const { receiptHash } = await import('./data/saq-receipt.ts');
 const { setRole } = await import('./data/roles.ts');
 const { contactDelivery } = await import('./data/contact-delivery.ts');
-const { closeMessage, listStopped, replayMessage } = await import('./data/contact-operations.ts');
+const {
+  closeMail: closeMessage,
+  listStopped,
+  replayMail: replayMessage,
+} = await import('./data/mail-operations.ts');
 const { deliver } = await import('./mail/deliver.ts');
 const { sweep } = await import('./mail/sweep.ts');
 

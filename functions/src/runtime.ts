@@ -1,3 +1,4 @@
+import { brand } from '@lexplain/contract/brand';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
@@ -31,7 +32,12 @@ export const mailSettings = {
   from: defineString('MAIL_FROM', { description: 'Verified sender address of contact mail' }),
   to: defineString('MAIL_TO', { description: 'Where contact messages are delivered' }),
   baseUrl: defineString('SENDGRID_BASE_URL', { default: 'https://api.sendgrid.com' }),
+  /** Where the links in mails lead. */
+  origin: defineString('SITE_ORIGIN', { default: brand.origin }),
 };
+
+/** By which the mail provider signs what it tells (docs/operations.md, "Mail"). Without it nothing is believed. */
+export const webhookKey = defineString('SENDGRID_WEBHOOK_KEY', { default: '' });
 
 /**
  * Contact messages taken in an hour, of everyone together: what the provider's mail plan and patience hold.

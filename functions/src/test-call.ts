@@ -29,6 +29,7 @@ export const callApi = async (name: EndpointName, request: Request = {}) => {
   const origin = request.origin ?? urlOf('hosting', offsetFromEnv());
   const response = await fetch(`${origin}${path}${query}`, {
     method: row.method,
+    redirect: 'manual',
     headers: {
       'Content-Type': 'application/json',
       ...(request.token && { Authorization: `Bearer ${request.token}` }),

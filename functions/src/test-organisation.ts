@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '@lexplain/contract/errors';
 import { collections, paths } from '@lexplain/contract/paths';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { storedForm } from '@lexplain/contract/saq-stored';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
@@ -155,6 +155,12 @@ const placesOf = (db: Firestore, { name, line }: Owned, owner: string) => {
   return { documents: [], queries: [query] };
 };
 
+/** What a call has stored of a document. The delivery of a notice goes on by itself. */
+const storedIn = (one: DocumentSnapshot) => {
+  const { delivery, expire_at: _, ...data } = one.data() ?? {};
+  return delivery ? [one.ref.path, data] : [one.ref.path, one.data(), one.updateTime?.toDate()];
+};
+
 /** All that the register says is Acme's or a member's of it, with the times of its last change. */
 export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<string> => {
   const members = [...acme.people.values()].filter(
@@ -169,7 +175,7 @@ export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<s
     ...places.flatMap(({ queries }) => queries).map(async (query) => (await query.get()).docs),
   ]);
   const all = [...known, ...found.flat()];
-  return JSON.stringify(all.map((one) => [one.ref.path, one.data(), one.updateTime?.toDate()]));
+  return JSON.stringify(all.map(storedIn));
 };
 
 /** Null for a stranger. */

@@ -1,11 +1,5 @@
-import type {
-  accountEndpoints,
-  BackendUser,
-  Me,
-  Plan,
-  StoredPlan,
-  StoredUser,
-} from '@lexplain/contract/account';
+import type { accountEndpoints, BackendUser, Me, Plan } from '@lexplain/contract/account';
+import type { StoredPlan, StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
@@ -56,7 +50,7 @@ const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
 const openDeviceKey: Handler<Endpoints['openDeviceKey']> = (caller) => readDeviceKey(caller);
 
 const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
-  await endSessionsOf(caller, body.sessions);
+  await endSessionsOf(caller, body.sessions, body.because);
   return { ended: true };
 };
 

@@ -43,6 +43,7 @@ const forEveryone = (row: Endpoint): Answer => {
   };
 };
 
+const withLocation = z.object({ location: z.string() });
 const withRevision = z.object({ submission: z.object({ revision: z.int() }) });
 
 /** A submission's tag is its revision, to be sent back as `If-Match`. */
@@ -52,6 +53,7 @@ const forOne =
     const body = row.output.parse(output);
     const { data } = withRevision.safeParse(row.revisioned ? body : null);
     if (data) response.setHeader('ETag', `"${data.submission.revision}"`);
+    if (row.status === 303) response.setHeader('Location', withLocation.parse(body).location);
     sendJson(response, row.status, body);
   };
 

@@ -10,6 +10,7 @@ import { contactExport, contactHandlers } from './contact.ts';
 import { type Handler, type Serve, serverOf } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { logWhenAnswered } from './log.ts';
+import { noticeExport, noticeHandlers } from './notices.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
 import { routeOf } from './routes.ts';
 import { saqExport, saqHandlers } from './saq.ts';
@@ -18,9 +19,15 @@ import { subjectHandlers } from './subjects.ts';
 
 const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
   ...accountHandlers,
-  ...accountExportHandlers({ ...contactExport, ...organisationExport, ...saqExport }),
+  ...accountExportHandlers({
+    ...contactExport,
+    ...noticeExport,
+    ...organisationExport,
+    ...saqExport,
+  }),
   ...changeHandlers,
   ...contactHandlers,
+  ...noticeHandlers,
   ...organisationHandlers,
   ...saqHandlers,
   ...serviceHandlers,

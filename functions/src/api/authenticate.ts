@@ -1,4 +1,4 @@
-import type { StoredUser } from '@lexplain/contract/account';
+import type { StoredUser } from '@lexplain/contract/account-stored';
 import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import type { Actor, Permission } from '@lexplain/contract/policy';

@@ -17,9 +17,10 @@ const isPlainJson = ({ headers }: IncomingMessage): boolean =>
 
 const tooLarge = z.object({ type: z.literal('entity.too.large') });
 
-const readText = async (request: IncomingMessage): Promise<string> => {
+/** The bytes as they came, at most 1 MiB. */
+export const readRawBody = async (request: IncomingMessage): Promise<Buffer> => {
   const length = request.headers['content-length'] ?? null;
-  const options = { length, limit: bounds.requestBodyBytes, encoding: true } as const;
+  const options = { length, limit: bounds.requestBodyBytes } as const;
   return getRawBody(request, options).catch((error: unknown) => {
     if (tooLarge.safeParse(error).success) {
       throw new AppError('body_too_large', 'The body is too large');
@@ -36,7 +37,7 @@ export const readBody = async (request: IncomingMessage): Promise<unknown> => {
       'Send JSON in UTF-8: Content-Type: application/json',
     );
   }
-  const text = await readText(request);
+  const text = (await readRawBody(request)).toString('utf8');
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

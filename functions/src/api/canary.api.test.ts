@@ -113,6 +113,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     process.env.ENFORCE_APP_CHECK = 'true';
     return post(message(), { 'X-Firebase-AppCheck': canary });
   },
+  signature_refused: () => send('/api/mail-events', { method: 'POST', body: [{ email: canary }] }),
   recent_login_required: async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     const code = await send('/api/auth/me', { method: 'DELETE' });

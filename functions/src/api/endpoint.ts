@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { refusesUndeclaredFailures } from '../runtime.ts';
 import { answerOf } from './answer.ts';
 import { type Asker, authenticate, type Caller, type Reader } from './authenticate.ts';
-import { hasBody, readBody } from './body.ts';
+import { hasBody, readBody, readRawBody } from './body.ts';
 import type { Call } from './call.ts';
 import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -46,6 +46,7 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
   ...(row.query && { query: parsePart('query', row.query, parseQuery(query)) }),
   ...(row.headers && { headers: parsePart('headers', row.headers, headers) }),
   ...(row.body && { body: parsePart('body', row.body, body) }),
+  ...(row.rawBody && { raw: body ?? Buffer.alloc(0) }),
 });
 
 /**
@@ -79,7 +80,8 @@ export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve 
       const caller = asked instanceof Promise ? await asked : asked;
       call.uid = caller?.uid ?? null;
       const who = caller ?? visitorOf(headers);
-      const body = hasBody(call.request) ? await readBody(call.request) : undefined;
+      const read = row.rawBody ? readRawBody : readBody;
+      const body = hasBody(call.request) ? await read(call.request) : undefined;
       // The two casts say what the row's own schemas and access have just enforced.
       const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
       answer(call, await handle(who as CallerOf<E>, input));

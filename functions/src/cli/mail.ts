@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { documentId } from '@lexplain/contract/fields';
 import { aimAt } from './target.ts';
 
-const usage = `Contact messages that wait for an operator:
+const usage = `Contact messages and notices that wait for an operator:
 
   npm run mail -- list               which, since when and why
   npm run mail -- replay <id> …      try again with the next sweep, within five minutes (--all: every one)
@@ -16,27 +16,27 @@ const { values, positionals } = parseArgs({
 });
 const [command, ...given] = positionals;
 aimAt(values.project);
-const { closeMessage, listStopped, replayMessage } = await import('../data/contact-operations.ts');
+const { closeMail, listStopped, replayMail } = await import('../data/mail-operations.ts');
 
 const list = async (): Promise<void> => {
   const stopped = await listStopped();
   if (stopped.length === 0) return console.log('No message waits for an operator');
   console.table(
-    stopped.map(({ id, created_at, email, delivery }) => ({
+    stopped.map(({ id, created_at, about, delivery }) => ({
       id,
       state: delivery.state,
-      received: created_at.toISOString(),
-      from: email,
+      written: created_at.toISOString(),
+      about,
       tries: delivery.attempts,
       reason: delivery.last_error,
     })),
   );
 };
 
-/** Does something with each message and says which it could not be done with. */
+/** Does something with each mail and says which it could not be done with. */
 const each = async (done: string, act: (id: string) => Promise<boolean>): Promise<void> => {
   const ids = values.all ? (await listStopped()).map(({ id }) => id) : given;
-  if (ids.length === 0 && !values.all) throw new Error(`Which messages?\n\n${usage}`);
+  if (ids.length === 0 && !values.all) throw new Error(`Which mails?\n\n${usage}`);
   for (const id of ids) {
     const found = documentId.safeParse(id).success && (await act(id));
     if (!found) process.exitCode = 1;
@@ -46,8 +46,8 @@ const each = async (done: string, act: (id: string) => Promise<boolean>): Promis
 
 const commands: Record<string, () => Promise<void>> = {
   list,
-  replay: () => each('will be tried again', replayMessage),
-  close: () => each('closed', closeMessage),
+  replay: () => each('will be tried again', replayMail),
+  close: () => each('closed', closeMail),
 };
 
 const run = commands[command ?? ''];

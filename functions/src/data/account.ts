@@ -4,14 +4,16 @@ import {
   type StoredUser,
   storedPlan,
   storedUser,
-} from '@lexplain/contract/account';
+} from '@lexplain/contract/account-stored';
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
+import { storedNoticeWishes } from '@lexplain/contract/notice-wishes';
 import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
+import { addNotice, type NewNotice } from './notices.ts';
 import { firstOrganisation } from './organisation-migration.ts';
 import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
@@ -86,6 +88,7 @@ export const provisionIn = async (
     ...{ email, display_name: name, role: 'client' },
     ...membership,
     ...{ ended_sessions: [], sessions_ended_until: 0, created_at: now },
+    ...{ notices: storedNoticeWishes.parse({}), unsubscribe_tokens: {} },
     ...planned,
   };
   transaction.create(reference, user);
@@ -146,8 +149,17 @@ export const followEmail = async (
   if (!email || email === user.email) return user;
   return inOwnTransaction(session, async (transaction, readAccount) => {
     const current = requireAccount(await readAccount());
-    const followed = { email, updated_at: new Date() };
+    if (current.email === email) return current;
+    const now = new Date();
+    const followed = { email, updated_at: now };
     transaction.update(db.doc(paths.user(session.uid)), followed);
+    const notice: NewNotice = {
+      // To the old one: whoever reads it there may know nothing of the change.
+      ...{ to: { address: current.email }, category: 'security', template: 'address_changed' },
+      facts: { new_address: email, changed_at: now },
+      key: ['address_changed', session.uid, randomUUID()].join(' '),
+    };
+    addNotice(transaction, notice, now);
     return { ...current, ...followed };
   });
 };

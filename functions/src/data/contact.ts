@@ -6,8 +6,8 @@ import {
 } from '@lexplain/contract/contact';
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
-import { pending } from './contact-decisions.ts';
 import { allowMessage, type Origin } from './contact-limits.ts';
+import { pending } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
 
 const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;

@@ -1,4 +1,4 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account';
+import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { unnamedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { storedSubmission } from '@lexplain/contract/saq-stored';

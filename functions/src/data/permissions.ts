@@ -1,4 +1,4 @@
-import type { StoredUser } from '@lexplain/contract/account';
+import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { AccessDenied } from './access-denied.ts';

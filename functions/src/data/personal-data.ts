@@ -5,7 +5,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { db } from './firestore.ts';
+import { addNoticeOnce } from './notices.ts';
 import { collectionsOf } from './register.ts';
 
 // Finds and deletes what the register says is a person's or an organisation's.
@@ -79,19 +81,50 @@ const organisationOf = async (uid: string): Promise<string> => {
   return typeof named === 'string' ? named : uid;
 };
 
+const emailAddress = z.string().min(1);
+
+/** Takes an account away, be it readable or not, and tells its address; once however often it is asked for. */
+const takeAccount = (uid: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const account = await transaction.get(db.doc(paths.user(uid)));
+    if (!account.exists) return;
+    const now = new Date();
+    const { data: address } = emailAddress.safeParse(account.get('email'));
+    const tell =
+      address &&
+      (await addNoticeOnce(
+        transaction,
+        {
+          ...{ to: { address }, category: 'security', template: 'account_deleted' },
+          facts: { deleted_at: now },
+          key: ['account_deleted', uid].join(' '),
+        },
+        now,
+      ));
+    transaction.delete(account.ref);
+    if (tell) tell();
+  });
+
 /**
  * Deletes what is a person's, and the organisation's when nobody else belongs to it. The account goes first, so
  * that what races with it and comes later fails for want of one.
  */
 export const deleteDataOf = async (uid: string): Promise<void> => {
   const organisationId = await organisationOf(uid);
+  await takeAccount(uid);
   await deleteAllOf('person', uid);
   await deleteIfAbandoned(organisationId);
 };
 
-/** Every value of a field in a collection. Reads one document a value, however many have it. */
-const valuesIn = async (collection: Query, field: string | FieldPath): Promise<string[]> => {
-  const values: string[] = [];
+/**
+ * Every value of a field in a collection; null where it names nobody. Reads one document a value, however many have
+ * it.
+ */
+const valuesIn = async (
+  collection: Query,
+  field: string | FieldPath,
+): Promise<(string | null)[]> => {
+  const values: (string | null)[] = [];
   const ordered = collection.orderBy(field).limit(1);
   for (;;) {
     const last = values.at(-1);
@@ -109,10 +142,11 @@ const ownersIn = async (owned: Owned): Promise<string[]> => {
   // What lies below a document goes before it, so that its owner is found above.
   if (owner === 'parent') return [];
   const collection = db.collection(pathOf(owned, ''));
-  return [
+  const named = [
     ...(await valuesIn(collection, fieldOf(owner))),
     ...(ownerBefore ? await valuesIn(collection, ownerBefore) : []),
   ];
+  return named.filter((id) => id !== null);
 };
 
 const listOwners = async (of: 'person' | 'organisation'): Promise<string[]> => [

@@ -83,6 +83,7 @@ const plant = async ({ name, line }: Owned, owner: string): Promise<string[]> =>
     id: {},
     parent: {},
     organisation_id: { organisation_id: owner },
+    uid: { uid: owner },
   };
   const documents = [
     {

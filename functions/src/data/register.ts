@@ -26,7 +26,7 @@ export const owners = {
 interface Owned {
   of: 'person' | 'organisation';
   /** What names the owner: a document's id, the document above it, or a field. */
-  owner: 'id' | 'parent' | 'organisation_id';
+  owner: 'id' | 'parent' | 'organisation_id' | 'uid';
   /** The field that named the owner before there were organisations (docs/decisions/0037). */
   ownerBefore?: 'uid';
   /** What reading it by the SDK takes; null where only the functions read it. */
@@ -60,12 +60,17 @@ const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' 
 export const register = {
   users: {
     ...{ of: 'person', owner: 'id', sdk: 'account.read', exported: 'account' },
-    holds: 'name, address, role, plan, membership, sessions that were ended',
+    holds: 'name, address, role, plan, membership, wishes about mail, sessions that were ended',
   },
   deviceKeys: {
     ...{ of: 'person', owner: 'id', sdk: null },
     exported: { not: 'it would open what it seals' },
     holds: 'the key of what is sealed on a device',
+  },
+  notices: {
+    ...{ of: 'person', owner: 'uid', sdk: null, exported: 'notices' },
+    holds:
+      'what was mailed to an account, and when; of a mail to an address alone, the address until it is sent',
   },
   submissions: {
     ...{ of: 'organisation', owner: 'organisation_id', ownerBefore: 'uid' },
@@ -84,6 +89,15 @@ export const register = {
   rateLimits: {
     ...{ of: 'provider', sdk: null },
     holds: 'counts of an hour by a pseudonym of the day; expire by themselves',
+  },
+  suppressions: {
+    ...{ of: 'provider', sdk: null },
+    holds:
+      'hashes of addresses that refused mail, for two years, so that they are not mailed again',
+  },
+  mailEvents: {
+    ...{ of: 'provider', sdk: null },
+    holds: 'hashes of the events that the mail provider told; expire by themselves',
   },
   plans: { ...library, holds: 'plans' },
   subjects: library,

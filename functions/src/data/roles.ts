@@ -1,4 +1,5 @@
-import { type Role, storedUser } from '@lexplain/contract/account';
+import type { Role } from '@lexplain/contract/account';
+import { storedUser } from '@lexplain/contract/account-stored';
 import { paths } from '@lexplain/contract/paths';
 import { provisionAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';

@@ -1,15 +1,13 @@
-import {
-  mostEndedSessions,
-  type StoredUser,
-  storedUser,
-  type WhichSessions,
-} from '@lexplain/contract/account';
+import { randomUUID } from 'node:crypto';
+import type { WhichSessions } from '@lexplain/contract/account';
+import { mostEndedSessions, type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { endSessions } from './identity.ts';
+import { addNotice, type NewNotice } from './notices.ts';
 import { migratePerson } from './organisation-migration.ts';
 
 /**
@@ -21,6 +19,9 @@ export interface Session {
   signedInAt: Date;
   permission: Permission;
 }
+
+/** Why sessions are ended, where the person is told of it by mail. */
+type Reason = 'password_changed';
 
 type Endings = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
 
@@ -97,8 +98,23 @@ export const inOwnTransaction = <T>(
     ),
   );
 
+/** Told to the address of that moment: whoever took the account over may change it next. */
+const tellOfPassword = (transaction: Transaction, { uid }: Session, { email }: StoredUser) => {
+  const now = new Date();
+  const notice: NewNotice = {
+    ...{ to: { address: email }, category: 'security', template: 'password_changed' },
+    facts: { changed_at: now },
+    key: ['password_changed', uid, randomUUID()].join(' '),
+  };
+  addNotice(transaction, notice, now);
+};
+
 /** Keeps which sessions are ended. False where there is no account to keep it in. */
-const keepEnding = (session: Session, which: WhichSessions): Promise<boolean> =>
+const keepEnding = (
+  session: Session,
+  which: WhichSessions,
+  because: Reason | undefined,
+): Promise<boolean> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = await readAccount();
     if (!user) return false;
@@ -106,6 +122,7 @@ const keepEnding = (session: Session, which: WhichSessions): Promise<boolean> =>
     transaction.update(db.doc(paths.user(session.uid)), {
       ...endingsAfter(user, which, began, secondsOf(new Date())),
     });
+    if (because === 'password_changed') tellOfPassword(transaction, session, user);
     return true;
   });
 
@@ -113,7 +130,11 @@ const keepEnding = (session: Session, which: WhichSessions): Promise<boolean> =>
  * Ends sessions of a person for every call about them, with whatever tokens are about. All of them also end
  * at Auth, so that other devices notice; so do those of somebody who has no account yet.
  */
-export const endSessionsOf = async (session: Session, which: WhichSessions): Promise<void> => {
-  const isKept = await keepEnding(session, which);
+export const endSessionsOf = async (
+  session: Session,
+  which: WhichSessions,
+  because?: Reason,
+): Promise<void> => {
+  const isKept = await keepEnding(session, which, because);
   if (!isKept || which === 'all') await endSessions(session.uid);
 };

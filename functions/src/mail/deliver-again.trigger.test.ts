@@ -5,7 +5,7 @@ import { run } from '../../../dev/processes.ts';
 import { runScheduled } from '../../../dev/scheduled.ts';
 import { mailboxKey } from '../../../dev/suite-config.ts';
 import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../test-contact.ts';
-import type { Send } from './deliver.ts';
+import type { ContactSend as Send } from './contact-sender.ts';
 
 // The production store, sender and sweep after a first delivery that failed: the suite's trigger has
 // been there, and comes no more. The logger takes hold of the console when it is imported.
@@ -14,9 +14,9 @@ for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));
 }
 process.env.FUNCTIONS_EMULATOR = 'true';
-const { leaseMilliseconds } = await import('../data/contact-decisions.ts');
+const { leaseMilliseconds } = await import('../data/delivery-decisions.ts');
 const { contactDelivery } = await import('../data/contact-delivery.ts');
-const { sendgridSender } = await import('./sendgrid.ts');
+const { contactSender: sendgridSender } = await import('./contact-sender.ts');
 const { deliver } = await import('./deliver.ts');
 const { sweep } = await import('./sweep.ts');
 

@@ -1,8 +1,9 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaseMilliseconds, pending } from '../data/contact-decisions.ts';
-import type { DeliveryStore } from '../data/contact-delivery.ts';
-import { deliver, type Send } from './deliver.ts';
+import type { ContactStore as DeliveryStore } from '../data/contact-delivery.ts';
+import { leaseMilliseconds, pending } from '../data/delivery-decisions.ts';
+import type { ContactSend as Send } from './contact-sender.ts';
+import { deliver } from './deliver.ts';
 import { sweep } from './sweep.ts';
 
 // What was not sent is logged; here that is half of what happens.

@@ -1,58 +1,84 @@
-import type { ContactMessage, Delivery, StoredContactMessage } from '@lexplain/contract/contact';
+import type { Delivery } from '@lexplain/contract/delivery';
 import { error as logError } from 'firebase-functions/logger';
-import { failed, readiness, type Settlement, sending, sent } from '../data/contact-decisions.ts';
-import type { DeliveryStore } from '../data/contact-delivery.ts';
+import {
+  type Deliverable,
+  failed,
+  type Hindrance,
+  hindered,
+  readiness,
+  type Settlement,
+  sending,
+  sent,
+} from '../data/delivery-decisions.ts';
+import type { DeliveryStore } from '../data/delivery-store.ts';
 import { SendFailure } from './send-failure.ts';
 
-export type Send = (id: string, message: ContactMessage) => Promise<void>;
+/** What a sender throws when a mail is not to be sent, or not now, though nothing failed. */
+export class Hindered extends Error {
+  readonly hindrance: Hindrance;
 
-export interface Delivering {
-  store: DeliveryStore;
-  send: Send;
+  constructor(hindrance: Hindrance) {
+    super(hindrance.kind);
+    this.name = 'Hindered';
+    this.hindrance = hindrance;
+  }
+}
+
+/** Hands a mail to the provider. Throws what the provider answered, or `Hindered`. */
+export type Send<Mail> = (id: string, mail: Mail) => Promise<void>;
+
+export interface Delivering<Mail extends Deliverable> {
+  store: DeliveryStore<Mail>;
+  send: Send<Mail>;
   /** Names this deliverer, so that one whose lease was taken over can't record its outcome. */
   owner: string;
 }
 
-const claim = (id: string, { store, owner }: Delivering) =>
-  store.transact<StoredContactMessage | null>(id, (message, now) => {
-    const ready = message && readiness(message.delivery, now);
+const claim = <Mail extends Deliverable>(id: string, { store, owner }: Delivering<Mail>) =>
+  store.transact<Mail | null>(id, (mail, now) => {
+    const ready = mail && readiness(mail.delivery, now);
     if (ready === 'busy') {
-      // Returning would tell the platform that this event is done, and a crashed sender's message
-      // would wait for nobody. Throwing has it redelivered after the lease.
-      throw new Error(`Contact message ${id} is being sent by another delivery`);
+      // Returning would tell the platform that this event is done, and a crashed sender's mail would wait for
+      // nobody. Throwing has it redelivered after the lease.
+      throw new Error(`Mail ${id} is being sent by another delivery`);
     }
-    if (!message || ready !== 'ready') return { result: null };
-    return { result: message, settlement: sending(message.delivery, owner, now) };
+    if (!mail || ready !== 'ready') return { result: null };
+    return { result: mail, settlement: sending(mail.delivery, owner, now) };
   });
 
 /** Records an outcome, unless the lease was taken over meanwhile. */
-const record = (
+const record = <Mail extends Deliverable>(
   id: string,
-  { store, owner }: Delivering,
+  { store, owner }: Delivering<Mail>,
   outcome: (before: Delivery, now: Date) => Settlement,
 ) =>
-  store.transact<void>(id, (message, now) =>
-    message?.delivery.owner === owner
-      ? { result: undefined, settlement: outcome(message.delivery, now) }
+  store.transact<void>(id, (mail, now) =>
+    mail?.delivery.owner === owner
+      ? { result: undefined, settlement: outcome(mail.delivery, now) }
       : { result: undefined },
   );
 
 /**
- * Delivers one stored message (design walk 1): claims it under a lease, sends it, records the outcome. A
- * failure that may pass is tried again by the sweep. Throws when the message is in another's hands or
- * the outcome can't be recorded, which has the platform deliver the event again.
+ * Delivers one stored mail (docs/decisions/0010): claims it under a lease, sends it, records the outcome. A
+ * failure that may pass is tried again by the sweep. Throws when the mail is in another's hands or the outcome
+ * can't be recorded, which has the platform deliver the event again.
  */
-export const deliver = async (id: string, delivering: Delivering): Promise<void> => {
-  const message = await claim(id, delivering);
-  if (!message) return;
-  const { created_at: _, delivery: __, expire_at: ___, ...content } = message;
+export const deliver = async <Mail extends Deliverable>(
+  id: string,
+  delivering: Delivering<Mail>,
+): Promise<void> => {
+  const mail = await claim(id, delivering);
+  if (!mail) return;
   try {
-    await delivering.send(id, content);
+    await delivering.send(id, mail);
   } catch (error) {
+    if (error instanceof Hindered) {
+      return record(id, delivering, (before, now) => hindered(before, error.hindrance, now));
+    }
     const failure = SendFailure.from(error);
     await record(id, delivering, (before, now) => failed(before, failure, now));
-    // Neither what the provider said nor the error itself: both may quote the visitor, and the key.
-    logError('A contact message was not sent', { id, kind: failure.kind, status: failure.status });
+    // Neither what the provider said nor the error itself: both may quote a person, and the key.
+    logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
     return;
   }
   await record(id, delivering, sent);

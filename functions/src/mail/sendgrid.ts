@@ -1,34 +1,67 @@
 import { brand } from '@lexplain/contract/brand';
 import client from '@sendgrid/client';
 import mail from '@sendgrid/mail';
-import type { Send } from './deliver.ts';
-import { contactMail } from './template.ts';
 
-interface SendgridSettings {
+export interface SendgridSettings {
   key: string;
   baseUrl: string;
   from: string;
-  to: string;
 }
 
 /** Below the function's 60 s, so that a silent provider is an outcome we record. */
 const timeoutMilliseconds = 20_000;
 
+export interface OutgoingMail {
+  to: string;
+  replyTo?: { email: string; name: string };
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+  /** SendGrid tells them back with what became of the mail. */
+  customArgs: Record<string, string>;
+  trackingSettings?: {
+    clickTracking: { enable: boolean; enableText: boolean };
+    openTracking: { enable: boolean };
+    subscriptionTracking: { enable: boolean };
+  };
+}
+
+/** Lists on which SendGrid keeps addresses that it sends nothing to. */
+const lists = ['bounces', 'blocks', 'spam_reports'];
+
+export interface Provider {
+  /** Throws what SendGrid answered, or that it did not. */
+  send: (mail: OutgoingMail) => Promise<void>;
+  /** Has SendGrid send to an address again. */
+  forget: (address: string) => Promise<void>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 404;
+
 /** The only caller of @sendgrid/mail. */
-export const sendgridSender = ({ key, baseUrl, from, to }: SendgridSettings): Send => {
+export const sendgrid = ({ key, baseUrl, from }: SendgridSettings): Provider => {
   client.setApiKey(key);
   // After the key: setApiKey() resets the base URL.
   client.setDefaultRequest('baseUrl', baseUrl);
   mail.setClient(client);
   mail.setTimeout(timeoutMilliseconds);
 
-  return async (id, message) => {
-    await mail.send({
-      to,
-      from: { email: from, name: brand.name },
-      ...contactMail(message),
-      // SendGrid has no idempotency key: the id lets a duplicate be recognised.
-      customArgs: { contact_message_id: id },
-    });
+  return {
+    send: async (outgoing) => {
+      await mail.send({
+        from: { email: from, name: brand.name },
+        ...outgoing,
+      });
+    },
+    forget: async (address) => {
+      for (const list of lists) {
+        const url = `/v3/suppression/${list}/${encodeURIComponent(address)}`;
+        await client.request({ method: 'DELETE', url }).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+      }
+    },
   };
 };

@@ -1,7 +1,10 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact';
-import { pending } from '../data/contact-decisions.ts';
-import type { DeliveryStore } from '../data/contact-delivery.ts';
+import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { type Deliverable, pending } from '../data/delivery-decisions.ts';
+import type { DeliveryStore } from '../data/delivery-store.ts';
+import type { Recipient } from '../data/notice-recipients.ts';
 import { deliver, type Send } from './deliver.ts';
+import { sendNotice } from './notice-sender.ts';
 import { sweep } from './sweep.ts';
 
 // The production delivery with everything around it made to fail: the provider, the connection, the
@@ -41,21 +44,44 @@ const noAnswer = () => Object.assign(new Error('No answer'), { code: 'ECONNABORT
 
 export interface Result {
   sent: number;
+  /** Not to be sent any more when its turn came. */
+  withheld: number;
   /** Accepted by the provider more often than once. */
   duplicates: number;
   /** Outcomes of which the sender could not know whether the provider had accepted. */
   ambiguous: number;
-  /** Neither sent nor dead at the end. */
+  /** Neither sent nor withheld nor dead at the end. */
   stuck: number;
   /** Recorded as sent, but never accepted. */
   lost: number;
 }
 
-/** Delivers `count` messages while three of ten attempts go wrong, and lets time pass until all is settled. */
+const message = (now: Date): StoredContactMessage => ({
+  name: 'A',
+  organization: 'B',
+  phone: '1',
+  email: 'a@example.com',
+  message: 'Hi',
+  created_at: now,
+  delivery: pending(now),
+  expire_at: null,
+});
+
+const notice = (now: Date): StoredNotice => ({
+  ...{ uid: 'a', address: null, organisation_id: null, category: 'security', key: '' },
+  ...{ template: 'address_check', facts: {} },
+  created_at: now,
+  delivery: pending(now),
+  expire_at: null,
+});
+
+/**
+ * Delivers `count` contact messages and as many notices while three of ten attempts go wrong, and lets time pass until
+ * all is settled. Of the notices, one in twenty is for somebody who left, and as many have to wait.
+ */
 export const simulate = async (count: number, seed: number): Promise<Result> => {
   const next = random(seed);
   let clock = Date.UTC(2026, 10, 21);
-  const messages = new Map<string, StoredContactMessage>();
   const accepted = new Map<string, number>();
   let ambiguous = 0;
   let fault: Fault | null = null;
@@ -69,23 +95,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
   };
   const accept = (id: string): void => void accepted.set(id, (accepted.get(id) ?? 0) + 1);
 
-  const store: DeliveryStore = {
-    transact: async (id, decide) => {
-      if (killed) throw new Crash();
-      const message = messages.get(id) ?? null;
-      if (message?.delivery.state !== 'sending') crashAt('crash before claim');
-      const { result, settlement } = decide(message, new Date(clock));
-      if (message && settlement) messages.set(id, { ...message, ...settlement });
-      if (settlement && settlement.delivery.state !== 'sending') crashAt('crash after record');
-      return result;
-    },
-    listDue: async (now) =>
-      [...messages].flatMap(([id, { delivery }]) =>
-        delivery.next_attempt_at && delivery.next_attempt_at <= now ? [id] : [],
-      ),
-  };
-
-  const send: Send = async (id) => {
+  const provider = async (id: string): Promise<void> => {
     crashAt('crash before send');
     if (fault?.startsWith('status')) throw refused(Number(fault.slice(7)));
     if (fault === 'timeout' || fault === 'dropped') throw noAnswer();
@@ -105,47 +115,89 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
   };
 
   let owners = 0;
-  const worker = () => {
-    owners += 1;
-    return { store, send, owner: `worker ${owners}` };
+  /** Mails of one kind in memory, with what delivers them. */
+  const outbox = <Mail extends Deliverable>(
+    kind: string,
+    make: (now: Date) => Mail,
+    send: Send<Mail>,
+  ) => {
+    const mails = new Map<string, Mail>();
+    const store: DeliveryStore<Mail> = {
+      transact: async (id, decide) => {
+        if (killed) throw new Crash();
+        const mail = mails.get(id) ?? null;
+        if (mail?.delivery.state !== 'sending') crashAt('crash before claim');
+        const { result, settlement } = decide(mail, new Date(clock));
+        if (mail && settlement) mails.set(id, { ...mail, ...settlement });
+        if (settlement && settlement.delivery.state !== 'sending') crashAt('crash after record');
+        return result;
+      },
+      listDue: async (now) =>
+        [...mails].flatMap(([id, { delivery }]) =>
+          delivery.next_attempt_at && delivery.next_attempt_at <= now ? [id] : [],
+        ),
+    };
+    const worker = () => {
+      owners += 1;
+      return { store, send, owner: `worker ${owners}` };
+    };
+    return {
+      write: async (index: number) => {
+        const id = `${kind}-${index}`;
+        mails.set(id, make(new Date(clock)));
+        // One event in ten never comes; one in five comes twice.
+        if (next() > 0.1) await attempt(() => deliver(id, worker()));
+        if (next() < 0.2) await attempt(() => deliver(id, worker()));
+      },
+      isOpen: () => [...mails.values()].some(({ delivery }) => delivery.next_attempt_at),
+      sweep: async (now: Date) => {
+        for (const id of await store.listDue(now, count)) {
+          const one: DeliveryStore<Mail> = { ...store, listDue: async () => [id] };
+          await attempt(() => sweep({ ...worker(), store: one }, now));
+        }
+      },
+      states: () => [...mails].map(([id, { delivery }]) => ({ id, state: delivery.state })),
+    };
   };
 
+  const find = async (): Promise<
+    Recipient | { kind: 'withheld'; reason: string } | { kind: 'postponed'; until: Date }
+  > => {
+    const drawn = next();
+    if (drawn < 0.05) return { kind: 'withheld', reason: 'There is no account any more' };
+    if (drawn < 0.1) return { kind: 'postponed', until: new Date(clock + 3_600_000) };
+    return { address: 'a@example.com', unsubscribeToken: null };
+  };
+  const sendOne: Send<StoredNotice> = sendNotice({
+    origin: 'https://lexplain.example',
+    find,
+    send: ({ customArgs }) => provider(customArgs.notice_id ?? ''),
+    forget: async () => {},
+  });
+  const contact = outbox('message', message, provider);
+  const notices = outbox('notice', notice, sendOne);
+
   for (let index = 0; index < count; index += 1) {
-    const id = `message-${index}`;
-    messages.set(id, {
-      name: 'A',
-      organization: 'B',
-      phone: '1',
-      email: 'a@example.com',
-      message: 'Hi',
-      created_at: new Date(clock),
-      delivery: pending(new Date(clock)),
-      expire_at: null,
-    });
-    // One event in ten never comes; one in five comes twice.
-    if (next() > 0.1) await attempt(() => deliver(id, worker()));
-    if (next() < 0.2) await attempt(() => deliver(id, worker()));
+    await contact.write(index);
+    await notices.write(index);
   }
-  const open = () =>
-    [...messages.values()].filter(({ delivery }) => delivery.next_attempt_at).length;
-  for (let sweeps = 0; open() > 0 && sweeps < 5_000; sweeps += 1) {
+  for (let sweeps = 0; (contact.isOpen() || notices.isOpen()) && sweeps < 5_000; sweeps += 1) {
     clock += 5 * 60_000;
     // The sweep's own clock, by which it looks for what is due, may be ten minutes wrong either way.
     const skew = Math.floor(next() * 3 - 1) * 10 * 60_000;
     const sweepNow = new Date(clock + skew);
-    for (const id of await store.listDue(sweepNow, count)) {
-      const one: DeliveryStore = { ...store, listDue: async () => [id] };
-      await attempt(() => sweep({ ...worker(), store: one }, sweepNow));
-    }
+    await contact.sweep(sweepNow);
+    await notices.sweep(sweepNow);
   }
 
-  const all = [...messages];
-  const isSent = ([, { delivery }]: [string, StoredContactMessage]) => delivery.state === 'sent';
+  const all = [...contact.states(), ...notices.states()];
+  const counted = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length;
   return {
-    sent: all.filter(isSent).length,
+    sent: counted('sent'),
+    withheld: counted('withheld'),
     duplicates: [...accepted.values()].reduce((sum, times) => sum + times - 1, 0),
     ambiguous,
-    stuck: all.filter(([, { delivery }]) => !['sent', 'dead'].includes(delivery.state)).length,
-    lost: all.filter((entry) => isSent(entry) && !accepted.has(entry[0])).length,
+    stuck: all.length - counted('sent', 'withheld', 'dead'),
+    lost: all.filter(({ id, state }) => state === 'sent' && !accepted.has(id)).length,
   };
 };

@@ -1,6 +1,13 @@
-import type { Delivery, StoredContactMessage } from '@lexplain/contract/contact';
+import type { Delivery } from '@lexplain/contract/delivery';
 
-// What becomes of a message on its way to the provider, without a database, a clock or a sender.
+// What becomes of a mail on its way to the provider, without a database, a clock or a sender.
+
+/** What every stored mail has, be it a contact message or a notice. */
+export interface Deliverable {
+  delivery: Delivery;
+  /** When Firestore deletes it: set once nothing more is to be done with it. */
+  expire_at: Date | null;
+}
 
 /** Why a send failed: it may pass, it is our configuration, or the provider will never take it. */
 interface Failure {
@@ -8,8 +15,15 @@ interface Failure {
   message: string;
 }
 
-/** What a decision leaves of a message. */
-export type Settlement = Pick<StoredContactMessage, 'delivery' | 'expire_at'>;
+/** What a decision leaves of a mail. */
+export type Settlement = Deliverable;
+
+/** Why a mail was not handed to the provider, though nothing failed. */
+export type Hindrance =
+  /** Nobody is to get it any more. */
+  | { kind: 'withheld'; reason: string }
+  /** The address is to be left alone until then. */
+  | { kind: 'postponed'; until: Date };
 
 /** Longer than the function's 60 s timeout: a live lease means that its sender may still be sending. */
 export const leaseMilliseconds = 120_000;
@@ -31,6 +45,13 @@ export const pending = (now: Date): Delivery => ({
   last_error: null,
 });
 
+/** A mail that is to wait: the first sweep after that time takes it. */
+export const scheduled = (until: Date, now: Date): Delivery => ({
+  ...pending(now),
+  state: 'retry',
+  next_attempt_at: until,
+});
+
 /** Whether a message may be tried now, waits for its time or an operator, or is in somebody's hands. */
 export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'busy' => {
   switch (delivery.state) {
@@ -41,6 +62,7 @@ export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'bu
     case 'retry':
       return delivery.next_attempt_at && delivery.next_attempt_at > now ? 'rest' : 'ready';
     case 'sent':
+    case 'withheld':
     case 'blocked':
     case 'dead':
       return 'rest';
@@ -81,6 +103,26 @@ export const sent = (delivery: Delivery, now: Date): Settlement => ({
   delivery: { ...settled(delivery), state: 'sent' },
   expire_at: months(now, 24),
 });
+
+/** Kept for 90 days, so that it can be told why somebody got nothing. */
+const withheld = (delivery: Delivery, reason: string, now: Date): Settlement => ({
+  delivery: { ...settled(delivery), state: 'withheld', last_error: reason },
+  expire_at: after(now, 90 * 24 * hour),
+});
+
+/** Nothing was tried, so that no try is counted. */
+const postponed = (delivery: Delivery, until: Date): Settlement =>
+  kept({
+    ...settled(delivery),
+    state: 'retry',
+    attempts: Math.max(0, delivery.attempts - 1),
+    next_attempt_at: until,
+  });
+
+export const hindered = (delivery: Delivery, hindrance: Hindrance, now: Date): Settlement =>
+  hindrance.kind === 'withheld'
+    ? withheld(delivery, hindrance.reason, now)
+    : postponed(delivery, hindrance.until);
 
 /** What a failure makes of a delivery: tried again later, an operator's matter, or given up. */
 export const failed = (delivery: Delivery, failure: Failure, now: Date): Settlement => {

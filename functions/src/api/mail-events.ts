@@ -1,0 +1,51 @@
+import { EventWebhook } from '@sendgrid/eventwebhook';
+import { z } from 'zod';
+import { webhookKey } from '../runtime.ts';
+
+interface Signed {
+  raw: Uint8Array;
+  signature: string | undefined;
+  timestamp: string | undefined;
+}
+
+/** How old what is signed may be, and how far our clocks may differ. */
+const freshMilliseconds = 10 * 60_000;
+
+const isFresh = (timestamp: string, now: Date): boolean =>
+  /^\d{1,12}$/.test(timestamp) &&
+  Math.abs(now.getTime() - Number(timestamp) * 1_000) <= freshMilliseconds;
+
+const webhook = new EventWebhook();
+
+/** The library throws for a signature that is none. */
+const isSigned = (key: string, payload: string, signature: string, timestamp: string): boolean => {
+  try {
+    return webhook.verifySignature(
+      webhook.convertPublicKeyToECDSA(key),
+      payload,
+      signature,
+      timestamp,
+    );
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * What the mail provider posted, once its signature over the bytes as they came holds; null where it does not, where
+ * it is older than ten minutes, or where no key is set to tell by. What is signed and no list holds no event.
+ */
+export const readSignedEvents = (
+  { raw, signature, timestamp }: Signed,
+  now: Date,
+): unknown[] | null => {
+  const key = webhookKey.value();
+  if (!key || !signature || !timestamp || !isFresh(timestamp, now)) return null;
+  const payload = Buffer.from(raw).toString('utf8');
+  if (!isSigned(key, payload, signature, timestamp)) return null;
+  try {
+    return z.array(z.unknown()).catch([]).parse(JSON.parse(payload));
+  } catch {
+    return [];
+  }
+};

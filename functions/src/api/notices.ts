@@ -1,0 +1,90 @@
+import type { StoredUser } from '@lexplain/contract/account-stored';
+import { AppError } from '@lexplain/contract/errors';
+import type { NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices';
+import { requireAccount } from '../data/account.ts';
+import {
+  checkAddress as checkOwnAddress,
+  findWish,
+  saveWish,
+  saveWishes,
+} from '../data/notice-settings.ts';
+import { listNoticesOf } from '../data/notices.ts';
+import { countCall } from '../data/person-limits.ts';
+import { findReach } from '../data/suppressions.ts';
+import type { AccountExports } from './account-export.ts';
+import type { Handler } from './endpoint.ts';
+
+type Endpoints = typeof noticeEndpoints;
+
+const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
+  const { review_turn, comments, deadlines, law_changes, time_zone } = notices;
+  return {
+    wishes: { review_turn, comments, deadlines, law_changes },
+    time_zone,
+    address: { email, reach: await findReach(email) },
+  };
+};
+
+const getNoticeSettings: Handler<Endpoints['getNoticeSettings']> = ({ user }) =>
+  toSettings(requireAccount(user));
+
+const saveNoticeSettings: Handler<Endpoints['saveNoticeSettings']> = async (caller, { body }) =>
+  toSettings(await saveWishes(caller, body));
+
+const checkAddress: Handler<Endpoints['checkAddress']> = async (caller) => {
+  await countCall(caller.uid, 'address_check');
+  return toSettings(await checkOwnAddress(caller));
+};
+
+const getSubscription: Handler<Endpoints['getSubscription']> = async (_visitor, { params }) => {
+  const { category, token } = params;
+  return { category, wish: await findWish(category, token) };
+};
+
+const saveSubscription: Handler<Endpoints['saveSubscription']> = async (
+  _visitor,
+  { params: { category, token }, body },
+) => ({ category, wish: await saveWish(category, token, body.wish) });
+
+const showUnsubscribe: Handler<Endpoints['showUnsubscribe']> = async (_visitor, { params }) => ({
+  location: `/unsubscribe?${new URLSearchParams(params)}`,
+});
+
+const unsubscribe: Handler<Endpoints['unsubscribe']> = async (
+  _visitor,
+  { params: { category, token } },
+) => ({ category, wish: await saveWish(category, token, 'never') });
+
+const receiveMailEvents: Handler<Endpoints['receiveMailEvents']> = async (
+  _visitor,
+  { headers, raw },
+) => {
+  const { readSignedEvents } = await import('./mail-events.ts');
+  const signature = headers['x-twilio-email-event-webhook-signature'];
+  const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
+  const events = readSignedEvents({ raw, signature, timestamp }, new Date());
+  if (!events) throw new AppError('signature_refused', 'This is not signed by the mail provider');
+  const { takeEvents } = await import('../data/mail-events.ts');
+  return { taken: await takeEvents(events) };
+};
+
+export const noticeHandlers = {
+  getNoticeSettings,
+  saveNoticeSettings,
+  checkAddress,
+  getSubscription,
+  saveSubscription,
+  showUnsubscribe,
+  unsubscribe,
+  receiveMailEvents,
+};
+
+export const noticeExport: Pick<AccountExports, 'notices'> = {
+  notices: async ({ uid }) =>
+    (await listNoticesOf(uid)).map(({ category, template, created_at, delivery }) => ({
+      category,
+      template,
+      created_at: created_at.toISOString(),
+      sent: delivery.state === 'sent',
+    })),
+};

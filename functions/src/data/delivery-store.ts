@@ -1,0 +1,65 @@
+import type { DocumentReference, UpdateData } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { Deliverable, Settlement } from './delivery-decisions.ts';
+import { db, fieldsWithin, readAs } from './firestore.ts';
+
+export interface DeliveryStore<Mail extends Deliverable> {
+  /**
+   * Reads a mail, lets `decide` choose what becomes of it (nothing: unchanged) and writes that, all in one
+   * transaction, so that of many concurrent deliverers one decides. A mail that is gone is null.
+   */
+  transact: <T>(
+    id: string,
+    decide: (
+      mail: Mail | null,
+      /** The database's own clock: those of two instances may be minutes apart, and leases are compared. */
+      now: Date,
+    ) => { result: T; settlement?: Settlement },
+  ) => Promise<T>;
+  /** Ids of mails whose next attempt is due, longest due first. */
+  listDue: (now: Date, limit: number) => Promise<string[]>;
+}
+
+interface Place<S extends z.ZodType<Deliverable>> {
+  schema: S;
+  collection: string;
+  document: (id: string) => string;
+  /** When a mail expires of which nothing more is to be done; what it was before is given, too. */
+  expiry?: (settlement: Settlement, mail: z.output<S> | null, now: Date) => Date | null;
+}
+
+const fieldsOf = ({ delivery, expire_at }: Settlement): UpdateData<object> => ({
+  ...fieldsWithin('delivery', delivery),
+  expire_at,
+});
+
+/** Mails that are delivered by lease and sweep (docs/decisions/0010), wherever they lie. */
+export const deliveryStore = <S extends z.ZodType<Deliverable>>({
+  schema,
+  collection,
+  document,
+  expiry = ({ expire_at }) => expire_at,
+}: Place<S>): DeliveryStore<z.output<S>> => ({
+  listDue: async (now, limit) => {
+    const due = await db
+      .collection(collection)
+      .where('delivery.next_attempt_at', '<=', now)
+      .orderBy('delivery.next_attempt_at')
+      .limit(limit)
+      .get();
+    return due.docs.map(({ id }) => id);
+  },
+  transact: (id, decide) =>
+    db.runTransaction(async (transaction) => {
+      const reference: DocumentReference = db.doc(document(id));
+      const snapshot = await transaction.get(reference);
+      const mail = readAs(schema, snapshot);
+      const now = snapshot.readTime.toDate();
+      const { result, settlement } = decide(mail, now);
+      if (settlement) {
+        const expire_at = expiry(settlement, mail, now);
+        transaction.update(reference, fieldsOf({ ...settlement, expire_at }));
+      }
+      return result;
+    }),
+});

@@ -1,0 +1,126 @@
+import '../test-quiet.ts';
+import { randomUUID } from 'node:crypto';
+import { storedNoticeWishes } from '@lexplain/contract/notice-wishes';
+import { paths } from '@lexplain/contract/paths';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+// Who is told of changes of the law, and when, in a project of its own in the suite's emulators.
+process.env.GCLOUD_PROJECT = `demo-law-changes-${process.pid}`;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('./firestore.ts');
+const { lastDigest, toldUntil, writeLawChangeNotices } = await import('./law-change-notices.ts');
+const { listNoticesOf } = await import('./notices.ts');
+
+describe('the hour of the weekly mail', () => {
+  it.each([
+    ['Australia/Sydney', '2026-11-23T09:00+11:00', '2026-11-23T08:00+11:00'],
+    ['Australia/Perth', '2026-11-23T09:00+11:00', '2026-11-16T08:00+08:00'],
+    ['Australia/Perth', '2026-11-23T08:00+08:00', '2026-11-23T08:00+08:00'],
+    ['Australia/Sydney', '2026-11-22T23:59+11:00', '2026-11-16T08:00+11:00'],
+    // The week in which the clocks go forward, and the one in which they go back.
+    ['Australia/Sydney', '2026-10-05T12:00+11:00', '2026-10-05T08:00+11:00'],
+    ['Australia/Sydney', '2026-10-04T12:00+11:00', '2026-09-28T08:00+10:00'],
+    ['Australia/Sydney', '2026-04-06T07:59+10:00', '2026-03-30T08:00+11:00'],
+    ['Australia/Lord_Howe', '2026-10-05T12:00+11:00', '2026-10-05T08:00+11:00'],
+    ['America/New_York', '2026-11-23T08:30-05:00', '2026-11-23T08:00-05:00'],
+  ])('in %s at %s is %s', (zone, now, then) => {
+    expect(lastDigest(new Date(now), zone)).toEqual(new Date(then));
+  });
+
+  it('is told only once it has come since', () => {
+    const wishes = (law_changes: string, until: string) =>
+      storedNoticeWishes.parse({ law_changes, law_changes_until: new Date(until) });
+    const monday = new Date('2026-11-23T08:30+11:00');
+    expect(toldUntil(wishes('weekly', '2026-11-20T00:00Z'), monday)).not.toBeNull();
+    expect(toldUntil(wishes('weekly', '2026-11-22T21:15Z'), monday)).toBeNull();
+    expect(toldUntil(wishes('immediately', '2026-11-22T21:15Z'), monday)).not.toBeNull();
+    expect(toldUntil(wishes('never', '2026-11-01T00:00Z'), monday)).toBeNull();
+    expect(toldUntil(storedNoticeWishes.parse({ law_changes: 'weekly' }), monday)).toBeNull();
+  });
+});
+
+const at = (time: string) => new Date(`2026-11-${time}+11:00`);
+const newUser = async (law_changes: string, more: object = {}): Promise<string> => {
+  const uid = randomUUID().replaceAll('-', '');
+  await db.doc(paths.user(uid)).set({
+    ...{ email: `${uid}@example.com`, organisation_id: uid, organisation_role: 'owner' },
+    ...{ created_at: new Date(), updated_at: new Date() },
+    notices: { law_changes, law_changes_until: at('18T12:00'), ...more },
+  });
+  return uid;
+};
+const publish = async (title: string, published_at: Date | null) => {
+  const id = randomUUID();
+  await db.doc(paths.change(id)).set({
+    ...{ id, date: '2026-12-10', subject_id: null, title, what_changed: `${title}.` },
+    ...{ obligations: [], confidence: 'primary', ...(published_at && { published_at }) },
+  });
+};
+const told = async (uid: string) =>
+  (await listNoticesOf(uid)).map((notice) =>
+    notice.template === 'law_changes' ? notice.facts.changes.map(({ title }) => title).sort() : [],
+  );
+
+beforeEach(async () => {
+  for (const name of [paths.users(), paths.changes()]) {
+    const { docs } = await db.collection(name).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  }
+});
+
+it('tells those who asked, once, in their own week', async () => {
+  const sydney = await newUser('weekly');
+  const perth = await newUser('weekly', { time_zone: 'Australia/Perth' });
+  const [hourly, nobody] = [await newUser('immediately'), await newUser('never')];
+  await publish('Before', at('17T12:00'));
+  await publish('Unknown when', null);
+  await publish('Thursday', at('19T12:00'));
+  await writeLawChangeNotices(at('20T12:00'));
+  expect(await Promise.all([sydney, perth, hourly, nobody].map(told))).toEqual([
+    ...[[], [], [['Thursday']], []],
+  ]);
+  await publish('Saturday', at('21T12:00'));
+  await publish('Monday', at('23T08:30'));
+  // Monday, 9 am in Sydney, is 6 am in Perth.
+  await writeLawChangeNotices(at('23T09:00'));
+  await writeLawChangeNotices(at('23T10:00'));
+  expect(await told(sydney)).toEqual([['Saturday', 'Thursday']]);
+  expect(await told(perth)).toEqual([]);
+  expect(await told(hourly)).toEqual([['Thursday'], ['Monday', 'Saturday']]);
+  await writeLawChangeNotices(at('23T11:05'));
+  expect(await told(perth)).toEqual([['Monday', 'Saturday', 'Thursday']]);
+  await writeLawChangeNotices(at('30T12:00'));
+  expect(await told(sydney)).toEqual([['Saturday', 'Thursday'], ['Monday']]);
+  expect(await told(nobody)).toEqual([]);
+});
+
+it('writes nothing where there is nothing to tell', async () => {
+  const uid = await newUser('weekly');
+  expect(await writeLawChangeNotices(at('23T09:00'))).toBe(0);
+  expect(await told(uid)).toEqual([]);
+});
+
+it('tells once when two run at the same time', async () => {
+  const uid = await newUser('immediately');
+  await publish('One', at('19T12:00'));
+  const now = at('20T12:00');
+  await Promise.allSettled([1, 2, 3, 4].map(() => writeLawChangeNotices(now)));
+  expect(await told(uid)).toEqual([['One']]);
+});
+
+it('lists fifteen and says how many more there are', async () => {
+  const uid = await newUser('immediately');
+  for (let index = 0; index < 18; index += 1) await publish(`${index}`, at('19T12:00'));
+  await writeLawChangeNotices(at('20T12:00'));
+  const [notice] = await listNoticesOf(uid);
+  expect(notice).toMatchObject({ facts: { more: 3, how_often: 'immediately' } });
+  expect((await told(uid))[0]).toHaveLength(15);
+});
+
+it('passes over one whose time zone is unknown, and tells the others', async () => {
+  const lost = await newUser('weekly', { time_zone: 'Mars/Olympus' });
+  const other = await newUser('weekly');
+  await publish('One', at('19T12:00'));
+  expect(await writeLawChangeNotices(at('23T09:00'))).toBe(1);
+  expect([await told(lost), await told(other)]).toEqual([[], [['One']]]);
+});

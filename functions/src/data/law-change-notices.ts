@@ -1,0 +1,127 @@
+import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
+import { storedChange } from '@lexplain/contract/changes';
+import type { StoredNoticeWishes } from '@lexplain/contract/notice-wishes';
+import { paths } from '@lexplain/contract/paths';
+import { error as logError } from 'firebase-functions/logger';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { newestFirst } from './catalogue-order.ts';
+import { db, readAllAs, readAs } from './firestore.ts';
+import { addNotice } from './notices.ts';
+
+/** Null for what was published before that was kept: nobody is told of it any more. */
+const publishedChange = z.object({
+  ...storedChange.shape,
+  published_at: z.date().nullable().default(null),
+});
+type PublishedChange = z.infer<typeof publishedChange>;
+
+const monday = 1;
+const hourOfDigest = 8;
+
+/** The last Monday at 8 am of a time zone that has come. Throws for a zone that is not known. */
+export const lastDigest = (now: Date, timeZone: string): Date => {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const thisWeek = local.subtract({ days: local.dayOfWeek - monday }).with({
+    hour: hourOfDigest,
+    minute: 0,
+    second: 0,
+    millisecond: 0,
+    microsecond: 0,
+    nanosecond: 0,
+  });
+  const last =
+    Temporal.ZonedDateTime.compare(thisWeek, local) > 0
+      ? thisWeek.subtract({ weeks: 1 })
+      : thisWeek;
+  return new Date(last.epochMilliseconds);
+};
+
+/** Until when what was published is to be told by now; null where nothing is. */
+export const toldUntil = (
+  { law_changes, law_changes_until, time_zone }: StoredNoticeWishes,
+  now: Date,
+): Date | null => {
+  if (law_changes === 'never' || law_changes_until === null) return null;
+  const until = law_changes === 'weekly' ? lastDigest(now, time_zone) : now;
+  return until > law_changes_until ? until : null;
+};
+
+/** What is to be told to somebody, newest first. */
+const untold = (
+  changes: PublishedChange[],
+  { law_changes_until: since }: StoredNoticeWishes,
+  until: Date,
+): PublishedChange[] =>
+  changes.filter(
+    ({ published_at }) =>
+      since !== null && published_at !== null && published_at > since && published_at <= until,
+  );
+
+/** As many as a mail lists; it says how many more there are. */
+const mostListed = 15;
+
+/** Writes the notice of one person, with until when they were told, so that nothing is told twice. */
+const tell = (uid: string, changes: PublishedChange[], now: Date): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(uid));
+    const user: StoredUser | null = readAs(storedUser, await transaction.get(reference));
+    const until = user && toldUntil(user.notices, now);
+    const told = until ? untold(changes, user.notices, until) : [];
+    const how_often = user?.notices.law_changes;
+    if (!until || told.length === 0 || !how_often || how_often === 'never') return false;
+    transaction.update(reference, { 'notices.law_changes_until': until });
+    const facts = {
+      changes: told.slice(0, mostListed).map(({ title, what_changed, date, date_precision }) => ({
+        ...{ title, what_changed, date },
+        ...(date_precision && { date_precision }),
+      })),
+      more: Math.max(0, told.length - mostListed),
+      how_often,
+    };
+    addNotice(
+      transaction,
+      {
+        ...{ to: { uid }, category: 'law_changes', template: 'law_changes', facts },
+        key: ['law_changes', uid, until.toISOString()].join(' '),
+      },
+      now,
+    );
+    return true;
+  });
+
+/** Who wants to be told, and of whom something can be said: their ids with what they want. */
+const listSubscribers = async () => {
+  const { docs } = await db
+    .collection(paths.users())
+    .where('notices.law_changes', 'in', ['immediately', 'weekly'])
+    .get();
+  const withId = storedUser.extend({ id: z.string() });
+  return readAllAs(withId, { docs }, ({ id }) => ({ id }));
+};
+
+/**
+ * Writes a notice for everybody who wants to be told of changes of the law, where something was published since they
+ * were: at once, or once a week on Monday morning where they are. Returns how many it wrote.
+ */
+export const writeLawChangeNotices = async (now = new Date()): Promise<number> => {
+  const subscribers = await listSubscribers();
+  if (subscribers.length === 0) return 0;
+  const stored = await db.collection(paths.changes()).get();
+  const changes = newestFirst(
+    readAllAs(publishedChange, stored, ({ id }) => ({ id })),
+    ({ date }) => date,
+  );
+  let written = 0;
+  for (const { id, notices } of subscribers) {
+    try {
+      const until = toldUntil(notices, now);
+      if (!until || untold(changes, notices, until).length === 0) continue;
+      if (await tell(id, changes, now)) written += 1;
+    } catch (error) {
+      // One whose time zone or document can't be read keeps nobody else from their mail.
+      logError('A notice was not written', { uid: id, reason: String(error) });
+    }
+  }
+  return written;
+};

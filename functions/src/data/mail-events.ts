@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { documentId } from '@lexplain/contract/fields';
+import { storedNotice } from '@lexplain/contract/notices-stored';
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import { scheduled } from './delivery-decisions.ts';
+import { db, fieldsWithin, readAs } from './firestore.ts';
+import { suppressIn, type Told } from './suppressions.ts';
+
+// What the mail provider tells of mail that it had taken (docs/operations.md, "Mail").
+
+/** An event of SendGrid's Event Webhook, as far as we read it. */
+const mailEvent = z.object({
+  email: z.string().min(1),
+  event: z.string(),
+  sg_event_id: z.string().min(1),
+  /** In seconds. */
+  timestamp: z.number(),
+  type: z.string().optional(),
+  reason: z.string().optional(),
+  notice_id: documentId.optional().catch(undefined),
+});
+type MailEvent = z.infer<typeof mailEvent>;
+
+/** What an event says of its address; null where it says nothing that matters here. */
+const toldBy = ({ event, type, reason = '' }: MailEvent): Told | null => {
+  if (event === 'spamreport') return 'complained';
+  if (event === 'bounce') return type === 'blocked' ? 'delayed' : 'bounced';
+  if (event !== 'dropped') return null;
+  if (/spam report/i.test(reason)) return 'complained';
+  return /bounced address|invalid/i.test(reason) ? 'bounced' : null;
+};
+
+/** Longer than the provider repeats what was not answered. */
+const keptMilliseconds = 14 * 24 * 3_600_000;
+
+/** As often as a mail is sent again that was taken and then delayed. */
+const mostAttempts = 5;
+
+/** Takes one event, once however often it is told. A mail that was delayed is sent again. */
+const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const hash = createHash('sha256').update(sg_event_id).digest('hex');
+    const known = db.doc(paths.mailEvent(hash));
+    if ((await transaction.get(known)).exists) return;
+    const now = new Date();
+    const notice = event.notice_id ? db.doc(paths.notice(event.notice_id)) : null;
+    const mail = notice && readAs(storedNotice, await transaction.get(notice));
+    const suppress = await suppressIn(
+      transaction,
+      { address: event.email, told, toldAt: new Date(event.timestamp * 1_000) },
+      now,
+    );
+    const expire_at = new Date(now.getTime() + keptMilliseconds);
+    transaction.create(known, { created_at: now, expire_at });
+    const next = suppress?.();
+    if (!notice || mail?.delivery.state !== 'sent' || !next?.until) return;
+    const { attempts } = mail.delivery;
+    if (attempts >= mostAttempts) return;
+    const delivery = { ...scheduled(next.until, now), attempts };
+    transaction.update(notice, { ...fieldsWithin('delivery', delivery), expire_at: null });
+  });
+
+/**
+ * Takes what the provider told, one event after the other: two of one mail must not be told apart by chance. What
+ * can't be read is passed over, so that it is not told for ever. Returns how many mattered.
+ */
+export const takeEvents = async (events: unknown[]): Promise<number> => {
+  let taken = 0;
+  for (const each of events) {
+    const { data: event } = mailEvent.safeParse(each);
+    const told = event && toldBy(event);
+    if (!told) continue;
+    await takeEvent(event, told);
+    taken += 1;
+  }
+  return taken;
+};

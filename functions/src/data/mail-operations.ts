@@ -1,0 +1,78 @@
+import { storedContactMessage } from '@lexplain/contract/contact';
+import { storedNotice } from '@lexplain/contract/notices-stored';
+import { paths } from '@lexplain/contract/paths';
+import { contactDelivery } from './contact-delivery.ts';
+import {
+  closed,
+  type Deliverable,
+  isStopped,
+  replayed,
+  type Settlement,
+} from './delivery-decisions.ts';
+import type { DeliveryStore } from './delivery-store.ts';
+import { db, readAllAs } from './firestore.ts';
+import { noticeDelivery } from './notice-delivery.ts';
+
+// Mail that waits for an operator: refused for good, or stopped by our configuration.
+
+const stoppedIn = (collection: string) =>
+  db.collection(collection).where('delivery.state', 'in', ['blocked', 'dead']).get();
+
+const withId = ({ id }: { id: string }) => ({ id });
+
+/** With whom it is from or what it is about. */
+interface Stopped extends Deliverable {
+  id: string;
+  created_at: Date;
+  about: string;
+}
+
+/** Oldest first. */
+export const listStopped = async (): Promise<Stopped[]> => {
+  const [messages, notices] = await Promise.all([
+    stoppedIn(paths.contactMessages()),
+    stoppedIn(paths.notices()),
+  ]);
+  const found: Stopped[] = [
+    ...messages.docs.flatMap((snapshot) =>
+      readAllAs(storedContactMessage, { docs: [snapshot] }).map((message) => ({
+        ...message,
+        ...withId(snapshot),
+        about: message.email,
+      })),
+    ),
+    ...notices.docs.flatMap((snapshot) =>
+      readAllAs(storedNotice, { docs: [snapshot] }).map((notice) => ({
+        ...notice,
+        ...withId(snapshot),
+        about: notice.template,
+      })),
+    ),
+  ];
+  return found
+    .filter(({ expire_at }) => expire_at === null)
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+};
+
+type Settle = (delivery: Deliverable['delivery'], now: Date) => Settlement;
+
+const settleIn = <Mail extends Deliverable>(
+  { transact }: DeliveryStore<Mail>,
+  id: string,
+  settle: Settle,
+): Promise<boolean> =>
+  transact(id, (mail, now) =>
+    mail && isStopped(mail.delivery)
+      ? { result: true, settlement: settle(mail.delivery, now) }
+      : { result: false },
+  );
+
+/** Whether the mail was there and stopped; anything else is in good hands and left alone. */
+const settleStopped = async (id: string, settle: Settle): Promise<boolean> =>
+  (await settleIn(contactDelivery, id, settle)) || settleIn(noticeDelivery, id, settle);
+
+/** Has a stopped mail tried again by the next sweep. False when there is none of that id. */
+export const replayMail = (id: string): Promise<boolean> => settleStopped(id, replayed);
+
+/** Gives a stopped mail up: it is deleted after 90 days. False when there is none of that id. */
+export const closeMail = (id: string): Promise<boolean> => settleStopped(id, closed);

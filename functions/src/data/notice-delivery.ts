@@ -1,0 +1,18 @@
+import { type StoredNotice, storedNotice } from '@lexplain/contract/notices-stored';
+import { paths } from '@lexplain/contract/paths';
+import { type DeliveryStore, deliveryStore } from './delivery-store.ts';
+
+export type NoticeStore = DeliveryStore<StoredNotice>;
+
+const keptMilliseconds = 90 * 24 * 3_600_000;
+
+/** Kept for 90 days; one that holds an address of its own, no longer than it is needed. */
+export const noticeDelivery: NoticeStore = deliveryStore({
+  schema: storedNotice,
+  collection: paths.notices(),
+  document: paths.notice,
+  expiry: ({ expire_at }, notice, now) => {
+    if (expire_at === null) return null;
+    return notice?.address ? now : new Date(now.getTime() + keptMilliseconds);
+  },
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
+import { isOptional, type OptionalCategory } from '@lexplain/contract/notice-wishes';
+import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Hindrance } from './delivery-decisions.ts';
+import { db, readAs } from './firestore.ts';
+import { findHindrance } from './suppressions.ts';
+
+export interface Recipient {
+  address: string;
+  /** By which the category is ended without a sign-in; null where its mail is always sent. */
+  unsubscribeToken: string | null;
+}
+
+/** The token of a person's link for a category: made when it is first mailed, and good for as long as the account. */
+const tokenOf = (uid: string, category: OptionalCategory): Promise<string | null> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(uid));
+    const user = readAs(storedUser, await transaction.get(reference));
+    if (!user) return null;
+    const known = user.unsubscribe_tokens[category];
+    if (known) return known;
+    const token = randomBytes(24).toString('base64url');
+    transaction.update(reference, { [`unsubscribe_tokens.${category}`]: token });
+    return token;
+  });
+
+const withheld = (reason: string): Hindrance => ({ kind: 'withheld', reason });
+
+/** Why somebody with an account is not to get a notice; undefined where they are. */
+const hindranceOf = (
+  { category, organisation_id }: StoredNotice,
+  user: StoredUser | null,
+): Hindrance | undefined => {
+  if (!user) return withheld('There is no account any more');
+  if (organisation_id !== null && organisation_id !== user.organisation_id) {
+    return withheld('The person has left the organisation');
+  }
+  const isUnwanted = isOptional(category) && user.notices[category] === 'never';
+  return isUnwanted ? withheld('The person does not want it') : undefined;
+};
+
+const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | Hindrance> => {
+  const { category } = notice;
+  const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
+  const hindrance = hindranceOf(notice, user);
+  if (hindrance || !user) return hindrance ?? withheld('There is no account any more');
+  const unsubscribeToken = isOptional(category) ? await tokenOf(uid, category) : null;
+  return { address: user.email, unsubscribeToken };
+};
+
+/**
+ * Where a notice goes at this moment, or why it does not: account, membership, wish and what is known of the address
+ * are asked when it is sent, so that nobody who left gets mail.
+ */
+export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Hindrance> => {
+  const { uid, address } = notice;
+  if (address === null && uid === null) return withheld('It is to nobody');
+  const found =
+    address === null ? await ofAccount(notice, uid ?? '') : { address, unsubscribeToken: null };
+  if ('kind' in found) return found;
+  return (await findHindrance(found.address)) ?? found;
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
+import { AppError } from '@lexplain/contract/errors';
+import type {
+  NoticeWishes,
+  OptionalCategory,
+  StoredNoticeWishes,
+  Wish,
+} from '@lexplain/contract/notice-wishes';
+import { noticeWishes, storedNoticeWishes } from '@lexplain/contract/notice-wishes';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { requireAccount } from './account.ts';
+import { db, fieldsWithin, readAs } from './firestore.ts';
+import { addNotice } from './notices.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+import { liftIn } from './suppressions.ts';
+
+export type Changes = { [Name in keyof NoticeWishes]?: NoticeWishes[Name] | undefined } & {
+  time_zone?: string | undefined;
+};
+
+/** Who begins to be told of changes is told of those from now on. */
+const startOf = (before: StoredNoticeWishes, changes: Changes, now: Date) =>
+  before.law_changes === 'never' && changes.law_changes && changes.law_changes !== 'never'
+    ? { law_changes_until: now }
+    : {};
+
+/** Keeps what a person wants, each wish by its name. Returns their account as it is then. */
+export const saveWishes = (session: Session, changes: Changes): Promise<StoredUser> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const now = new Date();
+    const fields = { ...changes, ...startOf(user.notices, changes, now) };
+    if (Object.keys(fields).length > 0) {
+      transaction.update(db.doc(paths.user(session.uid)), fieldsWithin('notices', fields));
+    }
+    return { ...user, notices: storedNoticeWishes.parse({ ...user.notices, ...fields }) };
+  });
+
+/** Has the person's address mailed again, beginning with a mail that says so. Returns their account. */
+export const checkAddress = (session: Session): Promise<StoredUser> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const now = new Date();
+    liftIn(transaction, user.email, now);
+    addNotice(
+      transaction,
+      {
+        ...{ to: { uid: session.uid }, category: 'security', template: 'address_check', facts: {} },
+        key: ['address_check', session.uid, randomUUID()].join(' '),
+      },
+      now,
+    );
+    return user;
+  });
+
+const noLink = () => new AppError('not_found', 'This link is not valid any more');
+
+/** Who a link in a mail was sent to. Throws `not_found` where nobody has it. */
+const holderOf = (
+  category: OptionalCategory,
+  { docs }: { docs: DocumentSnapshot[] },
+  token: string,
+) => {
+  const [snapshot] = docs;
+  const user = snapshot && readAs(storedUser, snapshot);
+  if (!snapshot || user?.unsubscribe_tokens[category] !== token) throw noLink();
+  return { reference: snapshot.ref, user };
+};
+
+const queryOf = (category: OptionalCategory, token: string) =>
+  db.collection(paths.users()).where(`unsubscribe_tokens.${category}`, '==', token).limit(1);
+
+/** What the holder of a link gets of its category. */
+export const findWish = async (category: OptionalCategory, token: string): Promise<Wish> =>
+  holderOf(category, await queryOf(category, token).get(), token).user.notices[category];
+
+/** The same once it was changed. Throws `invalid_input` for a wish that the category does not have. */
+export const saveWish = (category: OptionalCategory, token: string, next: Wish): Promise<Wish> =>
+  db.runTransaction(async (transaction) => {
+    const found = await transaction.get(queryOf(category, token));
+    const { reference, user } = holderOf(category, found, token);
+    const { success, data } = noticeWishes.partial().safeParse({ [category]: next });
+    if (!success) throw new AppError('invalid_input', 'This mail can’t be sent so often');
+    const fields = { ...data, ...startOf(user.notices, data, new Date()) };
+    transaction.update(reference, fieldsWithin('notices', fields));
+    return next;
+  });

@@ -1,0 +1,199 @@
+import '../test-quiet.ts';
+import { randomUUID } from 'node:crypto';
+import { storedNotice } from '@lexplain/contract/notices-stored';
+import { paths } from '@lexplain/contract/paths';
+import { describe, expect, it } from 'vitest';
+
+// The outbox itself, in a project of its own in the suite's emulators.
+process.env.GCLOUD_PROJECT = `demo-outbox-${process.pid}`;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db, readAllAs } = await import('./firestore.ts');
+const { addNotice, addNoticeOnce, gatherComment, listNoticesOf } = await import('./notices.ts');
+const { findRecipient } = await import('./notice-recipients.ts');
+const { noticeDelivery } = await import('./notice-delivery.ts');
+const { suppressIn } = await import('./suppressions.ts');
+const { isReady, noticeTo } = await import('../test-notice-documents.ts');
+
+const newUid = () => randomUUID().replaceAll('-', '');
+const newUser = async (fields: object = {}): Promise<string> => {
+  const uid = newUid();
+  await db.doc(paths.user(uid)).set({
+    ...{ email: `${uid}@example.com`, organisation_id: uid, organisation_role: 'owner' },
+    ...{ created_at: new Date(), updated_at: new Date(), ...fields },
+  });
+  return uid;
+};
+
+describe('a notice', () => {
+  const state = () => db.doc(`${paths.users()}/${newUid()}`);
+
+  it('is written with what it tells of, or neither is', async () => {
+    const uid = await newUser();
+    const told = state();
+    const write = (fails: boolean) =>
+      db.runTransaction(async (transaction) => {
+        transaction.set(told, { told: true });
+        addNotice(transaction, noticeTo(uid, 'once'), new Date());
+        if (fails) throw new Error('What it tells of failed');
+      });
+    await expect(write(true)).rejects.toThrow('failed');
+    expect([(await told.get()).exists, (await listNoticesOf(uid)).length]).toEqual([false, 0]);
+    await write(false);
+    expect([(await told.get()).exists, (await listNoticesOf(uid)).length]).toEqual([true, 1]);
+    // The same occurrence again: neither.
+    const again = state();
+    const twice = db.runTransaction(async (transaction) => {
+      transaction.set(again, { told: true });
+      addNotice(transaction, noticeTo(uid, 'once'), new Date());
+    });
+    await expect(twice).rejects.toThrow(/already exists/i);
+    expect((await again.get()).exists).toBe(false);
+  });
+
+  it('is one for a key, however often it is added at once', async () => {
+    const uid = await newUser();
+    const add = () =>
+      db.runTransaction(async (transaction) =>
+        (await addNoticeOnce(transaction, noticeTo(uid, 'key'), new Date()))(),
+      );
+    await Promise.all([add(), add(), add()]);
+    await add();
+    expect(await listNoticesOf(uid)).toHaveLength(1);
+  });
+
+  it('to an address of its own keeps it no longer than it is needed', async () => {
+    const key = randomUUID();
+    const address = `${key}@example.com`;
+    const notice = { ...noticeTo('nobody', key), to: { address } };
+    await db.runTransaction(async (transaction) => addNotice(transaction, notice, new Date()));
+    const found = await db.collection(paths.notices()).where('address', '==', address).get();
+    const [{ id } = { id: '' }] = found.docs;
+    const settle = (state: 'sent' | 'dead') =>
+      noticeDelivery.transact(id, (mail, now) => ({
+        result: now,
+        ...(mail && {
+          settlement: {
+            delivery: { ...mail.delivery, state },
+            expire_at: state === 'sent' ? new Date(now.getTime() + 1e10) : null,
+          },
+        }),
+      }));
+    const expiry = async () => (await found.docs[0]?.ref.get())?.get('expire_at')?.toDate() ?? null;
+    await settle('dead');
+    expect(await expiry()).toBeNull();
+    expect(await settle('sent')).toEqual(await expiry());
+  });
+});
+
+describe('comments', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 9, 0) + minutes * 60_000);
+  const say = (uid: string, words: string, now: Date, place = '/dashboard') =>
+    db.runTransaction(async (transaction) => {
+      const about = { uid, about: 'Privacy Act 1988', place };
+      (await gatherComment(transaction, about, { by: 'An adviser', words }, now))();
+    });
+  const words = async (uid: string) =>
+    (await listNoticesOf(uid)).map((notice) =>
+      notice.template === 'comments' ? notice.facts.comments.map((one) => one.words) : [],
+    );
+
+  it.each([0, 3, 9])('are gathered for ten minutes, begun at minute %i', async (begun) => {
+    const uid = await newUser();
+    for (const minute of [0, 4, 9.9, 10.1, 14]) await say(uid, `${minute}`, at(begun + minute));
+    expect(await words(uid)).toEqual([
+      ['0', '4', '9.9'],
+      ['10.1', '14'],
+    ]);
+    const [first] = await listNoticesOf(uid);
+    expect(first?.delivery.next_attempt_at).toEqual(at(begun + 10));
+    expect(isReady(first, at(begun + 9.9))).toBe(false);
+    expect(isReady(first, at(begun + 10))).toBe(true);
+  });
+
+  it('that are made at once are one mail, and none is lost', async () => {
+    const uid = await newUser();
+    await Promise.all(['a', 'b', 'c', 'd'].map((each) => say(uid, each, at(0))));
+    const [together = [], ...others] = await words(uid);
+    expect(others).toEqual([]);
+    expect(together.sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are apart by person and place', async () => {
+    const [anna, bea] = [await newUser(), await newUser()];
+    await say(anna, 'one', at(0), '/dashboard/one');
+    await say(anna, 'two', at(0), '/dashboard/two');
+    await say(bea, 'one', at(0), '/dashboard/one');
+    expect([(await words(anna)).length, await words(bea)]).toEqual([2, [['one']]]);
+  });
+
+  it('are not added to a mail that was tried', async () => {
+    const uid = await newUser();
+    await say(uid, 'sent', at(5));
+    const { docs } = await db.collection(paths.notices()).where('uid', '==', uid).get();
+    await docs[0]?.ref.update({ 'delivery.state': 'sending', 'delivery.attempts': 1 });
+    await say(uid, 'later', at(11));
+    expect(await words(uid)).toEqual([['sent'], ['later']]);
+  });
+});
+
+describe('when it is sent', () => {
+  const noticeOf = async (uid: string, more: object) => {
+    await db.runTransaction(async (transaction) =>
+      addNotice(transaction, { ...noticeTo(uid, randomUUID()), ...more }, new Date()),
+    );
+    const { docs } = await db.collection(paths.notices()).where('uid', '==', uid).get();
+    const [notice] = readAllAs(storedNotice, { docs });
+    if (!notice) throw new Error('It was not stored');
+    return notice;
+  };
+  const comments = { category: 'comments' } as const;
+
+  it('goes to the address that the account has by then', async () => {
+    const uid = await newUser();
+    const notice = await noticeOf(uid, {});
+    await db.doc(paths.user(uid)).update({ email: 'new@example.com' });
+    expect(await findRecipient(notice)).toEqual({
+      ...{ address: 'new@example.com', unsubscribeToken: null },
+    });
+  });
+
+  it.each([
+    ['the account is gone', comments, null, 'no account'],
+    [
+      'they have left the organisation',
+      { organisationId: 'one' },
+      { display_name: 'Anna' },
+      'left the organisation',
+    ],
+    ['they do not want it', comments, { notices: { comments: 'never' } }, 'does not want it'],
+  ])('goes to nobody when %s', async (_, more, change, reason) => {
+    const uid = await newUser({ organisation_id: 'two' });
+    const notice = await noticeOf(uid, more);
+    if (change) await db.doc(paths.user(uid)).update(change);
+    else await db.doc(paths.user(uid)).delete();
+    expect(await findRecipient(notice)).toMatchObject({
+      kind: 'withheld',
+      reason: expect.stringContaining(reason),
+    });
+  });
+
+  it('of security is sent whatever somebody wishes', async () => {
+    const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
+    const uid = await newUser({ notices: { ...never, law_changes: 'never' } });
+    expect(await findRecipient(await noticeOf(uid, {}))).toHaveProperty('address');
+  });
+
+  it.each([
+    ['bounced', 'withheld'],
+    ['complained', 'withheld'],
+    ['delayed', 'postponed'],
+  ] as const)('goes to no address that has %s', async (told, kind) => {
+    const uid = await newUser();
+    const notice = await noticeOf(uid, {});
+    const address = `${uid}@example.com`;
+    await db.runTransaction(async (transaction) =>
+      (await suppressIn(transaction, { address, told, toldAt: new Date() }, new Date()))?.(),
+    );
+    expect(await findRecipient(notice)).toMatchObject({ kind });
+  });
+});

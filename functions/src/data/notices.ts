@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { NoticeCategory } from '@lexplain/contract/notice-wishes';
+import {
+  type NoticeContent,
+  type StoredNotice,
+  storedNotice,
+} from '@lexplain/contract/notices-stored';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { pending, scheduled } from './delivery-decisions.ts';
+import { db, readAllAs, readAs } from './firestore.ts';
+
+// Mail to the product's people. A notice is written in the transaction of what it tells of, so that there is never the
+// one without the other, and delivered as contact messages are (docs/decisions/0038).
+
+/** To the person with an account, at the address that it has when it is sent; or to an address. */
+type To = { uid: string } | { address: string };
+
+export type NewNotice = NoticeContent & {
+  to: To;
+  category: NoticeCategory;
+  /** Of which somebody has to be a member when it is sent. */
+  organisationId?: string;
+  /** What, whom and which occurrence: the same key is one notice. */
+  key: string;
+};
+
+const noticeAt = (key: string): DocumentReference =>
+  db.doc(paths.notice(createHash('sha256').update(key).digest('hex').slice(0, 32)));
+
+const documentOf = ({ to, organisationId, ...notice }: NewNotice, now: Date): StoredNotice => ({
+  uid: 'uid' in to ? to.uid : null,
+  address: 'address' in to ? to.address : null,
+  organisation_id: organisationId ?? null,
+  ...notice,
+  created_at: now,
+  delivery: pending(now),
+  expire_at: null,
+});
+
+/** Fails the transaction where there is a notice with this key. */
+export const addNotice = (transaction: Transaction, notice: NewNotice, now: Date): void =>
+  void transaction.create(noticeAt(notice.key), documentOf(notice, now));
+
+/** The same where there may be one already, which then stays as it is. Reads; what it returns writes. */
+export const addNoticeOnce = async (
+  transaction: Transaction,
+  notice: NewNotice,
+  now: Date,
+): Promise<() => void> => {
+  const { exists } = await transaction.get(noticeAt(notice.key));
+  return () => {
+    if (!exists) addNotice(transaction, notice, now);
+  };
+};
+
+const minute = 60_000;
+const gatheringMilliseconds = 10 * minute;
+
+interface Comments {
+  uid: string;
+  organisationId?: string;
+  about: string;
+  place: string;
+}
+type Comment = Extract<NoticeContent, { template: 'comments' }>['facts']['comments'][number];
+
+/** Still waiting, so that nothing of it was sent: more can be added. */
+const isGathering = ({ delivery: { state, attempts, next_attempt_at } }: StoredNotice, now: Date) =>
+  state === 'retry' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now;
+
+/**
+ * Tells somebody of a comment ten minutes after the first that they were not told of yet, with all that came
+ * meanwhile at the same place. Reads in the transaction; what it returns writes in it.
+ */
+export const gatherComment = async (
+  transaction: Transaction,
+  { uid, organisationId, about, place }: Comments,
+  comment: Comment,
+  now: Date,
+): Promise<() => void> => {
+  const slot = Math.floor(now.getTime() / gatheringMilliseconds);
+  const keyOf = (number: number) => ['comments', uid, place, number].join(' ');
+  // What was begun in the slot before may still be waiting; what was begun in this one is.
+  const found = await transaction.getAll(noticeAt(keyOf(slot - 1)), noticeAt(keyOf(slot)));
+  for (const snapshot of found) {
+    const notice = readAs(storedNotice, snapshot);
+    if (notice?.template !== 'comments' || !isGathering(notice, now)) continue;
+    const comments = [...notice.facts.comments, comment];
+    return () => void transaction.update(snapshot.ref, { 'facts.comments': comments });
+  }
+  const first = documentOf(
+    {
+      to: { uid },
+      category: 'comments',
+      ...(organisationId !== undefined && { organisationId }),
+      key: keyOf(slot),
+      template: 'comments',
+      facts: { about, place, comments: [comment] },
+    },
+    now,
+  );
+  const until = new Date(now.getTime() + gatheringMilliseconds);
+  return () =>
+    void transaction.create(noticeAt(keyOf(slot)), { ...first, delivery: scheduled(until, now) });
+};
+
+/** The mails to somebody's account that are kept, oldest first. */
+export const listNoticesOf = async (uid: string): Promise<StoredNotice[]> =>
+  readAllAs(storedNotice, await db.collection(paths.notices()).where('uid', '==', uid).get()).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );

@@ -1,0 +1,61 @@
+import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { findRecipient, type Recipient } from '../data/notice-recipients.ts';
+import { Hindered, type Send } from './deliver.ts';
+import { noticeMail } from './notice-mail.tsx';
+import { type OutgoingMail, type Provider, type SendgridSettings, sendgrid } from './sendgrid.ts';
+
+/** SendGrid adds links and pictures of its own unless it is told not to. */
+const untracked: OutgoingMail['trackingSettings'] = {
+  clickTracking: { enable: false, enableText: false },
+  openTracking: { enable: false },
+  subscriptionTracking: { enable: false },
+};
+
+/** The page with a button, and what mail programs post to (RFC 8058). */
+const unsubscribeLinks = (origin: string, { category }: StoredNotice, token: string) => ({
+  page: `${origin}/unsubscribe?${new URLSearchParams({ category, token })}`,
+  headers: {
+    'List-Unsubscribe': `<${origin}/api/unsubscribe/${category}/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});
+
+interface Sending extends Provider {
+  /** Of the site, without a slash at the end. */
+  origin: string;
+  find?: (notice: StoredNotice) => ReturnType<typeof findRecipient>;
+}
+
+const compose = async (
+  id: string,
+  notice: StoredNotice,
+  { address, unsubscribeToken }: Recipient,
+  origin: string,
+): Promise<OutgoingMail> => {
+  const links = unsubscribeToken ? unsubscribeLinks(origin, notice, unsubscribeToken) : null;
+  return {
+    to: address,
+    ...(await noticeMail(notice, { origin, unsubscribe: links?.page ?? null })),
+    ...(links && { headers: links.headers }),
+    trackingSettings: untracked,
+    // SendGrid has no idempotency key: the id lets a duplicate be recognised, and its events be told apart.
+    customArgs: { notice_id: id },
+  };
+};
+
+/** Sends a notice to whom it is for by now. */
+export const sendNotice =
+  ({ origin, send, forget, find = findRecipient }: Sending): Send<StoredNotice> =>
+  async (id, notice) => {
+    const recipient = await find(notice);
+    if ('kind' in recipient) throw new Hindered(recipient);
+    // Whoever asks to be mailed again is on the provider's own lists, too.
+    if (notice.template === 'address_check') await forget(recipient.address);
+    await send(await compose(id, notice, recipient, origin));
+  };
+
+export const noticeSender = ({
+  origin,
+  ...settings
+}: SendgridSettings & { origin: string }): Send<StoredNotice> =>
+  sendNotice({ origin, ...sendgrid(settings) });

@@ -1,0 +1,13 @@
+import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { readiness } from './data/delivery-decisions.ts';
+import type { NewNotice } from './data/notices.ts';
+
+/** A notice that is always sent. */
+export const noticeTo = (uid: string, key: string): NewNotice => ({
+  ...{ to: { uid }, category: 'security', template: 'address_check', facts: {} },
+  key: `${key} ${uid}`,
+});
+
+/** Whether a sweep would send it. */
+export const isReady = (notice: StoredNotice | undefined, now: Date): boolean =>
+  notice !== undefined && readiness(notice.delivery, now) === 'ready';
