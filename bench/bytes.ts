@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildWeb } from '../dev/build.ts';
 import { root } from '../dev/processes.ts';
 import { webSettings } from '../dev/suite-config.ts';
-import { publicPaths } from '../web/build/public-paths.ts';
+import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { kilobytes, type Sizes, scaleFor, sizes } from './route-bytes.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -46,6 +46,7 @@ const goalsOf = (path: string, now: Sizes, before: Sizes | undefined): Row[] => 
 
 const measuredPaths = [
   ...publicPaths,
+  ...unlistedPaths,
   '/dashboard',
   '/dashboard/saq',
   '/dashboard/subjects/$id/saq',

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
-import { publicPaths } from '../web/build/public-paths.ts';
+import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { dashboardPages } from './dashboard-pages.ts';
 import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
@@ -18,7 +18,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('no public page has a barrier, with the menu closed and open', async ({ page }) => {
-      for (const path of [...publicPaths, '/no/such/page']) {
+      // Thirty readings by axe, on a machine that may be busy.
+      test.setTimeout(180_000);
+      for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
         await page.goto(path);
         await expectAccessible(page, path);
         await page.getByRole('button', { name: 'Open menu' }).click();

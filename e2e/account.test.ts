@@ -194,13 +194,14 @@ test('registering refuses in the spec’s words before any call, and then in wor
   await expect(page.getByRole('alert')).toContainText('There is already an account');
 });
 
-test('what stands below on the profile does not move while the account and the organisation load', async ({
+test('what stands below on the profile does not move while the account, the organisation and the mail settings load', async ({
   page,
 }) => {
   await signInAsNew(page, '/dashboard/user');
   const organisation = page.getByRole('textbox', { name: 'Organisation' });
+  const mail = page.getByLabel('Changes of the law');
   await expect(organisation).toBeVisible();
-  const held = ['/api/auth/me', '/api/organisation'].map((path) => {
+  const held = ['/api/auth/me', '/api/organisation', '/api/notices/settings'].map((path) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { path, promise, resolve };
   });
@@ -212,7 +213,7 @@ test('what stands below on the profile does not move while the account and the o
   const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   const places = [await place()];
-  for (const [index, shown] of [page.getByLabel('Display Name'), organisation].entries()) {
+  for (const [index, shown] of [page.getByLabel('Display Name'), organisation, mail].entries()) {
     held[index]?.resolve();
     await expect(shown).toBeVisible();
     places.push(await place());

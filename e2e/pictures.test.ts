@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
-import { publicPaths } from '../web/build/public-paths.ts';
+import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { dashboardPages } from './dashboard-pages.ts';
 import { fillLogin, signIn } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
@@ -46,7 +46,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 
-    for (const path of [...publicPaths, '/no-such-page']) {
+    for (const path of [...publicPaths, ...unlistedPaths, '/no-such-page']) {
       test(`${path} fits every width`, ({ page }) => picture(page, path, scheme));
     }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstScript } from '../web/build/first-script.ts';
-import { publicPaths } from '../web/build/public-paths.ts';
+import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { takenOver } from './taken-over.ts';
 
 /** Some words of each page that nobody would want to miss. */
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const path of [...publicPaths, '/no/such/page']) {
+for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
   test(`${path} is taken over as it was built, by no script before it has loaded`, async ({
     page,
   }) => {

@@ -31,6 +31,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
             // What those forms share with the dashboard, which must not load the forms for it.
             { name: 'panels', test: /@mantine.*\/(Paper|Alert)\/|components\/go\//, priority: 2 },
+            // A page of visitors has it, too, and must not load the dashboard's frame and style for it.
+            { name: 'presses', test: /lib\/stray-press/, priority: 2 },
             // What the visitors' forms are made of (each form comes with its page), what the site's pages are
             // made of, and the dashboard's frame: a file each.
             {

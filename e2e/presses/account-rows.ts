@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/people.ts';
+import { mailRows } from './notice-rows.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const profile = '/dashboard/user';
@@ -96,6 +97,7 @@ export const accountRows: Row[] = [
       await expect(page.getByText('Organisation renamed.')).toHaveCount(1);
     },
   },
+  ...mailRows,
   {
     at: profile,
     button: 'Download my data',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../taken-over.ts';
+import { unsubscribeRows } from './notice-rows.ts';
 import { expect, type Row } from './press.ts';
 
 const open =
@@ -52,6 +53,7 @@ const write = async (walk: { page: Page }): Promise<void> => {
 };
 
 export const publicRows: Row[] = [
+  ...unsubscribeRows,
   {
     at: '/*',
     button: 'Open menu',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand.ts';
 import { pageHtml } from './page-html.ts';
-import { fileOf, publicPaths } from './public-paths.ts';
+import { fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
@@ -57,7 +57,7 @@ export const prerender = async (folder: string, bundle: string): Promise<void> =
   const { renderPage } = renderer.parse(await import(bundle));
   renameSync(join(folder, 'index.html'), join(folder, 'dashboard.html'));
   const parts = { css, start };
-  for (const path of publicPaths) {
+  for (const path of [...publicPaths, ...unlistedPaths]) {
     write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts }));
   }
   write(folder, '404.html', pageHtml({ ...(await renderPage('/404')), ...parts }));

@@ -15,6 +15,9 @@ export const publicPaths = [
   '/terms',
 ] as const;
 
+/** Built to HTML as well, and in no list for search engines: links in mail lead to them. */
+export const unlistedPaths = ['/unsubscribe'] as const;
+
 /** The file that hosting answers a public path with: with clean addresses `/contact` is `contact.html`. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.slice(1)}.html`;

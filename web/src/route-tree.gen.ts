@@ -17,6 +17,7 @@ import { Route as SiteLoginRouteImport } from './routes/_site/login';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
+import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
@@ -70,6 +71,11 @@ const SiteRegisterRoute = SiteRegisterRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => SiteRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
   '/terms': typeof SiteTermsRoute;
+  '/unsubscribe': typeof SiteUnsubscribeRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
   '/terms': typeof SiteTermsRoute;
+  '/unsubscribe': typeof SiteUnsubscribeRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/': typeof SiteIndexRoute;
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/register': typeof SiteRegisterRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/_site/': typeof SiteIndexRoute;
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/terms'
+    | '/unsubscribe'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/dashboard/'
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/terms'
+    | '/unsubscribe'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/_site/privacy'
     | '/_site/register'
     | '/_site/terms'
+    | '/_site/unsubscribe'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/_site/'
@@ -360,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/unsubscribe': {
+      id: '/_site/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof SiteUnsubscribeRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/dashboard/': {
@@ -476,6 +495,7 @@ interface SiteRouteChildren {
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteRegisterRoute: typeof SiteRegisterRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteAboutMissionRoute: typeof SiteAboutMissionRoute;
   SiteAboutTeamRoute: typeof SiteAboutTeamRoute;
@@ -492,6 +512,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePrivacyRoute: SitePrivacyRoute,
   SiteRegisterRoute: SiteRegisterRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteAboutMissionRoute: SiteAboutMissionRoute,
   SiteAboutTeamRoute: SiteAboutTeamRoute,

@@ -22,5 +22,7 @@ export const endEverySession = async (): Promise<void> => {
 
 /** Ends every session that began before this one. Throws when the server did not do it. */
 export const endEarlierSessions = async (): Promise<void> => {
-  await call(accountEndpoints.signOut, { body: { sessions: 'earlier' } });
+  await call(accountEndpoints.signOut, {
+    body: { sessions: 'earlier', because: 'password_changed' },
+  });
 };

@@ -26,7 +26,7 @@ export const SignInSettings = () => {
   };
   return (
     <Stack align="start" component="section" aria-labelledby="sign-in-settings">
-      <Title order={2} size="h3" id="sign-in-settings">
+      <Title order={2} size="h3" id="sign-in-settings" style={{ scrollMarginTop: '5rem' }}>
         Signing in
       </Title>
       <Text size="sm" c="dimmed">

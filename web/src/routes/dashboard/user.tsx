@@ -6,10 +6,11 @@ import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
 import { SignInSettings } from '../../features/account/sign-in-settings';
 import { WithAccount } from '../../features/account/with-account';
+import { MailSection } from '../../features/notices/mail-section';
 import { OrganisationSection } from '../../features/organisations/organisation-section';
 
-/** Of the profile and the organisation, in pixels: what stands below is not to move under a press. */
-const shownHeight = 650;
+/** Of the profile, the organisation and the mail settings, in pixels: what stands below is not to move under a press. */
+const shownHeight = 1109;
 
 const Profile = () => {
   const router = useRouter();
@@ -33,6 +34,7 @@ const Profile = () => {
           <>
             <ProfileForm account={account} />
             <OrganisationSection />
+            <MailSection />
           </>
         )}
       </WithAccount>

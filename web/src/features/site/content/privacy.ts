@@ -15,13 +15,15 @@ export const privacy: LegalPage = {
       paragraphs: [
         'When you write to us: your name, organization, phone number, email address and message.',
         'When you have an account: your email address, your display name, your plan, and the answers that you save in questionnaires.',
-        'We do not follow you: this site has no advertising and no trackers.',
+        'When we mail you: what it was about, when, and whether it arrived. Of an address that refused our mail we keep a code, from which the address cannot be read, for two years.',
+        'We do not follow you: this site has no advertising and no trackers, and neither do our mails.',
       ],
     },
     {
       title: 'Why',
       paragraphs: [
         'To answer you, to run your account, and to show you where you stand against the laws that you assess. For nothing else.',
+        'We mail you about the safety of your account, and about what you are asked to do here. About changes of the law we mail you only if you ask for it. Your profile and a link in each mail end what you do not want.',
       ],
     },
     {
@@ -34,6 +36,7 @@ export const privacy: LegalPage = {
       title: 'How long',
       paragraphs: [
         'Messages are deleted two years after they have been delivered. What belongs to your account stays until you delete it; the messages that you wrote with its address are deleted then too. Only one that has not reached us yet is kept until it has, so that it is not lost.',
+        'What we mailed you is kept for 90 days, and is deleted with your account.',
         'Backups hold deleted data until they expire.',
       ],
     },

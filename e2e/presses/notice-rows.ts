@@ -1,0 +1,162 @@
+import { mailedAsNew, setReach } from '../notices-stored.ts';
+import { takenOver } from '../taken-over.ts';
+import { expect, type Row, type Walk } from './press.ts';
+
+const profile = '/dashboard/user';
+const settings = '/api/notices/settings';
+
+const refuse = async ({ page }: Walk): Promise<void> => {
+  await page.route(`**${settings}`, (route) =>
+    route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+  );
+};
+
+const isWhole = async ({ page }: Walk): Promise<void> => {
+  const mail = page.getByRole('region', { name: 'Mail' });
+  await expect(mail.getByRole('switch')).toHaveCount(3);
+  await expect(mail.getByRole('alert')).toHaveCount(0);
+};
+
+/** The mail settings of the profile. */
+export const mailRows: Row[] = [
+  {
+    at: profile,
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await refuse(walk);
+      await walk.page.goto(profile);
+      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await walk.page.unroute(`**${settings}`);
+    },
+    sends: [`GET ${settings}`],
+    after: isWhole,
+  },
+  {
+    at: profile,
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await walk.page.goto(profile);
+      await isWhole(walk);
+      await refuse(walk);
+      await walk.page.getByText('Deadlines', { exact: true }).click();
+      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await walk.page.unroute(`**${settings}`);
+    },
+    sends: [`PATCH ${settings}`],
+    after: async (walk) => {
+      await expect(walk.page.getByText('Saved.')).toHaveCount(1);
+      await isWhole(walk);
+    },
+  },
+  {
+    at: profile,
+    button: 'Try this address again',
+    how: ['by mouse', 'at once'],
+    prepare: async ({ page, email }) => {
+      await setReach(email, 'bounced');
+      await page.goto(profile);
+    },
+    sends: ['POST /api/notices/address-check'],
+    busy: 'Sending...',
+    after: async (walk) => {
+      await expect(walk.page.getByText(/^We have sent a mail to/)).toHaveCount(1);
+      await isWhole(walk);
+    },
+  },
+];
+
+const page = '/unsubscribe';
+const sends = ['PUT /api/subscriptions/law_changes/$token'];
+
+/** The page behind the link in a mail about changes of the law, which nobody gets at first. */
+const openLink = async (walk: Walk): Promise<void> => {
+  const { link } = await mailedAsNew('law_changes');
+  await walk.page.goto(link);
+  await takenOver(walk.page);
+};
+
+const startAgain = async (walk: Walk): Promise<void> => {
+  await openLink(walk);
+  await walk.page.getByRole('button', { name: 'Start again' }).click();
+  await expect(walk.page.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+  // Its press is no part of the double press that follows.
+  await walk.page.waitForTimeout(600);
+};
+
+const says = (words: RegExp) => (walk: Walk) =>
+  expect(walk.page.getByRole('main').getByText(words)).toHaveCount(1);
+
+export const unsubscribeRows: Row[] = [
+  {
+    at: page,
+    button: 'Start again',
+    how: ['by mouse', 'at once'],
+    prepare: openLink,
+    sends,
+    busy: 'Starting...',
+    after: says(/^You get mail about changes of the law immediately/),
+  },
+  {
+    at: page,
+    button: 'Once a week instead',
+    how: ['by mouse', 'at once'],
+    prepare: openLink,
+    sends,
+    busy: 'Saving...',
+    after: says(/^You get mail about changes of the law once a week/),
+  },
+  {
+    at: page,
+    button: 'Unsubscribe',
+    how: ['by mouse', 'at once'],
+    prepare: startAgain,
+    sends,
+    busy: 'Unsubscribing...',
+    after: says(/^You get no more mail about changes of the law/),
+  },
+  {
+    at: page,
+    button: 'Undo',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await startAgain(walk);
+      await walk.page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(walk.page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+      await walk.page.waitForTimeout(600);
+    },
+    sends,
+    busy: 'Undoing...',
+    after: says(/^You get mail about changes of the law immediately/),
+  },
+  {
+    at: page,
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await walk.page.route('**/api/subscriptions/**', (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+      );
+      await openLink(walk);
+      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await walk.page.unroute('**/api/subscriptions/**');
+    },
+    sends: ['GET /api/subscriptions/law_changes/$token'],
+    after: says(/^You get no mail about changes of the law/),
+  },
+  {
+    at: page,
+    button: 'Your mail settings',
+    isLink: true,
+    prepare: async (walk) => {
+      await walk.page.goto(page);
+      await takenOver(walk.page);
+    },
+    after: async (walk) => {
+      await expect(walk.page).toHaveURL(/^[^?]*\/login\?redirect=/);
+      await walk.page.goBack();
+      await expect(walk.page).toHaveURL(page);
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import type { NoticeSettings } from '@lexplain/contract/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../lib/token-source';
+import { renderScreen } from '../../test-render';
+import { MailSection } from './mail-section';
+import { settingsQuery } from './queries';
+
+const stored = (wishes: Partial<NoticeSettings['wishes']> = {}): NoticeSettings => ({
+  wishes: {
+    review_turn: 'immediately',
+    comments: 'immediately',
+    deadlines: 'immediately',
+    law_changes: 'never',
+    ...wishes,
+  },
+  time_zone: 'America/New_York',
+  address: { email: 'ada@example.com', reach: 'reached' },
+});
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Reads the settings again, as the browser does by itself when its window is come back to. */
+const ReadAgain = () => {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries(settingsQuery)}>
+      Read again
+    </button>
+  );
+};
+
+const comments = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Comments' });
+
+it('keeps what was saved from an older answer that comes late', async () => {
+  const { promise: late, resolve } = Promise.withResolvers<Response>();
+  fetched.mockResolvedValueOnce(Response.json(stored()));
+  renderScreen(
+    <>
+      <MailSection />
+      <ReadAgain />
+    </>,
+  );
+  await comments();
+  fetched.mockReturnValueOnce(late);
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  fetched.mockResolvedValueOnce(Response.json(stored({ comments: 'never' })));
+  await userEvent.click(await comments());
+  await screen.findByText('Saved.');
+  resolve(Response.json(stored()));
+  await new Promise((done) => setTimeout(done, 50));
+  expect((await comments()).checked).toBe(false);
+});
+
+it('names the time zone for people', async () => {
+  fetched.mockResolvedValueOnce(Response.json(stored()));
+  renderScreen(<MailSection />);
+  await screen.findByText('Weekly mail comes on Monday at 8 am, America/New York time.');
+});
+
+it('sends no time zone that the server would refuse, and the choice all the same', async () => {
+  const known = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...known,
+    timeZone: 'Etc/Unknown',
+  });
+  fetched.mockResolvedValueOnce(Response.json(stored()));
+  renderScreen(<MailSection />);
+  fetched.mockResolvedValueOnce(Response.json(stored({ comments: 'never' })));
+  await userEvent.click(await comments());
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toEqual({ comments: 'never' });
+});

@@ -1,0 +1,88 @@
+import { categoryLabels, optionalCategory } from '@lexplain/contract/notice-wishes';
+import type { NoticeSettings } from '@lexplain/contract/notices';
+import { Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { messageOf } from '../../lib/api-error';
+import { AddressAlert } from './address-alert';
+import classes from './mail-section.module.css';
+import { useNoticeSettings } from './queries';
+import { type FailedChoice, useWishes } from './use-wishes';
+import { idOf, WishChoice } from './wish-choice';
+import { whenWeekly } from './words';
+
+/** Of the choices and what is said below them, in pixels. */
+const choicesHeight = 318;
+
+const Choices = ({ wishes, time_zone }: NoticeSettings) => {
+  const { shown, choose, retry, failures, isSaved } = useWishes(wishes);
+  const tryAgain = (failure: FailedChoice): void => {
+    retry(failure);
+    // What was pressed is gone.
+    document.getElementById(idOf(failure.category))?.focus();
+  };
+  return (
+    <>
+      <ul className={classes.choices}>
+        {optionalCategory.options.map((category) => (
+          <WishChoice
+            key={category}
+            category={category}
+            chosen={shown[category]}
+            onChoose={(wish) => choose({ category, wish })}
+          />
+        ))}
+      </ul>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {whenWeekly(time_zone)}
+        </Text>
+        {/* There before its words: assistive technology reads what is added to it. */}
+        <Text size="sm" fw={500} aria-live="polite">
+          {isSaved && 'Saved.'}
+        </Text>
+      </Group>
+      {failures.map((failure) => (
+        <Failure
+          key={failure.category}
+          error={`“${categoryLabels[failure.category]}” was not saved and is as it was before. ${messageOf(failure.error, '')}`}
+          fallback=""
+          onRetry={() => tryAgain(failure)}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Where links to the settings lead. */
+const place = 'mail';
+
+/** What mail the person gets, and whether it reaches them. Nothing where the server has no such settings. */
+export const MailSection = () => {
+  const { data, error, refetch } = useNoticeSettings();
+  useEffect(() => {
+    // The browser and the router have looked for it before it was there.
+    if (window.location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView();
+  }, []);
+  if (data === null) return null;
+  return (
+    <>
+      <Divider my="xl" />
+      <Stack component="section" aria-labelledby={place} maw={640}>
+        <Title order={2} size="h3" id={place} className={classes.title}>
+          Mail
+        </Title>
+        {data && <AddressAlert address={data.address} />}
+        <Text size="sm" c="dimmed">
+          About your account and its safety: always. Choose what else we write to you about.
+        </Text>
+        {data && <Choices {...data} />}
+        {!data && error && (
+          <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
+        )}
+        {!data && !error && <Loading height={choicesHeight} />}
+      </Stack>
+    </>
+  );
+};

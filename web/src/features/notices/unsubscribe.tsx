@@ -1,0 +1,94 @@
+import type { Wish } from '@lexplain/contract/notice-wishes';
+import { Anchor, Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { PrivateHead } from '../../components/page-head/page-head';
+import { ApiError } from '../../lib/api-error';
+import { ignoreStrayPresses } from '../../lib/stray-press';
+import { useAction } from '../../lib/use-action';
+import type { FoundSubscription, SubscriptionLink } from './subscription';
+import type { SubscriptionChoice } from './subscription-choices';
+import { SubscriptionForm } from './subscription-form';
+import { topics } from './words';
+
+/** With the API's schemas, which this page is drawn without. */
+const load = () =>
+  import('./subscription').catch((cause: unknown) => {
+    throw new Error('A part of this page could not be loaded. Check your connection.', { cause });
+  });
+
+const titleOf = (found: FoundSubscription | null | undefined): string => {
+  if (found === undefined) return 'Your mail';
+  return found ? `Mail about ${topics[found.category]}` : 'This link is not valid any more';
+};
+
+const NothingThere = () => (
+  <>
+    <Text>
+      A part of it is missing, or the account that it belonged to was deleted and gets no more mail.
+      If you have an account, sign in and choose there what mail you get.
+    </Text>
+    <Button component={Link} to="/dashboard/user" hash="mail">
+      Your mail settings
+    </Button>
+    <Text size="sm">
+      Mail that you don’t want still comes?{' '}
+      <Anchor component={Link} to="/contact" inherit underline="always">
+        Write to us
+      </Anchor>
+      .
+    </Text>
+  </>
+);
+
+/**
+ * Where the link in a mail leads: what its holder gets, and a button that ends it. To open the page changes
+ * nothing, as programs that look for harmful mail open links.
+ */
+export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Not known yet while undefined, and null where there is none.
+  const [found, setFound] = useState<FoundSubscription | null>();
+  const [before, setBefore] = useState<Wish | null>(null);
+  const { run, isPending, hasFailed, error } = useAction(
+    async (from: SubscriptionLink) => (await load()).readSubscription(from),
+    { onDone: setFound },
+  );
+  useEffect(ignoreStrayPresses, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is the page's own address.
+  useEffect(() => run(link), []);
+  const retry = (): void => {
+    heading.current?.focus();
+    if (error instanceof ApiError) run(link);
+    // Some browsers remember that a part of a page failed: only the page itself brings it then.
+    else window.location.reload();
+  };
+  const change = async ({ wish, isUndo }: SubscriptionChoice): Promise<void> => {
+    const changed = await (await load()).changeSubscription(link, wish);
+    setFound(changed);
+    setBefore(isUndo ? null : (found?.wish ?? null));
+    // The button that was pressed is gone, and the next one must not take a second press.
+    heading.current?.focus();
+  };
+  return (
+    <Container size={640} mih={300}>
+      <PrivateHead title="Your mail" />
+      <Stack align="start">
+        <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 0, textWrap: 'balance' }}>
+          {titleOf(found)}
+        </Title>
+        {found && <SubscriptionForm found={found} before={before} onChange={change} />}
+        {found === null && <NothingThere />}
+        {found === undefined && !hasFailed && (
+          <Box role="status" aria-label="Loading" aria-busy={isPending}>
+            <Loader />
+          </Box>
+        )}
+        {hasFailed && (
+          <Failure error={error} fallback="Your mail could not be looked up" onRetry={retry} />
+        )}
+      </Stack>
+    </Container>
+  );
+};

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Unsubscribe } from '../../features/notices/unsubscribe';
+import { FormGround } from '../../features/site/form-ground';
+
+const Page = () => (
+  <FormGround>
+    <Unsubscribe link={Route.useSearch()} />
+  </FormGround>
+);
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+export const Route = createFileRoute('/_site/unsubscribe')({
+  // By hand: the schema library is a good part of this page.
+  validateSearch: ({ category, token }: Record<string, unknown>) => ({
+    category: textOf(category),
+    token: textOf(token),
+  }),
+  component: Page,
+});
