@@ -108,7 +108,10 @@ test('a new password takes the old one, ends the other sessions and leaves this 
   const ending = page.waitForResponse('**/api/auth/me/sign-out');
   await fillPasswords(dialog, personPassword, nextPassword);
   const ended = await ending;
-  expect([ended.status(), ended.request().postDataJSON()]).toEqual([200, { sessions: 'earlier' }]);
+  expect([ended.status(), ended.request().postDataJSON()]).toEqual([
+    200,
+    { sessions: 'earlier', because: 'password_changed' },
+  ]);
   const said = page.getByText('Password changed. You are signed out on every other device.');
   await expect(said).toBeVisible();
   expect(await said.evaluate((element) => element.closest('[aria-live]')?.ariaLive)).toBe('polite');
