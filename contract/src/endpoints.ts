@@ -2,7 +2,9 @@ import { accountEndpoints } from './account.ts';
 import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { noticeEndpoints } from './notices.ts';
+import { organisationEventEndpoints } from './organisation-events.ts';
 import { organisationEndpoints } from './organisations.ts';
 import { saqEndpoints } from './saq.ts';
 import { serviceEndpoints } from './service.ts';
@@ -14,7 +16,9 @@ export const endpoints = {
   ...accountExportEndpoints,
   ...changeEndpoints,
   ...contactEndpoints,
+  ...invitationEndpoints,
   ...noticeEndpoints,
+  ...organisationEventEndpoints,
   ...organisationEndpoints,
   ...saqEndpoints,
   ...serviceEndpoints,

@@ -5,6 +5,9 @@ export const collections = {
   plans: () => 'plans',
   users: () => 'users',
   organisations: () => 'organisations',
+  /** Who did what in an organisation, for its members. */
+  organisationEvents: (organisationId: string) => `organisations/${organisationId}/events`,
+  invitations: () => 'invitations',
   /** Closed to the SDK, as it opens what a person left unsaved on a device. */
   deviceKeys: () => 'deviceKeys',
   subjects: () => 'subjects',
@@ -37,6 +40,9 @@ const documents = {
   plan: (code: string) => `plans/${code}`,
   user: (uid: string) => `users/${uid}`,
   organisation: (id: string) => `organisations/${id}`,
+  organisationEvent: (organisationId: string, id: string) =>
+    `organisations/${organisationId}/events/${id}`,
+  invitation: (id: string) => `invitations/${id}`,
   deviceKey: (uid: string) => `deviceKeys/${uid}`,
   subject: (id: string) => `subjects/${id}`,
   obligation: (subjectId: string, id: string) => `subjects/${subjectId}/obligations/${id}`,

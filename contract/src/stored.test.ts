@@ -69,7 +69,7 @@ describe('what is missing is filled in', () => {
   it('of an account', () => {
     expect(storedUser.parse(times)).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },
-      ...{ organisation_id: null, organisation_role: 'member' },
+      ...{ organisation_id: null, organisation_role: 'member', organisation_joined_at: null },
       ...{ ended_sessions: [], sessions_ended_until: 0, unsubscribe_tokens: {} },
       notices: {
         ...{ review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' },
@@ -116,7 +116,10 @@ describe('what is missing is filled in', () => {
   });
 
   it('of an organisation: it has no adviser', () => {
-    expect(storedOrganisation.parse(times)).toEqual({ name: '', adviser_uid: null, ...times });
+    expect(storedOrganisation.parse(times)).toEqual({
+      ...{ name: '', adviser_uid: null, deleting: false },
+      ...times,
+    });
   });
 
   it('of a message: it waits to be delivered', () => {

@@ -18,6 +18,7 @@ it('deletes mail, counters and what was told of addresses once their end has com
   expect(expiring.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
     ['contactMessages', 'expire_at'],
     ['rateLimits', 'expire_at'],
+    ['invitations', 'expire_at'],
     ['notices', 'expire_at'],
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],

@@ -58,6 +58,8 @@ export interface TestOrganisation {
   id: string;
   otherId: string;
   submissionId: string;
+  memberId: string;
+  invitationId: string;
   people: Map<Persona, Person>;
   /** Stands in its answers and in its name, and nowhere else. */
   secret: string;
@@ -118,7 +120,7 @@ const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
 
 /** Stores Acme, another organisation and their people, as the product would have. */
 export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
-  const [id, otherId, submissionId] = [newId(), newId(), newId()];
+  const [id, otherId, submissionId, invitationId] = [newId(), newId(), newId(), newId()];
   const known = knownRoles.map((role) => newMember(role, { acme: id, other: otherId }));
   const people = new Map<Persona, Person>(
     (await Promise.all(known)).map((person) => [person.persona, person]),
@@ -136,12 +138,17 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   batch.set(db.doc(paths.organisation(id)), { name: `Acme ${secret}`, adviser_uid, ...times });
   batch.set(db.doc(paths.organisation(otherId)), { name: 'Other', adviser_uid: null, ...times });
   batch.set(db.doc(paths.submission(submissionId)), draft);
+  batch.set(db.doc(paths.invitation(invitationId)), {
+    ...{ organisation_id: id, email: `${secret}@example.com`, role: 'member', state: 'open' },
+    ...{ secret_hash: secret, invited_by: owner.uid, invited_by_name: owner.email },
+    ...{ created_at: new Date(), sent_at: new Date(), expires_at: new Date(Date.now() + 1e9) },
+  });
   batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
   await batch.commit();
   const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
   const words = [secret, submissionId, ...named];
   return {
-    ...{ id, otherId, submissionId, people, secret, words },
+    ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
     resource: { organisation: id, adviser_uid },
   };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lexplain/contract/endpoint';
 import {
   type EndpointName,
@@ -39,6 +40,20 @@ const bodies: Record<PermittedRow, unknown> = {
   checkAddress: {},
   getOrganisation: undefined,
   renameOrganisation: { name: 'Renamed by the test' },
+  listMembers: undefined,
+  promoteMember: {},
+  removeMember: undefined,
+  leaveOrganisation: {},
+  deleteOrganisation: undefined,
+  listOrganisationEvents: undefined,
+  listInvitations: undefined,
+  // An address gets few invitations a day.
+  get invite() {
+    return { email: `invited-${randomUUID()}@example.com`, role: 'member' };
+  },
+  resendInvitation: {},
+  cancelInvitation: undefined,
+  acceptInvitation: { token: 'a'.repeat(32) },
   getMySubmission: undefined,
   listMySubmissions: undefined,
   getSubmission: undefined,
@@ -62,19 +77,53 @@ type ParamOf<E> = E extends { params: infer P extends z.ZodObject } ? keyof z.in
 type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 
 /** What an id in a row's path is an id of. A new kind of id needs a line. */
-const kinds: Record<Param, 'library' | 'submission'> = {
+const kinds: Record<Param, 'library' | 'submission' | 'member' | 'invitation'> = {
   formId: 'library',
   submissionId: 'submission',
+  memberId: 'member',
+  invitationId: 'invitation',
 };
 
-/** Whether a row is about what its path names; else it is about what is the caller's own. */
-export const namesSubmission = (name: PermittedRow): boolean =>
+const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolean): boolean =>
   Object.entries(kinds).some(
-    ([param, kind]) => kind === 'submission' && endpoints[name].path.includes(`:${param}`),
+    ([param, kind]) => isOne(kind) && endpoints[row].path.includes(`:${param}`),
   );
 
-/** What is sent to a row, with `submissionId` wherever its path has a place for one. */
-export const requestOf = (name: PermittedRow, submissionId: string, formId: string = testForm) => ({
-  params: { formId, submissionId },
-  ...(bodies[name] !== undefined && { body: bodies[name] }),
-});
+/** Whether a row is about a submission that its path names. */
+export const namesSubmission = (name: PermittedRow): boolean =>
+  names(name, (kind) => kind === 'submission');
+
+/** Whether a row is about what its path names; else it is about what is the caller's own. */
+export const namesResource = (name: PermittedRow): boolean =>
+  names(name, (kind) => kind !== 'library');
+
+/** What these do depends on who else belongs to the organisation: members.api.test.ts. */
+const membershipRows: PermittedRow[] = [
+  ...(['leaveOrganisation', 'deleteOrganisation', 'promoteMember', 'removeMember'] as const),
+  ...(['resendInvitation', 'cancelInvitation', 'acceptInvitation'] as const),
+];
+export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
+
+/** What somebody can call who is alone in their organisation. */
+export const rowsForOne = permittedRows.filter((name) => !isAboutMembership(name));
+
+/** Whether a row asks for the secret of a mail besides. */
+export const needsSecret = (name: PermittedRow): boolean => name === 'acceptInvitation';
+
+interface Ids {
+  submissionId: string;
+  memberId: string;
+  invitationId: string;
+}
+
+/** What is sent to a row, with these ids, or the one id, wherever its path has a place for one. */
+export const requestOf = (name: PermittedRow, ids: Ids | string, formId: string = testForm) => {
+  const named =
+    typeof ids === 'string' ? { submissionId: ids, memberId: ids, invitationId: ids } : ids;
+  const { submissionId, memberId, invitationId } = named;
+  const body = bodies[name];
+  return {
+    params: { formId, submissionId, memberId, invitationId },
+    ...(body !== undefined && { body }),
+  };
+};

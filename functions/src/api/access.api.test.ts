@@ -1,6 +1,6 @@
 import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
@@ -16,8 +16,10 @@ import {
   type TestOrganisation,
 } from '../test-organisation.ts';
 import {
+  isAboutMembership,
   makesAnew,
-  namesSubmission,
+  namesResource,
+  needsSecret,
   type PermittedRow,
   permittedRows,
   requestOf,
@@ -31,6 +33,8 @@ const params = {
   id: 'privacy-act-1988',
   formId: 'privacy-act-1988',
   submissionId: 'someone-elses',
+  memberId: 'someone-elses',
+  invitationId: 'someone-elses',
   obligationId: 'soci-s-23',
 };
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
@@ -65,15 +69,15 @@ it('tells someone unverified that they have no account yet', async () => {
   ]);
 });
 
-/** What a row answers to one of the people, with the id of a submission wherever it has a place for one. */
+/** What a row answers to one of the people, with ids of Acme's, or one id, wherever it has a place for one. */
 const ask = async (
   name: PermittedRow,
   acme: TestOrganisation,
   persona: Persona,
-  submissionId = acme.submissionId,
+  ids: TestOrganisation | string = acme,
 ) => {
   const token = personOf(acme, persona)?.token;
-  const request = requestOf(name, submissionId);
+  const request = requestOf(name, ids);
   const { status, body } = await callApi(name, {
     ...request,
     origin: app.origin(),
@@ -99,15 +103,17 @@ const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
 describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (name) => {
   const row = endpoints[name];
   let acme: TestOrganisation;
-  beforeAll(async () => {
+  // Where who belongs to it changes, each of the people has one of their own.
+  (isAboutMembership(name) ? beforeEach : beforeAll)(async () => {
     acme = await filledOrganisation();
   });
 
   it.each(personas)(
     'answers the %s as the policy says, and gives and changes no more',
     async (persona) => {
-      const resource = namesSubmission(name) ? acme.resource : undefined;
-      const refusal = refusalOf(row, personOf(acme, persona), resource);
+      const resource = namesResource(name) && !needsSecret(name) ? acme.resource : undefined;
+      const refused = refusalOf(row, personOf(acme, persona), resource);
+      const refusal = refused ?? (needsSecret(name) ? 'not_found' : null);
       const before = await storedOf(db, acme);
       const { status, code, text } = await ask(name, acme, persona);
       expect([status, code]).toEqual([statusOf(row, refusal), refusal ?? undefined]);
@@ -133,7 +139,7 @@ describe.each(withBody)('%s', (name) => {
     async (field, value) => {
       const acme = await newOrganisation(db);
       const before = await storedOf(db, acme);
-      const { body, params: ids } = requestOf(name, acme.submissionId);
+      const { body, params: ids } = requestOf(name, acme);
       const more = { [field]: value };
       const { status } = await callApi(name, {
         ...{ origin: app.origin(), params: ids, token: personOf(acme, 'owner')?.token ?? '' },

@@ -1,11 +1,10 @@
 import type { accountEndpoints, BackendUser, Me, Plan } from '@lexplain/contract/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
 import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { actorOf } from '../data/permissions.ts';
-import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
+import { endSessionsOf, findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof accountEndpoints;
@@ -64,14 +63,9 @@ export const keptAfterDeletion = (waitingMessages: number): string[] => [
   'Backups hold deleted data until they expire.',
 ];
 
-/** A deletion can't be undone: it needs a sign-in younger than this (design section 4). */
-const recentMilliseconds = 5 * 60_000;
-
 const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
   await findOwnAccount(caller);
-  if (Date.now() - caller.signedInAt.getTime() > recentMilliseconds) {
-    throw new AppError('recent_login_required', 'Sign in again to delete the account');
-  }
+  requireRecentSignIn(caller, 'Sign in again to delete the account');
   const { uid, email, emailVerified } = caller;
   const { waitingMessages } = await deleteAccount(uid, emailVerified ? email : null);
   return { deleted: true, kept: keptAfterDeletion(waitingMessages) };

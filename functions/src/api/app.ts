@@ -9,6 +9,7 @@ import { changeHandlers } from './changes.ts';
 import { contactExport, contactHandlers } from './contact.ts';
 import { type Handler, type Serve, serverOf } from './endpoint.ts';
 import { answerError } from './errors.ts';
+import { invitationHandlers } from './invitations.ts';
 import { logWhenAnswered } from './log.ts';
 import { noticeExport, noticeHandlers } from './notices.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
@@ -27,6 +28,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   }),
   ...changeHandlers,
   ...contactHandlers,
+  ...invitationHandlers,
   ...noticeHandlers,
   ...organisationHandlers,
   ...saqHandlers,

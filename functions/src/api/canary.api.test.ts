@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes, errorStatus } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
@@ -88,6 +89,22 @@ const me = (bearer: string) =>
   send(`/api/auth/me?${canary}`, { headers: { Authorization: `Bearer ${bearer}` } });
 const claiming = (changes: object) => me(unsigned({ ...claimsOf(token), ...changes }));
 
+const secret = canary.padEnd(32, '-');
+/** Accepts an invitation of another organisation to an address, in a state. */
+const accept = async (to: string, state: string) => {
+  const [id, organisation_id] = [randomUUID(), randomUUID()];
+  const now = new Date();
+  await db.doc(paths.organisation(organisation_id)).set({ name: canary, created_at: now });
+  await db.doc(paths.invitation(id)).set({
+    ...{ organisation_id, email: to, role: 'member', state, created_at: now, sent_at: now },
+    secret_hash: createHash('sha256')
+      .update(JSON.stringify([secret]))
+      .digest('hex'),
+    expires_at: new Date(now.getTime() + 60_000),
+  });
+  return send(`/api/invitations/${id}/accept`, { method: 'POST', body: { token: secret } });
+};
+
 /** With something broken for the time of one call. */
 const whileBroken = async (spy: { mockRestore: () => void }, ask: () => Promise<unknown>) => {
   try {
@@ -113,6 +130,12 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     process.env.ENFORCE_APP_CHECK = 'true';
     return post(message(), { 'X-Firebase-AppCheck': canary });
   },
+  already_member: () =>
+    send('/api/organisation/invitations', { method: 'POST', body: { email, role: 'member' } }),
+  last_member: () => send('/api/organisation/leave', { method: 'POST' }),
+  invitation_for_another: () => accept(`${canary}@example.com`, 'open'),
+  invitation_ended: () => accept(email, 'cancelled'),
+  organisation_not_empty: () => accept(email, 'open'),
   signature_refused: () => send('/api/mail-events', { method: 'POST', body: [{ email: canary }] }),
   recent_login_required: async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });

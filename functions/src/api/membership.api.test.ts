@@ -15,7 +15,13 @@ import {
   type TestOrganisation,
 } from '../test-organisation.ts';
 import { testForm } from '../test-person.ts';
-import { namesSubmission, type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
+import {
+  namesSubmission,
+  type PermittedRow,
+  permittedRows,
+  requestOf,
+  rowsForOne,
+} from '../test-rows.ts';
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 
 // What somebody may do changes with their account, and counts with their very next call: nobody gets a new token.
@@ -36,7 +42,7 @@ const known = (persona: 'owner' | 'member'): Person => {
 };
 
 const ask = async (name: PermittedRow, { token }: Person) => {
-  const request = requestOf(name, acme.submissionId);
+  const request = requestOf(name, acme);
   const { status, body } = await callApi(name, { ...request, token, origin: app.origin() });
   return { status, code: codeOf(body), body, text: JSON.stringify(body) };
 };
@@ -77,7 +83,7 @@ describe('a member who was removed', () => {
   it('is given nothing of the organisation where a call is about what is their own', async () => {
     const member = known('member');
     await remove(member);
-    for (const name of permittedRows.filter((row) => !namesSubmission(row) && row !== 'deleteMe')) {
+    for (const name of rowsForOne.filter((row) => !namesSubmission(row) && row !== 'deleteMe')) {
       const { text } = await ask(name, member);
       for (const word of [acme.id, acme.submissionId, acme.secret]) {
         expect(text, name).not.toContain(word);

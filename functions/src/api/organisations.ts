@@ -1,15 +1,35 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import type { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import type { Member, Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import {
+  handOver,
+  leave,
+  listAccounts,
+  removeMember as remove,
+  deleteOrganisation as removeOrganisation,
+} from '../data/members.ts';
+import { type Membership, toMember } from '../data/membership-decisions.ts';
+import { listEvents } from '../data/organisation-events.ts';
 import { findOrganisation, renameOrganisation as rename } from '../data/organisations.ts';
+import { type Asking, askingOf, organisationOf } from '../data/permissions.ts';
+import { findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 
-type Endpoints = typeof organisationEndpoints;
+type Endpoints = typeof organisationEndpoints & typeof organisationEventEndpoints;
+
+const missing = () => new AppError('account_missing', 'There is no account yet');
 
 /** Somebody who has just registered has none until their account is opened. */
 const required = (organisation: Organisation | null): Organisation => {
-  if (!organisation) throw new AppError('account_missing', 'There is no account yet');
+  if (!organisation) throw missing();
   return organisation;
+};
+
+const ownOf = (asking: Asking): string => {
+  const id = organisationOf(asking);
+  if (id === null) throw missing();
+  return id;
 };
 
 const getOrganisation: Handler<Endpoints['getOrganisation']> = async (reader) =>
@@ -18,7 +38,71 @@ const getOrganisation: Handler<Endpoints['getOrganisation']> = async (reader) =>
 const renameOrganisation: Handler<Endpoints['renameOrganisation']> = async (caller, { body }) =>
   required(await rename(caller, body.name));
 
-export const organisationHandlers = { getOrganisation, renameOrganisation };
+const membersIn = async (organisationId: string): Promise<Member[]> =>
+  (await listAccounts(organisationId)).map((account) => {
+    const { uid, role, joinedAt } = toMember(account.uid, account);
+    const { display_name, email } = account;
+    return { uid, display_name, email, role, joined_at: joinedAt.toISOString() };
+  });
+
+const listMembers: Handler<Endpoints['listMembers']> = (reader) => membersIn(ownOf(reader));
+
+/** The members after a change, for who made it. */
+const membersAfter = async (asker: Parameters<Handler<Endpoints['removeMember']>>[0]) =>
+  membersIn(
+    ownOf({ ...askingOf(asker, await findOwnAccount(asker)), permission: 'organisation.read' }),
+  );
+
+const promoteMember: Handler<Endpoints['promoteMember']> = async (asker, { params }) => {
+  await handOver(asker, params.memberId);
+  return membersAfter(asker);
+};
+
+const removeMember: Handler<Endpoints['removeMember']> = async (asker, { params }) => {
+  await remove(asker, params.memberId);
+  return membersAfter(asker);
+};
+
+export const toMembership = ({ organisation_id, organisation_role }: Membership) => ({
+  id: organisation_id ?? '',
+  role: organisation_role,
+});
+
+const leaveOrganisation: Handler<Endpoints['leaveOrganisation']> = async (asker) =>
+  toMembership(await leave(asker));
+
+const deleteOrganisation: Handler<Endpoints['deleteOrganisation']> = async (asker) => {
+  await findOwnAccount(asker);
+  requireRecentSignIn(asker, 'Sign in again to delete the organisation');
+  return toMembership(await removeOrganisation(asker));
+};
+
+const listOrganisationEvents: Handler<Endpoints['listOrganisationEvents']> = async (
+  reader,
+  { query },
+) => {
+  const { events, before } = await listEvents(
+    ownOf(reader),
+    query.before === undefined ? null : new Date(query.before),
+  );
+  return {
+    events: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
+      ...{ id, kind, by_name, is_staff, about, at: created_at.toISOString() },
+    })),
+    before: before?.toISOString() ?? null,
+  };
+};
+
+export const organisationHandlers = {
+  getOrganisation,
+  renameOrganisation,
+  listMembers,
+  promoteMember,
+  removeMember,
+  leaveOrganisation,
+  deleteOrganisation,
+  listOrganisationEvents,
+};
 
 export const organisationExport: Pick<AccountExports, 'organisation'> = {
   organisation: ({ actor }) => findOrganisation({ actor, permission: 'organisation.read' }),

@@ -59,9 +59,12 @@ it('takes ids, days and versions in an address, and nothing of a person', () => 
   });
   // A category and a token are in the link of a mail: RFC 8058 has no other place, and it opens one wish alone.
   expect([...new Set(taken)].sort()).toEqual([
+    'before',
     'category',
     'formId',
     'id',
+    'invitationId',
+    'memberId',
     'obligationId',
     'since',
     'submissionId',

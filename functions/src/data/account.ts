@@ -87,6 +87,7 @@ export const provisionIn = async (
   const user: StoredUser = {
     ...{ email, display_name: name, role: 'client' },
     ...membership,
+    organisation_joined_at: now,
     ...{ ended_sessions: [], sessions_ended_until: 0, created_at: now },
     ...{ notices: storedNoticeWishes.parse({}), unsubscribe_tokens: {} },
     ...planned,

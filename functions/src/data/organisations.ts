@@ -2,7 +2,9 @@ import { type Organisation, storedOrganisation } from '@lexplain/contract/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Actor } from '@lexplain/contract/policy';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
+import { addEvent } from './organisation-events.ts';
 import { type Asking, actorOf, organisationOf, requireOrganisation } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
@@ -24,6 +26,10 @@ export const renameOrganisation = (session: Session, name: string): Promise<Orga
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
     const found = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
     if (!found) return null;
-    transaction.update(reference, { name, updated_at: new Date() });
+    const now = new Date();
+    transaction.update(reference, { name, updated_at: now });
+    const by = { uid: session.uid, user: requireAccount(user) };
+    const happened = { kind: 'organisation_renamed', by, about: name } as const;
+    addEvent(transaction, reference.id, happened, now);
     return { ...found, name };
   });

@@ -1,13 +1,18 @@
+import { storedUser } from '@lexplain/contract/account-stored';
 import { collections, paths } from '@lexplain/contract/paths';
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   FieldPath,
   type Query,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db } from './firestore.ts';
+import { db, readAllAs } from './firestore.ts';
+import { successorOf, toMember } from './membership-decisions.ts';
 import { addNoticeOnce } from './notices.ts';
+import { addEvent, nameOf } from './organisation-events.ts';
 import { collectionsOf } from './register.ts';
 
 // Finds and deletes what the register says is a person's or an organisation's.
@@ -57,7 +62,8 @@ const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<n
   return count;
 };
 
-const membersOf = (organisationId: string): Query =>
+/** The accounts of who belongs to an organisation. */
+export const membersOf = (organisationId: string): Query =>
   db.collection(paths.users()).where('organisation_id', '==', organisationId);
 
 /** An account from before there were organisations is the member of the one that has its id. */
@@ -75,21 +81,55 @@ export const deleteIfAbandoned = async (organisationId: string): Promise<boolean
   return (await deleteAllOf('organisation', organisationId)) > 0;
 };
 
-/** The organisation that a person's account names, be it readable or not; from before there were any, their own. */
-const organisationOf = async (uid: string): Promise<string> => {
-  const named: unknown = (await db.doc(paths.user(uid)).get()).get('organisation_id');
-  return typeof named === 'string' ? named : uid;
+/** What an account names, be it readable or not. */
+const named = (account: DocumentSnapshot, field: string): string | null =>
+  z.string().min(1).safeParse(account.get(field)).data ?? null;
+
+const withUid = storedUser.extend({ uid: z.string() });
+const readAccounts = (docs: DocumentSnapshot[]) =>
+  readAllAs(withUid, { docs }, ({ id }) => ({ uid: id }));
+
+/** Passes on what somebody leaves: ownership to the longest-standing member; to nobody, and then nobody joins it. */
+const passOn = (
+  transaction: Transaction,
+  organisation: DocumentSnapshot,
+  account: DocumentSnapshot,
+  members: DocumentSnapshot[],
+  now: Date,
+): void => {
+  if (!organisation.exists) return;
+  if (members.every(({ id }) => id === account.id)) {
+    transaction.update(organisation.ref, { deleting: true, updated_at: now });
+    return;
+  }
+  const accounts = readAccounts(members);
+  const user = accounts.find(({ uid }) => uid === account.id);
+  const by = { uid: account.id, user: user ?? { display_name: '', email: '' } };
+  addEvent(transaction, organisation.id, { kind: 'member_deleted_account', by }, now);
+  const next = successorOf(
+    accounts.map((one) => toMember(one.uid, one)),
+    account.id,
+  );
+  const successor = accounts.find(({ uid }) => uid === next);
+  if (!successor) return;
+  transaction.update(db.doc(paths.user(successor.uid)), { organisation_role: 'owner' });
+  const about = nameOf(successor);
+  addEvent(transaction, organisation.id, { kind: 'ownership_passed_on', by, about }, now);
 };
 
-const emailAddress = z.string().min(1);
-
-/** Takes an account away, be it readable or not, and tells its address; once however often it is asked for. */
-const takeAccount = (uid: string): Promise<void> =>
+/**
+ * Takes an account away, be it readable or not, and tells its address; once however often it is asked for. Returns the
+ * organisation that it was a member of; from before there were any, and where there is no account, their own.
+ */
+const takeAccount = (uid: string): Promise<string> =>
   db.runTransaction(async (transaction) => {
     const account = await transaction.get(db.doc(paths.user(uid)));
-    if (!account.exists) return;
+    if (!account.exists) return uid;
     const now = new Date();
-    const { data: address } = emailAddress.safeParse(account.get('email'));
+    const organisationId = named(account, 'organisation_id') ?? uid;
+    const organisation = await transaction.get(db.doc(paths.organisation(organisationId)));
+    const members = await transaction.get(membersOf(organisationId));
+    const address = named(account, 'email');
     const tell =
       address &&
       (await addNoticeOnce(
@@ -102,7 +142,9 @@ const takeAccount = (uid: string): Promise<void> =>
         now,
       ));
     transaction.delete(account.ref);
+    passOn(transaction, organisation, account, members.docs, now);
     if (tell) tell();
+    return organisationId;
   });
 
 /**
@@ -110,8 +152,7 @@ const takeAccount = (uid: string): Promise<void> =>
  * that what races with it and comes later fails for want of one.
  */
 export const deleteDataOf = async (uid: string): Promise<void> => {
-  const organisationId = await organisationOf(uid);
-  await takeAccount(uid);
+  const organisationId = await takeAccount(uid);
   await deleteAllOf('person', uid);
   await deleteIfAbandoned(organisationId);
 };

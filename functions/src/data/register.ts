@@ -77,6 +77,18 @@ export const register = {
     ...{ sdk: 'submission.read', exported: 'submissions' },
     holds: 'answers, receipts, and who began, saved and submitted them',
   },
+  invitations: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
+    exported: { not: 'addresses of others; its owners see them on the organisation’s page' },
+    holds: 'addresses that were invited, by whom, until 90 days after the invitation ends',
+  },
+  organisationEvents: {
+    ...{ of: 'organisation', owner: 'parent', sdk: null },
+    exported: {
+      not: 'what others did, too; members see and download it on the organisation’s page',
+    },
+    holds: 'who did what in the organisation, with names as they were',
+  },
   // Last of what is an organisation's: a deletion that was cut short is found by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },

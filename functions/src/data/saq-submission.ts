@@ -11,12 +11,13 @@ import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/fire
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
+import { addEvent } from './organisation-events.ts';
 import { type Asking, askingOf, requireOrganisation, requirePermission } from './permissions.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { updateOf } from './saq-update.ts';
 import { findOwnAccount, inOwnTransaction, type Session } from './sessions.ts';
-import { listObligations } from './subjects.ts';
+import { findSubject, listObligations } from './subjects.ts';
 
 export type Submission = StoredSubmission & { id: string };
 
@@ -140,6 +141,12 @@ const change = (
       stored.ref,
       updateOf(current, next, (path) => stored.get(path)),
     );
+    if (next.status !== current.status) {
+      const about = (await findSubject(next.subject_id))?.name ?? next.subject_id;
+      const by = { uid: session.uid, user: requireAccount(account) };
+      const happened = { kind: 'assessment_submitted', by, about } as const;
+      addEvent(transaction, next.organisation_id, happened, new Date());
+    }
     return next;
   });
 

@@ -138,3 +138,13 @@ export const endSessionsOf = async (
   const isKept = await keepEnding(session, which, because);
   if (!isKept || which === 'all') await endSessions(session.uid);
 };
+
+/** What can't be undone needs a sign-in younger than this. */
+const recentMilliseconds = 5 * 60_000;
+
+/** Throws `recent_login_required` where the sign-in is older than five minutes. */
+export const requireRecentSignIn = ({ signedInAt }: Session, message: string): void => {
+  if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
+    throw new AppError('recent_login_required', message);
+  }
+};

@@ -1,0 +1,66 @@
+import { AppError } from '@lexplain/contract/errors';
+import type { invitationEndpoints, Invitation as Shown } from '@lexplain/contract/invitations';
+import {
+  accept,
+  cancel,
+  findLinked,
+  type Invitation,
+  invite as inviteAddress,
+  listInvitations as list,
+  resend,
+  stateOf,
+} from '../data/invitations.ts';
+import { organisationOf } from '../data/permissions.ts';
+import { deleteIfAbandoned } from '../data/personal-data.ts';
+import type { Handler } from './endpoint.ts';
+import { toMembership } from './organisations.ts';
+
+type Endpoints = typeof invitationEndpoints;
+
+const toInvitation = (found: Invitation): Shown => ({
+  ...{ id: found.id, email: found.email, role: found.role, invited_by: found.invited_by_name },
+  state: stateOf(found, new Date()),
+  sent_at: found.sent_at.toISOString(),
+  expires_at: found.expires_at.toISOString(),
+});
+
+const listInvitations: Handler<Endpoints['listInvitations']> = async (reader) => {
+  const organisationId = organisationOf(reader);
+  if (organisationId === null) throw new AppError('account_missing', 'There is no account yet');
+  return (await list(organisationId)).map(toInvitation);
+};
+
+const invite: Handler<Endpoints['invite']> = async (asker, { body }) =>
+  toInvitation(await inviteAddress(asker, body));
+
+const resendInvitation: Handler<Endpoints['resendInvitation']> = async (asker, { params }) =>
+  toInvitation(await resend(asker, params.invitationId));
+
+const cancelInvitation: Handler<Endpoints['cancelInvitation']> = async (asker, { params }) =>
+  toInvitation(await cancel(asker, params.invitationId));
+
+const showInvitation: Handler<Endpoints['showInvitation']> = async (_visitor, { params, body }) => {
+  const found = await findLinked(params.invitationId, body.token);
+  const { organisation, invited_by_name: invited_by, email, role, expires_at } = found;
+  const state = stateOf(found, new Date());
+  return { organisation, invited_by, email, role, state, expires_at: expires_at.toISOString() };
+};
+
+const acceptInvitation: Handler<Endpoints['acceptInvitation']> = async (
+  asker,
+  { params, body },
+) => {
+  const { membership, leftEmpty } = await accept(asker, params.invitationId, body.token);
+  // What is cut short here is done by the sweep.
+  if (leftEmpty) await deleteIfAbandoned(leftEmpty);
+  return toMembership(membership);
+};
+
+export const invitationHandlers = {
+  listInvitations,
+  invite,
+  resendInvitation,
+  cancelInvitation,
+  showInvitation,
+  acceptInvitation,
+};

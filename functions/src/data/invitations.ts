@@ -1,0 +1,290 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StoredUser } from '@lexplain/contract/account-stored';
+import { AppError } from '@lexplain/contract/errors';
+import {
+  type InvitationState,
+  invitationDays,
+  type StoredInvitation,
+  storedInvitation,
+} from '@lexplain/contract/invitations';
+import { mostMembers, storedOrganisation } from '@lexplain/contract/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { OrganisationRole } from '@lexplain/contract/policy';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { requireAccount } from './account.ts';
+import { db, readAllAs, readAs } from './firestore.ts';
+import { type Membership, requireJoinable } from './membership-decisions.ts';
+import { addNotice, type NewNotice } from './notices.ts';
+import { addEvent, nameOf } from './organisation-events.ts';
+import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
+import { membersOf } from './personal-data.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+
+export type Invitation = StoredInvitation & { id: string };
+
+const day = 24 * 3_600_000;
+/** As many invitations as are sent in a day, by an organisation and to an address. */
+const limits = { organisation: 20, address: 3 };
+
+const hashOf = (...words: string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex');
+
+/** One for each organisation and address, so that inviting again replaces. */
+const idOf = (organisationId: string, email: string): string =>
+  hashOf(organisationId, email).slice(0, 32);
+
+const invitationAt = (id: string) => db.doc(paths.invitation(id));
+const withId = storedInvitation.extend({ id: z.string() });
+const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
+export const stateOf = ({ state, expires_at }: StoredInvitation, now: Date): InvitationState =>
+  state === 'open' && expires_at <= now ? 'expired' : state;
+
+/** An organisation's invitations, the last that was sent first. */
+export const listInvitations = async (organisationId: string): Promise<Invitation[]> => {
+  const found = await db
+    .collection(paths.invitations())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  return readAllAs(withId, found, itsId).sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
+};
+
+const counter = z.object({ count: z.int().nonnegative().default(0) });
+
+/** Reads how many were sent today; what it returns counts one more. Throws `rate_limited`. */
+const countToday = async (
+  transaction: Transaction,
+  organisationId: string,
+  email: string,
+  now: Date,
+): Promise<() => void> => {
+  const today = Math.floor(now.getTime() / day);
+  const counted = [
+    { key: `invitation-o-${today}-${hashOf(organisationId)}`, most: limits.organisation },
+    { key: `invitation-a-${today}-${hashOf(email)}`, most: limits.address },
+  ];
+  const references = counted.map(({ key }) => db.doc(paths.rateLimit(key)));
+  const snapshots = await transaction.getAll(...references);
+  for (const [index, snapshot] of snapshots.entries()) {
+    const { count } = readAs(counter, snapshot) ?? { count: 0 };
+    if (count < (counted[index]?.most ?? 0)) continue;
+    throw new AppError('rate_limited', 'Too many invitations today: please try again tomorrow', {
+      retry_after_seconds: Math.ceil(((today + 1) * day - now.getTime()) / 1_000),
+    });
+  }
+  const change = { count: FieldValue.increment(1), expire_at: new Date((today + 2) * day) };
+  return () => {
+    for (const reference of references) transaction.set(reference, change, { merge: true });
+  };
+};
+
+interface Sending {
+  id: string;
+  organisation: { id: string; name: string };
+  by: { uid: string; user: StoredUser };
+  email: string;
+  role: OrganisationRole;
+  now: Date;
+}
+
+/** Stores the invitation anew and writes its mail. Only the mail says the secret. */
+const send = (
+  transaction: Transaction,
+  { id, organisation, by, email, role, now }: Sending,
+  created_at: Date,
+): Invitation => {
+  const token = randomBytes(24).toString('base64url');
+  const expires_at = new Date(now.getTime() + invitationDays * day);
+  const invitation: StoredInvitation = {
+    ...{ organisation_id: organisation.id, email, role, state: 'open' },
+    ...{ secret_hash: hashOf(token), invited_by: by.uid, invited_by_name: nameOf(by.user) },
+    ...{ created_at, sent_at: now, expires_at },
+    expire_at: new Date(expires_at.getTime() + 90 * day),
+  };
+  transaction.set(invitationAt(id), invitation, { merge: true });
+  const notice: NewNotice = {
+    ...{ to: { address: email }, category: 'invitation', template: 'invitation' },
+    facts: {
+      ...{ organisation: organisation.name, invited_by: invitation.invited_by_name, role },
+      ...{ place: `/invitations/${id}?token=${token}`, expires_at },
+    },
+    key: ['invitation', id, now.toISOString(), token].join(' '),
+  };
+  addNotice(transaction, notice, now);
+  return { id, ...invitation };
+};
+
+const readOrganisation = async (transaction: Transaction, id: string) => {
+  const found = readAs(storedOrganisation, await transaction.get(db.doc(paths.organisation(id))));
+  return found && { id, ...found };
+};
+
+/** Invites an address. Throws `already_member`, `rate_limited`, and `not_permitted` for who is no owner. */
+export const invite = (
+  session: Session,
+  { email: given, role }: { email: string; role: OrganisationRole },
+): Promise<Invitation> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const organisationId = requireOrganisation(session, user);
+    const organisation = await readOrganisation(transaction, organisationId);
+    if (!organisation) throw new AppError('account_missing', 'There is no organisation any more');
+    const email = given.toLowerCase();
+    const members = await transaction.get(membersOf(organisationId));
+    if (members.docs.some((one) => String(one.get('email')).toLowerCase() === email)) {
+      throw new AppError('already_member', 'This person is a member already');
+    }
+    const now = new Date();
+    const id = idOf(organisationId, email);
+    const known = readAs(storedInvitation, await transaction.get(invitationAt(id)));
+    const count = await countToday(transaction, organisationId, email, now);
+    const by = { uid: session.uid, user };
+    const sent = send(
+      transaction,
+      { id, organisation, by, email, role, now },
+      known?.created_at ?? now,
+    );
+    addEvent(transaction, organisationId, { kind: 'member_invited', by, about: email }, now);
+    count();
+    return sent;
+  });
+
+const missing = 'Invitation not found';
+const ended = () => new AppError('invitation_ended', 'This invitation is not open any more');
+
+/** One of the organisation's own, by its id, for an owner. Reads in the transaction. */
+const requireOwn = async (
+  transaction: Transaction,
+  session: Session,
+  user: StoredUser,
+  id: string,
+): Promise<Invitation> => {
+  const found = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+  if (!found) throw new AppError('not_found', missing);
+  requirePermission(askingOf(session, user), { organisation: found.organisation_id }, missing);
+  return found;
+};
+
+/** Sends an invitation again, open for another 14 days, also one that has expired or was cancelled. */
+export const resend = (session: Session, id: string): Promise<Invitation> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const found = await requireOwn(transaction, session, user, id);
+    const { email, role, state, created_at, organisation_id } = found;
+    if (state === 'accepted') throw ended();
+    const organisation = await readOrganisation(transaction, organisation_id);
+    if (!organisation) throw new AppError('not_found', missing);
+    const now = new Date();
+    const count = await countToday(transaction, organisation_id, email, now);
+    const by = { uid: session.uid, user };
+    const sent = send(transaction, { id, organisation, by, email, role, now }, created_at);
+    addEvent(transaction, organisation_id, { kind: 'invitation_resent', by, about: email }, now);
+    count();
+    return sent;
+  });
+
+/** Cancels an invitation. The mail that was sent leads nowhere then. */
+export const cancel = (session: Session, id: string): Promise<Invitation> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const found = await requireOwn(transaction, session, user, id);
+    if (found.state === 'accepted') throw ended();
+    if (found.state === 'cancelled') return found;
+    const now = new Date();
+    transaction.update(invitationAt(id), { state: 'cancelled' });
+    const by = { uid: session.uid, user };
+    const happened = { kind: 'invitation_cancelled', by, about: found.email } as const;
+    addEvent(transaction, found.organisation_id, happened, now);
+    return { ...found, state: 'cancelled' };
+  });
+
+const noLink = () => new AppError('not_found', 'This link is not valid any more');
+
+/** What the holder of a link was sent. Throws `not_found` where nobody has it. */
+const requireLinked = (snapshot: DocumentSnapshot, token: string): Invitation => {
+  const found = readAs(withId, snapshot, itsId);
+  if (!found || found.secret_hash !== hashOf(token)) throw noLink();
+  return found;
+};
+
+/** An invitation with the name of its organisation, for whoever has the link. */
+export const findLinked = async (id: string, token: string) => {
+  const found = requireLinked(await invitationAt(id).get(), token);
+  const organisation = readAs(
+    storedOrganisation,
+    await db.doc(paths.organisation(found.organisation_id)).get(),
+  );
+  if (!organisation || organisation.deleting) throw noLink();
+  return { ...found, organisation: organisation.name };
+};
+
+/** The person's organisation so far, and what stands in the way of leaving it. Reads in the transaction. */
+const readLeft = async (transaction: Transaction, uid: string, organisationId: string | null) => {
+  if (organisationId === null) return null;
+  const submissions = db
+    .collection(paths.submissions())
+    .where('organisation_id', '==', organisationId)
+    .limit(1);
+  const [members, content] = await Promise.all([
+    transaction.get(membersOf(organisationId)),
+    transaction.get(submissions),
+  ]);
+  const others = members.docs.filter(({ id }) => id !== uid).length;
+  // What others go on with stays theirs; of one's own, nothing is to be lost.
+  return { others, hasContent: others === 0 && !content.empty };
+};
+
+interface Accepted {
+  membership: Membership;
+  /** The organisation that nobody belongs to any more. */
+  leftEmpty: string | null;
+}
+
+/**
+ * Joins the organisation with the invited address, which is verified. Who belongs to it already is told so again.
+ * Throws `not_found`, `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` where the person's own
+ * has content: nothing is changed then.
+ */
+export const accept = (
+  session: Session & { email: string },
+  id: string,
+  token: string,
+): Promise<Accepted> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const found = requireLinked(await transaction.get(invitationAt(id)), token);
+    const { organisation_id, role, email } = found;
+    if (email !== session.email.toLowerCase()) {
+      throw new AppError('invitation_for_another', `This invitation is for ${email}`);
+    }
+    const { organisation_role, organisation_joined_at } = user;
+    if (user.organisation_id === organisation_id) {
+      const membership = { organisation_id, organisation_role, organisation_joined_at };
+      return { membership, leftEmpty: null };
+    }
+    const now = new Date();
+    if (stateOf(found, now) !== 'open') throw ended();
+    const organisation = await readOrganisation(transaction, organisation_id);
+    const members = await transaction.get(membersOf(organisation_id));
+    const own = await readLeft(transaction, session.uid, user.organisation_id);
+    const target = organisation && { deleting: organisation.deleting, members: members.size };
+    requireJoinable({ own, target, mostMembers });
+    // Whoever was the last owner elsewhere leaves by its own command first, so that ownership passes on.
+    if (own && own.others > 0) {
+      throw new AppError('organisation_not_empty', 'Leave your organisation first');
+    }
+    const membership: Membership = {
+      ...{ organisation_id, organisation_role: role, organisation_joined_at: now },
+    };
+    transaction.update(db.doc(paths.user(session.uid)), membership);
+    transaction.update(invitationAt(id), { state: 'accepted' });
+    const by = { uid: session.uid, user };
+    addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
+    if (user.organisation_id) {
+      // Nobody joins it meanwhile; it is deleted next.
+      const mark = { deleting: true, updated_at: now };
+      transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
+    }
+    return { membership, leftEmpty: user.organisation_id };
+  });

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
+import { AppError } from '@lexplain/contract/errors';
+import { storedOrganisation } from '@lexplain/contract/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { requireAccount } from './account.ts';
+import { db, readAllAs, readAs } from './firestore.ts';
+import {
+  left,
+  type Member,
+  type Membership,
+  ownMembership,
+  requireRemovable,
+  toMember,
+} from './membership-decisions.ts';
+import { addEvent, nameOf } from './organisation-events.ts';
+import { firstOrganisation } from './organisation-migration.ts';
+import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
+import { deleteIfAbandoned, membersOf } from './personal-data.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+
+export type Account = StoredUser & { uid: string };
+
+const withUid = storedUser.extend({ uid: z.string() });
+const itsUid = ({ id }: DocumentSnapshot) => ({ uid: id });
+
+const readAccounts = (snapshot: QuerySnapshot): Account[] => readAllAs(withUid, snapshot, itsUid);
+
+const toMembers = (accounts: Account[]): Member[] =>
+  accounts.map((account) => toMember(account.uid, account));
+
+/** The accounts of who belongs to an organisation, longest-standing first. */
+export const listAccounts = async (organisationId: string): Promise<Account[]> => {
+  const accounts = readAccounts(await membersOf(organisationId).get());
+  const since = new Map(toMembers(accounts).map(({ uid, joinedAt }) => [uid, joinedAt.getTime()]));
+  return accounts.sort((a, b) => (since.get(a.uid) ?? 0) - (since.get(b.uid) ?? 0));
+};
+
+const setMembership = (transaction: Transaction, uid: string, membership: Partial<Membership>) =>
+  void transaction.update(db.doc(paths.user(uid)), { ...membership });
+
+/** Gives somebody who leaves an organisation of their own, in the same transaction. */
+const moveOut = (
+  transaction: Transaction,
+  account: Pick<Account, 'uid' | 'display_name'>,
+  now: Date,
+): Membership => {
+  const id = randomUUID();
+  const { organisation } = firstOrganisation(id, account.display_name, now);
+  transaction.create(db.doc(paths.organisation(id)), organisation);
+  const membership = ownMembership(id, now);
+  setMembership(transaction, account.uid, membership);
+  return membership;
+};
+
+const promote = (
+  transaction: Transaction,
+  organisationId: string,
+  by: { uid: string; user: StoredUser },
+  successor: Account | undefined,
+  now: Date,
+): void => {
+  if (!successor) return;
+  setMembership(transaction, successor.uid, { organisation_role: 'owner' });
+  const about = nameOf(successor);
+  addEvent(transaction, organisationId, { kind: 'ownership_passed_on', by, about }, now);
+};
+
+const noMember = 'Member not found';
+
+/** Who acts, in their organisation, with everybody in it. Reads in the transaction. */
+const readOwn = async (
+  transaction: Transaction,
+  session: Session,
+  readAccount: () => Promise<StoredUser | null>,
+) => {
+  const user = requireAccount(await readAccount());
+  const organisationId = requireOrganisation(session, user);
+  const accounts = readAccounts(await transaction.get(membersOf(organisationId)));
+  return { user, organisationId, accounts, by: { uid: session.uid, user } };
+};
+
+/** Throws unless who acts may do it to a member of whom they name the id. */
+const requireMember = async (
+  transaction: Transaction,
+  session: Session,
+  readAccount: () => Promise<StoredUser | null>,
+  memberId: string,
+): Promise<StoredUser> => {
+  const user = requireAccount(await readAccount());
+  const target = readAs(storedUser, await transaction.get(db.doc(paths.user(memberId))));
+  if (!target?.organisation_id) throw new AppError('not_found', noMember);
+  const resource = { organisation: target.organisation_id };
+  requirePermission(askingOf(session, user), resource, noMember);
+  return target;
+};
+
+/** Removes a member, who goes on in an organisation of their own. */
+export const removeMember = (session: Session, memberId: string): Promise<void> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const target = await requireMember(transaction, session, readAccount, memberId);
+    requireRemovable(memberId, session.uid);
+    const { organisationId, by } = await readOwn(transaction, session, readAccount);
+    const now = new Date();
+    const about = nameOf(target);
+    addEvent(transaction, organisationId, { kind: 'member_removed', by, about }, now);
+    moveOut(transaction, { uid: memberId, display_name: target.display_name }, now);
+  });
+
+/** Makes a member an owner, and who asks a member. */
+export const handOver = (session: Session, memberId: string): Promise<void> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const target = await requireMember(transaction, session, readAccount, memberId);
+    if (memberId === session.uid) return;
+    const { organisationId, by } = await readOwn(transaction, session, readAccount);
+    const about = nameOf(target);
+    const now = new Date();
+    addEvent(transaction, organisationId, { kind: 'ownership_handed_over', by, about }, now);
+    setMembership(transaction, memberId, { organisation_role: 'owner' });
+    setMembership(transaction, session.uid, { organisation_role: 'member' });
+  });
+
+/** Leaves the organisation. Throws `last_member` for its last one. */
+export const leave = (session: Session): Promise<Membership> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const own = await readOwn(transaction, session, readAccount);
+    const { user, organisationId, accounts, by } = own;
+    const successor = left(toMembers(accounts), session.uid);
+    const now = new Date();
+    addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
+    const next = accounts.find(({ uid }) => uid === successor);
+    promote(transaction, organisationId, by, next, now);
+    return moveOut(transaction, { uid: session.uid, display_name: user.display_name }, now);
+  });
+
+/**
+ * Deletes the organisation: everybody goes on in their own, nobody joins it any more, and what it owns is deleted; by
+ * the sweep where that is cut short.
+ */
+export const deleteOrganisation = async (session: Session): Promise<Membership> => {
+  const { membership, organisationId } = await inOwnTransaction(
+    session,
+    async (transaction, readAccount) => {
+      const own = await readOwn(transaction, session, readAccount);
+      const reference = db.doc(paths.organisation(own.organisationId));
+      const found = readAs(storedOrganisation, await transaction.get(reference));
+      const now = new Date();
+      if (found) transaction.update(reference, { deleting: true, updated_at: now });
+      const moved = new Map(
+        own.accounts.map((account) => [account.uid, moveOut(transaction, account, now)]),
+      );
+      const membership = moved.get(session.uid);
+      if (!membership) throw new AppError('account_missing', 'There is no account any more');
+      return { membership, organisationId: own.organisationId };
+    },
+  );
+  await deleteIfAbandoned(organisationId);
+  return membership;
+};

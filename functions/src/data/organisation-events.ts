@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredUser } from '@lexplain/contract/account-stored';
+import {
+  type OrganisationEventKind,
+  type StoredOrganisationEvent,
+  storedOrganisationEvent,
+} from '@lexplain/contract/organisation-events';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs } from './firestore.ts';
+
+// The log that the members of an organisation read.
+
+interface Happened {
+  kind: OrganisationEventKind;
+  by: { uid: string; user: Pick<StoredUser, 'display_name' | 'email'> };
+  /** Whom or what it was done to, in words. */
+  about?: string;
+}
+
+/** What somebody is called where they gave no name. */
+export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
+  display_name || email;
+
+/** Writes what happened in the transaction in which it does. */
+export const addEvent = (
+  transaction: Transaction,
+  organisationId: string,
+  { kind, by: { uid, user }, about = '' }: Happened,
+  now: Date,
+): void => {
+  const event: StoredOrganisationEvent = {
+    ...{ kind, by_uid: uid, by_name: nameOf(user) },
+    // On their own organisation the provider's people are its members.
+    ...{ is_staff: false, about, created_at: now },
+  };
+  transaction.create(db.doc(paths.organisationEvent(organisationId, randomUUID())), event);
+};
+
+const withId = storedOrganisationEvent.extend({ id: z.string() });
+const pageSize = 100;
+
+/** What happened before a time, newest first, and from when on there is more. */
+export const listEvents = async (organisationId: string, before: Date | null) => {
+  const ordered = db
+    .collection(paths.organisationEvents(organisationId))
+    .orderBy('created_at', 'desc')
+    .limit(pageSize);
+  const { docs } = await (before ? ordered.startAfter(before) : ordered).get();
+  const events = readAllAs(withId, { docs }, ({ id }: DocumentSnapshot) => ({ id }));
+  return { events, before: docs.length < pageSize ? null : (events.at(-1)?.created_at ?? null) };
+};

@@ -1,0 +1,168 @@
+import './test-quiet.ts';
+import { invitationEndpoints } from '@lexplain/contract/invitations';
+import { paths } from '@lexplain/contract/paths';
+import { submissionWithAnswers } from '@lexplain/contract/saq';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { samples } from '../../dev/deep.ts';
+import { figure } from '../../dev/figures.ts';
+import { withApp } from './test-app.ts';
+import { callApi } from './test-call.ts';
+import { formId } from './test-newer-documents.ts';
+import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
+
+// Three people who do what they like at the same time, through the API, in a project of its own in the emulators.
+const project = `demo-histories-${process.pid}`;
+process.env.GCLOUD_PROJECT = project;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('./data/firestore.ts');
+
+const app = withApp();
+beforeAll(() => storeCatalogue(db));
+
+const histories = samples(4, 200);
+const steps = 8;
+const questions = ['q01', 'q02', 'q03'] as const;
+
+const pick = <T>(some: readonly [T, ...T[]]): T =>
+  some[Math.floor(Math.random() * some.length)] ?? some[0];
+
+interface Player extends TestPerson {
+  question: (typeof questions)[number];
+  draft: string;
+  /** What they were told is saved, by draft. */
+  saved: Map<string, string>;
+  isGone: boolean;
+}
+
+const as = ({ token }: Player) => ({ origin: app.origin(), token });
+
+/** Everybody belongs to an organisation that there is, and each has an owner. */
+const expectMembers = async (accounts: DocumentSnapshot[], why: string): Promise<void> => {
+  for (const account of accounts) {
+    const organisation = account.get('organisation_id');
+    const found = await db.doc(paths.organisation(organisation)).get();
+    expect([found.exists, found.get('deleting') ?? false], why).toEqual([true, false]);
+    const members = accounts.filter((one) => one.get('organisation_id') === organisation);
+    expect(
+      members.map((one) => one.get('organisation_role')),
+      why,
+    ).toContain('owner');
+  }
+};
+
+/** A draft is somebody's, and nobody else sees it. */
+const expectSeen = async (
+  draft: DocumentSnapshot,
+  accounts: DocumentSnapshot[],
+  players: Player[],
+  why: string,
+): Promise<void> => {
+  const isMember = ({ uid }: { uid: string }) =>
+    accounts.some(
+      (one) => one.id === uid && one.get('organisation_id') === draft.get('organisation_id'),
+    );
+  expect(
+    accounts.some(({ id }) => isMember({ uid: id })),
+    `${draft.id} is nobody's\n${why}`,
+  ).toBe(true);
+  for (const player of players.filter(({ isGone }) => !isGone)) {
+    const asked = { ...as(player), params: { submissionId: draft.id } };
+    const { status } = await callApi('getSubmission', asked);
+    expect([player.uid, status], why).toEqual([player.uid, isMember(player) ? 200 : 404]);
+  }
+};
+
+const play = async (history: number): Promise<void> => {
+  const players: Player[] = await Promise.all(
+    questions.map(async (question, index) => ({
+      ...(await newPerson(project, `h${history}p${index}`)),
+      ...{ question, draft: 'never-was', saved: new Map(), isGone: false },
+    })),
+  );
+  for (const player of players) await callApi('bootstrap', as(player));
+  const told: string[] = [];
+  const deleted = new Set<string>();
+  const organisationOf = async ({ uid }: Player): Promise<string> =>
+    (await db.doc(paths.user(uid)).get()).get('organisation_id') ?? '';
+
+  const invite = async (by: Player, other: Player) => {
+    const body = { email: other.email, role: pick(['member', 'owner'] as const) };
+    const answer = await callApi('invite', { ...as(by), body });
+    if (answer.status !== 201) return;
+    const { id } = invitationEndpoints.invite.output.parse(answer.body);
+    const { docs } = await db.collection(paths.notices()).where('address', '==', other.email).get();
+    const secrets = docs.map((one) => String(one.get('facts.place')).split('token=')[1] ?? '');
+    for (const token of secrets) {
+      const params = { invitationId: id };
+      await callApi('acceptInvitation', { ...as(other), params, body: { token } });
+    }
+  };
+  const commands: Record<string, (by: Player, other: Player) => Promise<unknown>> = {
+    begin: async (by) => {
+      const { status, body } = await callApi('createSubmission', { ...as(by), params: { formId } });
+      if (status === 201) by.draft = submissionWithAnswers.parse(body).submission.id;
+    },
+    save: async (by) => {
+      const words = crypto.randomUUID();
+      const nothing = { risk_rating: null, gaps_actions: null, compliance_result: 'partial' };
+      const body = [{ ...nothing, questionId: by.question, current_controls: words }];
+      const params = { submissionId: by.draft };
+      const { status } = await callApi('saveAnswers', { ...as(by), params, body });
+      if (status === 200) by.saved.set(by.draft, words);
+    },
+    invite,
+    'invite again': invite,
+    leave: (by) => callApi('leaveOrganisation', { ...as(by), body: {} }),
+    remove: (by, other) => callApi('removeMember', { ...as(by), params: { memberId: other.uid } }),
+    promote: (by, other) =>
+      callApi('promoteMember', { ...as(by), params: { memberId: other.uid }, body: {} }),
+    'delete the account': async (by) => {
+      // Once in a while: nobody comes back from it.
+      if (Math.random() < 0.7) return;
+      const organisation = await organisationOf(by);
+      if ((await callApi('deleteMe', as(by))).status !== 200) return;
+      by.isGone = true;
+      deleted.add(organisation);
+    },
+    'delete the organisation': async (by) => {
+      if (Math.random() < 0.7) return;
+      const organisation = await organisationOf(by);
+      if ((await callApi('deleteOrganisation', as(by))).status === 200) deleted.add(organisation);
+    },
+  };
+  const names = Object.keys(commands);
+  const act = async (by: Player): Promise<void> => {
+    for (let step = 0; step < steps && !by.isGone; step += 1) {
+      const name = names[Math.floor(Math.random() * names.length)] ?? 'save';
+      const other = players[Math.floor(Math.random() * players.length)] ?? by;
+      told.push(`${by.uid} ${name} ${other.uid}`);
+      await commands[name]?.(by, other);
+    }
+  };
+  await Promise.all(players.map(act));
+
+  const why = told.join('\n');
+  const accounts = (await db.collection(paths.users()).get()).docs.filter(({ id }) =>
+    id.startsWith(`h${history}p`),
+  );
+  await expectMembers(accounts, why);
+  for (const player of players) {
+    for (const [id, words] of player.saved) {
+      const draft = await db.doc(paths.submission(id)).get();
+      if (draft.exists) {
+        expect(draft.get(`answers.${player.question}.current_controls`), why).toBe(words);
+        await expectSeen(draft, accounts, players, why);
+      } else expect(deleted.size, `${id} is gone and nobody deleted it\n${why}`).toBeGreaterThan(0);
+    }
+  }
+  figure('Histories of members through the API', 1, 200);
+};
+
+describe(`${histories} histories of three people at once`, () => {
+  it.each(Array.from({ length: histories }, (_, index) => index))(
+    'history %i loses nothing and shows nothing to who left',
+    play,
+    60_000,
+  );
+});
