@@ -3,6 +3,7 @@ import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { memberEndpoints } from './members.ts';
 import { noticeEndpoints } from './notices.ts';
 import { organisationEventEndpoints } from './organisation-events.ts';
 import { organisationEndpoints } from './organisations.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...changeEndpoints,
   ...contactEndpoints,
   ...invitationEndpoints,
+  ...memberEndpoints,
   ...noticeEndpoints,
   ...organisationEventEndpoints,
   ...organisationEndpoints,

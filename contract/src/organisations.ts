@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { membership } from './account.ts';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, filledText } from './fields.ts';
-import { organisationRole } from './policy.ts';
+import { filledText } from './fields.ts';
 
 /** `organisations/{id}`: the business that a law binds. It owns what its members make. */
 export const storedOrganisation = z.object({
@@ -22,21 +21,6 @@ export const unnamedOrganisation = 'My organisation';
 
 export const organisation = membership.extend({ name: z.string() });
 export type Organisation = z.infer<typeof organisation>;
-
-const member = z.strictObject({
-  uid: z.string(),
-  display_name: z.string(),
-  email: z.string(),
-  role: organisationRole,
-  joined_at: z.iso.datetime(),
-});
-export type Member = z.infer<typeof member>;
-
-const members = z.array(member);
-const memberParams = z.object({ memberId: documentId });
-
-/** As many as one organisation has. */
-export const mostMembers = 100;
 
 export const organisationEndpoints = {
   getOrganisation: endpoint({
@@ -59,57 +43,5 @@ export const organisationEndpoints = {
     errors: ['account_missing', 'not_permitted'],
     body: z.strictObject({ name: filledText(bounds.displayName) }),
     output: organisation,
-  }),
-  listMembers: endpoint({
-    summary: 'Who belongs to the organisation',
-    method: 'GET',
-    path: '/api/organisation/members',
-    access: 'verified',
-    permission: 'organisation.read',
-    status: 200,
-    errors: ['account_missing'],
-    output: members,
-  }),
-  promoteMember: endpoint({
-    summary: 'Hands ownership over: the member becomes an owner, and who asks a member',
-    method: 'POST',
-    path: '/api/organisation/members/:memberId/owner',
-    access: 'verified',
-    permission: 'member.promote',
-    status: 200,
-    errors: ['account_missing', 'not_permitted'],
-    params: memberParams,
-    output: members,
-  }),
-  removeMember: endpoint({
-    summary: 'Removes a member, who goes on in an organisation of their own',
-    method: 'DELETE',
-    path: '/api/organisation/members/:memberId',
-    access: 'verified',
-    permission: 'member.remove',
-    status: 200,
-    errors: ['account_missing', 'not_permitted', 'last_member'],
-    params: memberParams,
-    output: members,
-  }),
-  leaveOrganisation: endpoint({
-    summary: 'Leaves the organisation, for one of their own',
-    method: 'POST',
-    path: '/api/organisation/leave',
-    access: 'verified',
-    permission: 'organisation.leave',
-    status: 200,
-    errors: ['account_missing', 'last_member'],
-    output: membership,
-  }),
-  deleteOrganisation: endpoint({
-    summary: 'Deletes the organisation and all that it owns; its members go on in their own',
-    method: 'DELETE',
-    path: '/api/organisation',
-    access: 'verified',
-    permission: 'organisation.delete',
-    status: 200,
-    errors: ['account_missing', 'not_permitted', 'recent_login_required'],
-    output: membership,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import './test-quiet.ts';
 import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
+import { memberEndpoints } from '@lexplain/contract/members';
 import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
-import { organisationEndpoints } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const membership = async (person: TestPerson | undefined) => {
 };
 const membersOf = async (person: TestPerson | undefined) => {
   const { body } = await callApi('listMembers', as(person));
-  return organisationEndpoints.listMembers.output
+  return memberEndpoints.listMembers.output
     .parse(body)
     .map(({ uid, role }) => `${uid.replace(/\d+$/, '')} ${role}`);
 };

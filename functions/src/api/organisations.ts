@@ -1,6 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
+import type { Member, memberEndpoints } from '@lexplain/contract/members';
 import type { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
-import type { Member, Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import type { Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
 import {
   handOver,
   leave,
@@ -16,7 +17,9 @@ import { findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 
-type Endpoints = typeof organisationEndpoints & typeof organisationEventEndpoints;
+type Endpoints = typeof memberEndpoints &
+  typeof organisationEndpoints &
+  typeof organisationEventEndpoints;
 
 const missing = () => new AppError('account_missing', 'There is no account yet');
 

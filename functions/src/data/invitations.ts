@@ -7,7 +7,8 @@ import {
   type StoredInvitation,
   storedInvitation,
 } from '@lexplain/contract/invitations';
-import { mostMembers, storedOrganisation } from '@lexplain/contract/organisations';
+import { mostMembers } from '@lexplain/contract/members';
+import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { membership } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { documentId } from './fields.ts';
+import { organisationRole } from './policy.ts';
+
+const member = z.strictObject({
+  uid: z.string(),
+  display_name: z.string(),
+  email: z.string(),
+  role: organisationRole,
+  joined_at: z.iso.datetime(),
+});
+export type Member = z.infer<typeof member>;
+
+const members = z.array(member);
+const memberParams = z.object({ memberId: documentId });
+
+/** As many as one organisation has. */
+export const mostMembers = 100;
+
+export const memberEndpoints = {
+  listMembers: endpoint({
+    summary: 'Who belongs to the organisation',
+    method: 'GET',
+    path: '/api/organisation/members',
+    access: 'verified',
+    permission: 'organisation.read',
+    status: 200,
+    errors: ['account_missing'],
+    output: members,
+  }),
+  promoteMember: endpoint({
+    summary: 'Hands ownership over: the member becomes an owner, and who asks a member',
+    method: 'POST',
+    path: '/api/organisation/members/:memberId/owner',
+    access: 'verified',
+    permission: 'member.promote',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    params: memberParams,
+    output: members,
+  }),
+  removeMember: endpoint({
+    summary: 'Removes a member, who goes on in an organisation of their own',
+    method: 'DELETE',
+    path: '/api/organisation/members/:memberId',
+    access: 'verified',
+    permission: 'member.remove',
+    status: 200,
+    errors: ['account_missing', 'not_permitted', 'last_member'],
+    params: memberParams,
+    output: members,
+  }),
+  leaveOrganisation: endpoint({
+    summary: 'Leaves the organisation, for one of their own',
+    method: 'POST',
+    path: '/api/organisation/leave',
+    access: 'verified',
+    permission: 'organisation.leave',
+    status: 200,
+    errors: ['account_missing', 'last_member'],
+    output: membership,
+  }),
+  deleteOrganisation: endpoint({
+    summary: 'Deletes the organisation and all that it owns; its members go on in their own',
+    method: 'DELETE',
+    path: '/api/organisation',
+    access: 'verified',
+    permission: 'organisation.delete',
+    status: 200,
+    errors: ['account_missing', 'not_permitted', 'recent_login_required'],
+    output: membership,
+  }),
+} as const;
