@@ -2,6 +2,7 @@ import { AppError } from '@lexplain/contract/errors';
 import { expect, it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
+import { seededRandom } from '../../../dev/seeded-random.ts';
 import {
   begin,
   deleteAccount,
@@ -32,17 +33,6 @@ const names = [
   'delete the organisation',
 ] as const;
 
-/** Numbers from a seed, so that a history that fails can be run again (mulberry32). */
-const random = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** What was taken, by draft: as a save that was acknowledged. */
 type Taken = Map<string, Map<string, string>>;
 
@@ -69,7 +59,7 @@ const expectWhole = (world: World, taken: Taken, history: string[]): void => {
 it(`${histories} histories lose no answer, show none to who left, and leave nothing behind`, () => {
   let [done, refused] = [0, 0];
   for (let seed = 1; seed <= histories; seed += 1) {
-    const next = random(seed);
+    const next = seededRandom(seed);
     const pick = <T>(some: readonly [T, ...T[]]): T =>
       some[Math.floor(next() * some.length)] ?? some[0];
     const world = newWorld([...people]);

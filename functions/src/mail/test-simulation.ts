@@ -1,5 +1,6 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact';
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { seededRandom } from '../../../dev/seeded-random.ts';
 import { type Deliverable, pending } from '../data/delivery-decisions.ts';
 import type { DeliveryStore } from '../data/delivery-store.ts';
 import type { Recipient } from '../data/notice-recipients.ts';
@@ -9,17 +10,6 @@ import { sweep } from './sweep.ts';
 
 // The production delivery with everything around it made to fail: the provider, the connection, the
 // worker at every point, and the event itself.
-
-/** Numbers from a seed, so that a run that fails can be run again (mulberry32). */
-const random = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 const faults = [
   'status 429',
@@ -80,7 +70,7 @@ const notice = (now: Date): StoredNotice => ({
  * all is settled. Of the notices, one in twenty is for somebody who left, and as many have to wait.
  */
 export const simulate = async (count: number, seed: number): Promise<Result> => {
-  const next = random(seed);
+  const next = seededRandom(seed);
   let clock = Date.UTC(2026, 10, 21);
   const accepted = new Map<string, number>();
   let ambiguous = 0;
