@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { bounds } from '@lexplain/contract/bounds';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { personPassword } from '../dev/people.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { setMembership } from './membership.ts';
 import { openReport } from './open-report.ts';
 import { fillLogin, signInAsNew, signInAsNewPerson } from './sign-in.ts';
@@ -264,28 +264,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await fillLogin(page, owner.email, personPassword);
       await rename(page, 'N'.repeat(bounds.displayName));
       await expect(renamed(page)).toBeVisible();
-      const look = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => `${what}: ${id}`)).toEqual([]);
-        // 720 is what a window of 1440 shows at 200 %.
-        for (const width of [320, 360, 720, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${what} at ${width} px`).toBeLessThanOrEqual(0);
-        }
-      };
-      await look('renamed');
+      await expectToFit(page, 'renamed');
       await rename(page, ' ');
-      await look('refused');
+      await expectToFit(page, 'refused');
       await page.goto('/dashboard/subjects/spam-act-2003/report');
       await expect(page.getByText(/^Organisation: N+$/)).toBeVisible();
-      await look('the report');
+      await expectToFit(page, 'the report');
       await setMembership(owner.uid, { id: owner.uid, role: 'member' });
       await page.goto(profile);
       await expect(section(page).getByRole('group')).toBeVisible();
-      await look('a member');
+      await expectToFit(page, 'a member');
     });
   });
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { personPassword, signUp } from '../dev/people.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { answerMail, mailsTo } from './mailbox.ts';
 import { mailComment, setReach } from './notices-stored.ts';
 import { fillLogin } from './sign-in.ts';
@@ -107,16 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await section(page).getByText('Deadlines', { exact: true }).click();
         await expect(failure(page).last()).toContainText('“Deadlines”');
         await page.unroute(address);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => `${reach}: ${id}`)).toEqual([]);
-        // 720 is what a window of 1440 shows at 200 %.
-        for (const width of [320, 360, 720, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${reach} at ${width} px`).toBeLessThanOrEqual(0);
-        }
+        await expectToFit(page, reach);
       }
     });
   });

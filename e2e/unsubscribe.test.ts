@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { z } from 'zod';
 import { personPassword } from '../dev/people.ts';
+import { expectToFit } from './expect-to-fit.ts';
 import { mailsTo } from './mailbox.ts';
 import { mailComment, mailedAsNew } from './notices-stored.ts';
 import { fillLogin } from './sign-in.ts';
@@ -266,30 +266,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('what the page says fits every width and has no barrier', async ({ page }) => {
-      const look = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => `${what}: ${id}`)).toEqual([]);
-        for (const width of [320, 360, 720, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, `${what} at ${width} px`).toBeLessThanOrEqual(0);
-        }
-      };
       await openAsNew(page);
-      await look('subscribed');
+      await expectToFit(page, 'subscribed');
       await page.route(calls, refuse);
       await button(page, 'Unsubscribe').click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await look('not saved');
+      await expectToFit(page, 'not saved');
       await page.unroute(calls);
       await button(page, 'Unsubscribe').click();
       await expect(getsNone(page)).toBeVisible();
-      await look('ended');
+      await expectToFit(page, 'ended');
       await page.goto('/unsubscribe');
       await expect(heading(page, 'This link is not valid any more')).toBeVisible();
-      await look('not valid');
+      await expectToFit(page, 'not valid');
     });
   });
 }

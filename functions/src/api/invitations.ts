@@ -1,4 +1,3 @@
-import { AppError } from '@lexplain/contract/errors';
 import type { invitationEndpoints, Invitation as Shown } from '@lexplain/contract/invitations';
 import {
   accept,
@@ -10,10 +9,9 @@ import {
   resend,
   stateOf,
 } from '../data/invitations.ts';
-import { organisationOf } from '../data/permissions.ts';
 import { deleteIfAbandoned } from '../data/personal-data.ts';
 import type { Handler } from './endpoint.ts';
-import { toMembership } from './organisations.ts';
+import { ownOf, toMembership } from './organisations.ts';
 
 type Endpoints = typeof invitationEndpoints;
 
@@ -24,11 +22,8 @@ const toInvitation = (found: Invitation): Shown => ({
   expires_at: found.expires_at.toISOString(),
 });
 
-const listInvitations: Handler<Endpoints['listInvitations']> = async (reader) => {
-  const organisationId = organisationOf(reader);
-  if (organisationId === null) throw new AppError('account_missing', 'There is no account yet');
-  return (await list(organisationId)).map(toInvitation);
-};
+const listInvitations: Handler<Endpoints['listInvitations']> = async (reader) =>
+  (await list(ownOf(reader))).map(toInvitation);
 
 const invite: Handler<Endpoints['invite']> = async (asker, { body }) =>
   toInvitation(await inviteAddress(asker, body));

@@ -12,7 +12,7 @@ import {
 import { type Membership, toMember } from '../data/membership-decisions.ts';
 import { listEvents } from '../data/organisation-events.ts';
 import { findOrganisation, renameOrganisation as rename } from '../data/organisations.ts';
-import { type Asking, askingOf, organisationOf } from '../data/permissions.ts';
+import { type Asking, organisationOf } from '../data/permissions.ts';
 import { findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
@@ -29,7 +29,8 @@ const required = (organisation: Organisation | null): Organisation => {
   return organisation;
 };
 
-const ownOf = (asking: Asking): string => {
+/** The organisation of who asks. Throws `account_missing` for somebody who has none. */
+export const ownOf = (asking: Asking): string => {
   const id = organisationOf(asking);
   if (id === null) throw missing();
   return id;
@@ -50,21 +51,11 @@ const membersIn = async (organisationId: string): Promise<Member[]> =>
 
 const listMembers: Handler<Endpoints['listMembers']> = (reader) => membersIn(ownOf(reader));
 
-/** The members after a change, for who made it. */
-const membersAfter = async (asker: Parameters<Handler<Endpoints['removeMember']>>[0]) =>
-  membersIn(
-    ownOf({ ...askingOf(asker, await findOwnAccount(asker)), permission: 'organisation.read' }),
-  );
+const promoteMember: Handler<Endpoints['promoteMember']> = async (asker, { params }) =>
+  membersIn(await handOver(asker, params.memberId));
 
-const promoteMember: Handler<Endpoints['promoteMember']> = async (asker, { params }) => {
-  await handOver(asker, params.memberId);
-  return membersAfter(asker);
-};
-
-const removeMember: Handler<Endpoints['removeMember']> = async (asker, { params }) => {
-  await remove(asker, params.memberId);
-  return membersAfter(asker);
-};
+const removeMember: Handler<Endpoints['removeMember']> = async (asker, { params }) =>
+  membersIn(await remove(asker, params.memberId));
 
 export const toMembership = ({ organisation_id, organisation_role }: Membership) => ({
   id: organisation_id ?? '',

@@ -1,6 +1,6 @@
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAs } from './firestore.ts';
 
@@ -40,13 +40,17 @@ export const forThisHour = <Memory>(make: () => Memory): ((window: Window) => Me
 
 const counterDocument = z.object({ count: z.int().nonnegative().default(0) });
 
+/** What a counter has counted. */
+export const countIn = (snapshot: DocumentSnapshot): number =>
+  readAs(counterDocument, snapshot)?.count ?? 0;
+
 /**
  * Read outside any transaction: locks on counters would have a flood wait for itself. What is in flight
  * at the same moment may so exceed a limit by as many.
  */
 export const readCounts = async (keys: string[]): Promise<number[]> => {
   const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
-  return snapshots.map((snapshot) => readAs(counterDocument, snapshot)?.count ?? 0);
+  return snapshots.map(countIn);
 };
 
 /** A counter's document and what is to be merged into it. */

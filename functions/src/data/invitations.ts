@@ -11,15 +11,17 @@ import { mostMembers } from '@lexplain/contract/members';
 import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { OrganisationRole } from '@lexplain/contract/policy';
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
+import { dailyPseudonym } from './daily-pseudonym.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
+import { counted, countIn, type Window } from './hourly-limits.ts';
+import { membersOf } from './member-accounts.ts';
 import { type Membership, requireJoinable } from './membership-decisions.ts';
 import { addNotice, type NewNotice } from './notices.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
 import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
-import { membersOf } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 export type Invitation = StoredInvitation & { id: string };
@@ -51,8 +53,6 @@ export const listInvitations = async (organisationId: string): Promise<Invitatio
   return readAllAs(withId, found, itsId).sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
 };
 
-const counter = z.object({ count: z.int().nonnegative().default(0) });
-
 /** Reads how many were sent today; what it returns counts one more. Throws `rate_limited`. */
 const countToday = async (
   transaction: Transaction,
@@ -60,23 +60,27 @@ const countToday = async (
   email: string,
   now: Date,
 ): Promise<() => void> => {
-  const today = Math.floor(now.getTime() / day);
-  const counted = [
-    { key: `invitation-o-${today}-${hashOf(organisationId)}`, most: limits.organisation },
-    { key: `invitation-a-${today}-${hashOf(email)}`, most: limits.address },
-  ];
-  const references = counted.map(({ key }) => db.doc(paths.rateLimit(key)));
-  const snapshots = await transaction.getAll(...references);
-  for (const [index, snapshot] of snapshots.entries()) {
-    const { count } = readAs(counter, snapshot) ?? { count: 0 };
-    if (count < (counted[index]?.most ?? 0)) continue;
+  const number = Math.floor(now.getTime() / day);
+  const today: Window = { number, endsAt: new Date((number + 1) * day) };
+  const counters = await Promise.all(
+    [
+      { who: organisationId, most: limits.organisation },
+      { who: email, most: limits.address },
+    ].map(async ({ who, most }) => {
+      const key = `invitation-${number}-${await dailyPseudonym(who, now)}`;
+      return { most, ...counted(key, today) };
+    }),
+  );
+  for (const { reference, most } of counters) {
+    if (countIn(await transaction.get(reference)) < most) continue;
     throw new AppError('rate_limited', 'Too many invitations today: please try again tomorrow', {
-      retry_after_seconds: Math.ceil(((today + 1) * day - now.getTime()) / 1_000),
+      retry_after_seconds: Math.ceil((today.endsAt.getTime() - now.getTime()) / 1_000),
     });
   }
-  const change = { count: FieldValue.increment(1), expire_at: new Date((today + 2) * day) };
   return () => {
-    for (const reference of references) transaction.set(reference, change, { merge: true });
+    for (const { reference, change } of counters) {
+      transaction.set(reference, change, { merge: true });
+    }
   };
 };
 
@@ -110,7 +114,7 @@ const send = (
       ...{ organisation: organisation.name, invited_by: invitation.invited_by_name, role },
       ...{ place: `/invitations/${id}?token=${token}`, expires_at },
     },
-    key: ['invitation', id, now.toISOString(), token].join(' '),
+    key: ['invitation', id, invitation.secret_hash].join(' '),
   };
   addNotice(transaction, notice, now);
   return { id, ...invitation };
@@ -271,10 +275,6 @@ export const accept = (
     const own = await readLeft(transaction, session.uid, user.organisation_id);
     const target = organisation && { deleting: organisation.deleting, members: members.size };
     requireJoinable({ own, target, mostMembers });
-    // Whoever was the last owner elsewhere leaves by its own command first, so that ownership passes on.
-    if (own && own.others > 0) {
-      throw new AppError('organisation_not_empty', 'Leave your organisation first');
-    }
     const membership: Membership = {
       ...{ organisation_id, organisation_role: role, organisation_joined_at: now },
     };

@@ -3,33 +3,22 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
-import { db, readAllAs, readAs } from './firestore.ts';
+import { db, readAs } from './firestore.ts';
 import {
-  left,
-  type Member,
-  type Membership,
-  ownMembership,
-  requireRemovable,
-  toMember,
-} from './membership-decisions.ts';
+  type Account,
+  membersOf,
+  passOnOwnership,
+  readAccounts,
+  toMembers,
+} from './member-accounts.ts';
+import { left, type Membership, ownMembership, requireRemovable } from './membership-decisions.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
 import { firstOrganisation } from './organisation-migration.ts';
 import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
-import { deleteIfAbandoned, membersOf } from './personal-data.ts';
+import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
-
-export type Account = StoredUser & { uid: string };
-
-const withUid = storedUser.extend({ uid: z.string() });
-const itsUid = ({ id }: DocumentSnapshot) => ({ uid: id });
-
-const readAccounts = (snapshot: QuerySnapshot): Account[] => readAllAs(withUid, snapshot, itsUid);
-
-const toMembers = (accounts: Account[]): Member[] =>
-  accounts.map((account) => toMember(account.uid, account));
 
 /** The accounts of who belongs to an organisation, longest-standing first. */
 export const listAccounts = async (organisationId: string): Promise<Account[]> => {
@@ -55,19 +44,6 @@ const moveOut = (
   return membership;
 };
 
-const promote = (
-  transaction: Transaction,
-  organisationId: string,
-  by: { uid: string; user: StoredUser },
-  successor: Account | undefined,
-  now: Date,
-): void => {
-  if (!successor) return;
-  setMembership(transaction, successor.uid, { organisation_role: 'owner' });
-  const about = nameOf(successor);
-  addEvent(transaction, organisationId, { kind: 'ownership_passed_on', by, about }, now);
-};
-
 const noMember = 'Member not found';
 
 /** Who acts, in their organisation, with everybody in it. Reads in the transaction. */
@@ -82,44 +58,46 @@ const readOwn = async (
   return { user, organisationId, accounts, by: { uid: session.uid, user } };
 };
 
-/** Throws unless who acts may do it to a member of whom they name the id. */
-const requireMember = async (
+/** Who acts, with a member of whom they name the id. Throws unless they may do it to them. Reads in the transaction. */
+const readMember = async (
   transaction: Transaction,
   session: Session,
   readAccount: () => Promise<StoredUser | null>,
   memberId: string,
-): Promise<StoredUser> => {
+) => {
   const user = requireAccount(await readAccount());
   const target = readAs(storedUser, await transaction.get(db.doc(paths.user(memberId))));
   if (!target?.organisation_id) throw new AppError('not_found', noMember);
-  const resource = { organisation: target.organisation_id };
-  requirePermission(askingOf(session, user), resource, noMember);
-  return target;
+  const organisationId = target.organisation_id;
+  requirePermission(askingOf(session, user), { organisation: organisationId }, noMember);
+  return { target, organisationId, by: { uid: session.uid, user } };
 };
 
-/** Removes a member, who goes on in an organisation of their own. */
-export const removeMember = (session: Session, memberId: string): Promise<void> =>
+/** Removes a member, who goes on in an organisation of their own. Returns the organisation that they leave. */
+export const removeMember = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
-    const target = await requireMember(transaction, session, readAccount, memberId);
+    const found = await readMember(transaction, session, readAccount, memberId);
+    const { target, organisationId, by } = found;
     requireRemovable(memberId, session.uid);
-    const { organisationId, by } = await readOwn(transaction, session, readAccount);
     const now = new Date();
     const about = nameOf(target);
     addEvent(transaction, organisationId, { kind: 'member_removed', by, about }, now);
     moveOut(transaction, { uid: memberId, display_name: target.display_name }, now);
+    return organisationId;
   });
 
-/** Makes a member an owner, and who asks a member. */
-export const handOver = (session: Session, memberId: string): Promise<void> =>
+/** Makes a member an owner, and who asks a member. Returns their organisation. */
+export const handOver = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
-    const target = await requireMember(transaction, session, readAccount, memberId);
-    if (memberId === session.uid) return;
-    const { organisationId, by } = await readOwn(transaction, session, readAccount);
-    const about = nameOf(target);
+    const found = await readMember(transaction, session, readAccount, memberId);
+    const { target, organisationId, by } = found;
+    if (memberId === session.uid) return organisationId;
     const now = new Date();
+    const about = nameOf(target);
     addEvent(transaction, organisationId, { kind: 'ownership_handed_over', by, about }, now);
     setMembership(transaction, memberId, { organisation_role: 'owner' });
     setMembership(transaction, session.uid, { organisation_role: 'member' });
+    return organisationId;
   });
 
 /** Leaves the organisation. Throws `last_member` for its last one. */
@@ -130,8 +108,7 @@ export const leave = (session: Session): Promise<Membership> =>
     const successor = left(toMembers(accounts), session.uid);
     const now = new Date();
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
-    const next = accounts.find(({ uid }) => uid === successor);
-    promote(transaction, organisationId, by, next, now);
+    passOnOwnership(transaction, organisationId, { by, accounts, successor }, now);
     return moveOut(transaction, { uid: session.uid, display_name: user.display_name }, now);
   });
 

@@ -79,4 +79,8 @@ export const requireJoinable = ({ own, target, mostMembers }: Joining): void => 
       'Your organisation has assessments of its own: nothing was changed',
     );
   }
+  // By its own command, in which ownership passes on.
+  if (own && own.others > 0) {
+    throw new AppError('organisation_not_empty', 'Leave your organisation first');
+  }
 };

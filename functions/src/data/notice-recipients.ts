@@ -13,8 +13,8 @@ export interface Recipient {
   unsubscribeToken: string | null;
 }
 
-/** The token of a person's link for a category: made when it is first mailed, and good for as long as the account. */
-const tokenOf = (uid: string, category: OptionalCategory): Promise<string | null> =>
+/** Makes the token of a person's link for a category, when it is first mailed: good for as long as the account. */
+const makeToken = (uid: string, category: OptionalCategory): Promise<string | null> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
     const user = readAs(storedUser, await transaction.get(reference));
@@ -46,7 +46,9 @@ const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient |
   const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
   const hindrance = hindranceOf(notice, user);
   if (hindrance || !user) return hindrance ?? withheld('There is no account any more');
-  const unsubscribeToken = isOptional(category) ? await tokenOf(uid, category) : null;
+  const unsubscribeToken = isOptional(category)
+    ? (user.unsubscribe_tokens[category] ?? (await makeToken(uid, category)))
+    : null;
   return { address: user.email, unsubscribeToken };
 };
 

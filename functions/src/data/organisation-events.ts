@@ -12,9 +12,15 @@ import { db, readAllAs } from './firestore.ts';
 
 // The log that the members of an organisation read.
 
+/** Who did it, with their name as it was then. */
+export interface By {
+  uid: string;
+  user: Pick<StoredUser, 'display_name' | 'email'>;
+}
+
 interface Happened {
   kind: OrganisationEventKind;
-  by: { uid: string; user: Pick<StoredUser, 'display_name' | 'email'> };
+  by: By;
   /** Whom or what it was done to, in words. */
   about?: string;
 }

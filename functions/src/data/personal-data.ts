@@ -1,4 +1,3 @@
-import { storedUser } from '@lexplain/contract/account-stored';
 import { collections, paths } from '@lexplain/contract/paths';
 import {
   type DocumentReference,
@@ -9,10 +8,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs } from './firestore.ts';
-import { successorOf, toMember } from './membership-decisions.ts';
+import { db } from './firestore.ts';
+import { membersOf, passOnOwnership, readAccounts, toMembers } from './member-accounts.ts';
+import { successorOf } from './membership-decisions.ts';
 import { addNoticeOnce } from './notices.ts';
-import { addEvent, nameOf } from './organisation-events.ts';
+import { addEvent } from './organisation-events.ts';
 import { collectionsOf } from './register.ts';
 
 // Finds and deletes what the register says is a person's or an organisation's.
@@ -62,10 +62,6 @@ const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<n
   return count;
 };
 
-/** The accounts of who belongs to an organisation. */
-export const membersOf = (organisationId: string): Query =>
-  db.collection(paths.users()).where('organisation_id', '==', organisationId);
-
 /** An account from before there were organisations is the member of the one that has its id. */
 const isMemberBefore = async (organisationId: string): Promise<boolean> => {
   const account = await db.doc(paths.user(organisationId)).get();
@@ -85,10 +81,6 @@ export const deleteIfAbandoned = async (organisationId: string): Promise<boolean
 const named = (account: DocumentSnapshot, field: string): string | null =>
   z.string().min(1).safeParse(account.get(field)).data ?? null;
 
-const withUid = storedUser.extend({ uid: z.string() });
-const readAccounts = (docs: DocumentSnapshot[]) =>
-  readAllAs(withUid, { docs }, ({ id }) => ({ uid: id }));
-
 /** Passes on what somebody leaves: ownership to the longest-standing member; to nobody, and then nobody joins it. */
 const passOn = (
   transaction: Transaction,
@@ -102,19 +94,12 @@ const passOn = (
     transaction.update(organisation.ref, { deleting: true, updated_at: now });
     return;
   }
-  const accounts = readAccounts(members);
+  const accounts = readAccounts({ docs: members });
   const user = accounts.find(({ uid }) => uid === account.id);
   const by = { uid: account.id, user: user ?? { display_name: '', email: '' } };
   addEvent(transaction, organisation.id, { kind: 'member_deleted_account', by }, now);
-  const next = successorOf(
-    accounts.map((one) => toMember(one.uid, one)),
-    account.id,
-  );
-  const successor = accounts.find(({ uid }) => uid === next);
-  if (!successor) return;
-  transaction.update(db.doc(paths.user(successor.uid)), { organisation_role: 'owner' });
-  const about = nameOf(successor);
-  addEvent(transaction, organisation.id, { kind: 'ownership_passed_on', by, about }, now);
+  const successor = successorOf(toMembers(accounts), account.id);
+  passOnOwnership(transaction, organisation.id, { by, accounts, successor }, now);
 };
 
 /**

@@ -120,7 +120,6 @@ export const join = (world: World, by: string, uid: string, role: OrganisationRo
   const deleting = world.organisations.get(organisation)?.deleting ?? true;
   const members = membersIn(world, organisation).length;
   requireJoinable({ own: { others, hasContent }, target: { deleting, members }, mostMembers: 100 });
-  if (others > 0) throw new AppError('organisation_not_empty', 'Leave first');
   const before = joining.organisation;
   world.accounts.set(uid, { organisation, role, joinedAt: timeOf(world) });
   const emptied = world.organisations.get(before);

@@ -16,3 +16,9 @@ export const messageOf = (error: unknown, fallback: string): string => {
   const words = error instanceof Error ? error.message : error;
   return typeof words === 'string' && words !== '' ? words : fallback;
 };
+
+/** Null for what is not there. Throws every other failure. */
+export const noneIfMissing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};

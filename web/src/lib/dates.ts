@@ -1,3 +1,5 @@
+export { formatDay } from '@lexplain/contract/format-day';
+
 /** A day as the library has it: `2026-12-10`. Compared as text, days sort by time. */
 type Day = string;
 
@@ -12,17 +14,6 @@ export const today = (now = new Date()): Day =>
 /** The same day twelve months ago; of 29 February, the first of March. */
 export const aYearBefore = (now = new Date()): Day =>
   today(new Date(now.getFullYear() - 1, now.getMonth(), now.getDate()));
-
-const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-AU', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `10 December 2026`, or `December 2026` where only the month is known. */
-export const formatDay = (day: Day, precision?: 'month'): string =>
-  (precision === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));
 
 const momentFormat = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',

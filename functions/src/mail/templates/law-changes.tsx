@@ -1,7 +1,8 @@
 import { brand } from '@lexplain/contract/brand';
+import { formatDay } from '@lexplain/contract/format-day';
 import { Action, Entry, Rest, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { formatDay, shorten } from './words.ts';
+import { shorten } from './words.ts';
 
 /** With what stands there for each, the longest mail is far below the 102 kB at which Gmail cuts it off. */
 const listed = 15;

@@ -43,14 +43,3 @@ const momentFormat = new Intl.DateTimeFormat('en-AU', {
 
 /** `22 November 2026 at 9:34 am AEDT`. */
 export const formatMoment = (moment: Date): string => momentFormat.format(moment);
-
-const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-AU', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `10 December 2026`, or `December 2026` where only the month is known. */
-export const formatDay = (day: string, precision: 'month' | undefined): string =>
-  (precision === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));

@@ -1,17 +1,12 @@
 import { noticeEndpoints } from '@lexplain/contract/notices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { noneIfMissing } from '../../lib/api-error';
 
 /** Null where the server is of a release from before there were notices. */
-const noneBefore = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-};
-
 export const settingsQuery = queryOptions({
   queryKey: ['notices', 'settings'],
-  queryFn: ({ signal }) => call(noticeEndpoints.getNoticeSettings, {}, signal).catch(noneBefore),
+  queryFn: ({ signal }) => call(noticeEndpoints.getNoticeSettings, {}, signal).catch(noneIfMissing),
 });
 
 /** What mail the person wants, and whether it reaches them. */

@@ -1,7 +1,7 @@
 import { type Wish, wishesOf } from '@lexplain/contract/notice-wishes';
 import { noticeEndpoints, type Subscription } from '@lexplain/contract/notices';
 import { call } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { noneIfMissing } from '../../lib/api-error';
 
 /** What the address of a page says of a subscription, if it says something. */
 export interface SubscriptionLink {
@@ -19,11 +19,6 @@ const withWishes = (subscription: Subscription): FoundSubscription => ({
   wishes: wishesOf[subscription.category],
 });
 
-const noneAnyMore = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-};
-
 const { getSubscription, saveSubscription } = noticeEndpoints;
 
 /** What the holder of a link gets. Null where the link leads to nothing, or to nothing any more. */
@@ -32,7 +27,7 @@ export const readSubscription = async (
 ): Promise<FoundSubscription | null> => {
   const params = getSubscription.params.safeParse(link);
   if (!params.success) return null;
-  return call(getSubscription, { params: params.data }).then(withWishes, noneAnyMore);
+  return call(getSubscription, { params: params.data }).then(withWishes, noneIfMissing);
 };
 
 /** Changes what the holder of a link gets. Null as above. */
@@ -41,5 +36,5 @@ export const changeSubscription = async (
   wish: Wish,
 ): Promise<FoundSubscription | null> => {
   const params = saveSubscription.params.parse(link);
-  return call(saveSubscription, { params, body: { wish } }).then(withWishes, noneAnyMore);
+  return call(saveSubscription, { params, body: { wish } }).then(withWishes, noneIfMissing);
 };

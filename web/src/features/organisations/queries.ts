@@ -1,20 +1,15 @@
 import { organisationEndpoints } from '@lexplain/contract/organisations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { noneIfMissing } from '../../lib/api-error';
 import { useAuth } from '../../session/use-auth';
-
-/** Null where the server is of a release from before there were organisations. */
-const noneBefore = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-};
 
 export const organisationQuery = (id: string) =>
   queryOptions({
     queryKey: ['organisations', id],
     queryFn: ({ signal }) =>
-      call(organisationEndpoints.getOrganisation, {}, signal).catch(noneBefore),
+      // A release from before there were organisations has no such address.
+      call(organisationEndpoints.getOrganisation, {}, signal).catch(noneIfMissing),
   });
 
 /** The person's organisation. Asked for once the session knows that they have one. */
