@@ -280,6 +280,8 @@ export const accept = (
     };
     transaction.update(db.doc(paths.user(session.uid)), membership);
     transaction.update(invitationAt(id), { state: 'accepted' });
+    // Whoever looked for its members just now, to delete an account, has to look again.
+    transaction.update(db.doc(paths.organisation(organisation_id)), { updated_at: now });
     const by = { uid: session.uid, user };
     addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
     if (user.organisation_id) {

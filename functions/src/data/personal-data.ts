@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { db } from './firestore.ts';
 import { membersOf, passOnOwnership, readAccounts, toMembers } from './member-accounts.ts';
 import { successorOf } from './membership-decisions.ts';
-import { addNoticeOnce } from './notices.ts';
+import { addNoticeOnce, type NewNotice } from './notices.ts';
 import { addEvent } from './organisation-events.ts';
 import { collectionsOf } from './register.ts';
 
@@ -86,15 +86,15 @@ const passOn = (
   transaction: Transaction,
   organisation: DocumentSnapshot,
   account: DocumentSnapshot,
-  members: DocumentSnapshot[],
+  others: DocumentSnapshot[],
   now: Date,
 ): void => {
   if (!organisation.exists) return;
-  if (members.every(({ id }) => id === account.id)) {
+  if (others.length === 0) {
     transaction.update(organisation.ref, { deleting: true, updated_at: now });
     return;
   }
-  const accounts = readAccounts({ docs: members });
+  const accounts = readAccounts({ docs: [account, ...others] });
   const user = accounts.find(({ uid }) => uid === account.id);
   const by = { uid: account.id, user: user ?? { display_name: '', email: '' } };
   addEvent(transaction, organisation.id, { kind: 'member_deleted_account', by }, now);
@@ -102,35 +102,59 @@ const passOn = (
   passOnOwnership(transaction, organisation.id, { by, accounts, successor }, now);
 };
 
+/** Tells the address of an account that it is deleted, once however often that is asked for. */
+const tellOfDeletion = async (
+  transaction: Transaction,
+  account: DocumentSnapshot,
+  now: Date,
+): Promise<() => void> => {
+  const address = named(account, 'email');
+  if (!address) return () => {};
+  const notice: NewNotice = {
+    ...{ to: { address }, category: 'security', template: 'account_deleted' },
+    facts: { deleted_at: now },
+    key: ['account_deleted', account.id].join(' '),
+  };
+  return addNoticeOnce(transaction, notice, now);
+};
+
+/** Which version of a document was read; none where there is none. */
+const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => updateTime?.valueOf();
+
 /**
- * Takes an account away, be it readable or not, and tells its address; once however often it is asked for. Returns the
- * organisation that it was a member of; from before there were any, and where there is no account, their own.
+ * Takes an account away, be it readable or not. Returns the organisation that it was a member of; from before there
+ * were any, and where there is no account, their own.
+ *
+ * Who else belongs to it is looked for before the transaction: a query inside would make every deletion wait for
+ * whatever else touches accounts. Whoever joins writes the organisation too, so that the look is known to be old.
  */
-const takeAccount = (uid: string): Promise<string> =>
-  db.runTransaction(async (transaction) => {
-    const account = await transaction.get(db.doc(paths.user(uid)));
-    if (!account.exists) return uid;
-    const now = new Date();
-    const organisationId = named(account, 'organisation_id') ?? uid;
-    const organisation = await transaction.get(db.doc(paths.organisation(organisationId)));
-    const members = await transaction.get(membersOf(organisationId));
-    const address = named(account, 'email');
-    const tell =
-      address &&
-      (await addNoticeOnce(
-        transaction,
-        {
-          ...{ to: { address }, category: 'security', template: 'account_deleted' },
-          facts: { deleted_at: now },
-          key: ['account_deleted', uid].join(' '),
-        },
-        now,
-      ));
-    transaction.delete(account.ref);
-    passOn(transaction, organisation, account, members.docs, now);
-    if (tell) tell();
-    return organisationId;
-  });
+const takeAccount = async (uid: string): Promise<string> => {
+  const reference = db.doc(paths.user(uid));
+  for (;;) {
+    const organisationId = named(await reference.get(), 'organisation_id') ?? uid;
+    const seen = await db.doc(paths.organisation(organisationId)).get();
+    const { docs } = await membersOf(organisationId).select().get();
+    const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
+    const isTaken = await db.runTransaction(async (transaction) => {
+      const [account, organisation, ...members] = await transaction.getAll(
+        reference,
+        seen.ref,
+        ...others,
+      );
+      if (!account?.exists) return true;
+      const isOld = (named(account, 'organisation_id') ?? uid) !== organisationId;
+      if (!organisation || isOld || versionOf(organisation) !== versionOf(seen)) return false;
+      const now = new Date();
+      const tell = await tellOfDeletion(transaction, account, now);
+      transaction.delete(account.ref);
+      const still = members.filter((one) => named(one, 'organisation_id') === organisationId);
+      passOn(transaction, organisation, account, still, now);
+      tell();
+      return true;
+    });
+    if (isTaken) return organisationId;
+  }
+};
 
 /**
  * Deletes what is a person's, and the organisation's when nobody else belongs to it. The account goes first, so
