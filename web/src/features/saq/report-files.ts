@@ -1,5 +1,5 @@
 import { complianceResultLabels, type SubmissionWithAnswers } from '@lexplain/contract/saq';
-import { guardCell } from '@lexplain/contract/spreadsheet';
+import { csvOf } from '../../lib/csv';
 import { percent, type Report } from './report';
 import { riskLabels } from './risk-labels';
 
@@ -15,8 +15,6 @@ export interface ReportFacts {
   current: SubmissionWithAnswers;
   report: Report;
 }
-
-const quote = (cell: string): string => `"${guardCell(cell).replaceAll('"', '""')}"`;
 
 const header = [
   'Question',
@@ -41,7 +39,6 @@ export const hasUnrated = ({ actions }: Report): boolean =>
 export const riskLabel = (risk: keyof typeof riskLabels | null): string =>
   risk === null ? 'Not rated' : riskLabels[risk];
 
-/** RFC 4180, in UTF-8 with the mark that spreadsheets read it by. */
 export const toCsv = ({ report }: ReportFacts): string => {
   const rows = report.rows.map(({ question, answer, obligations }) => [
     String(question.position),
@@ -53,7 +50,7 @@ export const toCsv = ({ report }: ReportFacts): string => {
     answer.gaps_actions ?? '',
     obligations.map(({ code }) => code).join('; '),
   ]);
-  return `\uFEFF${[header, ...rows].map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
+  return csvOf([header, ...rows]);
 };
 
 export const toJson = ({
