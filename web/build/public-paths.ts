@@ -16,7 +16,7 @@ export const publicPaths = [
 ] as const;
 
 /** Built to HTML as well, and in no list for search engines: links in mail lead to them. */
-export const unlistedPaths = ['/unsubscribe'] as const;
+export const unlistedPaths = ['/unsubscribe', '/invitations'] as const;
 
 /** The file that hosting answers a public path with: with clean addresses `/contact` is `contact.html`. */
 export const fileOf = (path: string): string =>

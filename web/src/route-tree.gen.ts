@@ -13,16 +13,20 @@ import { Route as SiteRouteImport } from './routes/_site';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as SiteIndexRouteImport } from './routes/_site/index';
 import { Route as SiteContactRouteImport } from './routes/_site/contact';
+import { Route as SiteInvitationsRouteImport } from './routes/_site/invitations';
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
+import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation';
+import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation';
 import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
 import { Route as SiteAboutMissionRouteImport } from './routes/_site/about/mission';
 import { Route as SiteAboutTeamRouteImport } from './routes/_site/about/team';
+import { Route as SiteInvitationsIdRouteImport } from './routes/_site/invitations_.$id';
 import { Route as SiteServicesAlertsRouteImport } from './routes/_site/services/alerts';
 import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/services/assessment';
 import { Route as SiteServicesComplianceRouteImport } from './routes/_site/services/compliance';
@@ -51,6 +55,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteInvitationsRoute = SiteInvitationsRouteImport.update({
+  id: '/invitations',
+  path: '/invitations',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteLoginRoute = SiteLoginRouteImport.update({
@@ -83,6 +92,16 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
+  id: '/organisation',
+  path: '/organisation',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardSaqRoute = DashboardSaqRouteImport.update({
   id: '/saq',
   path: '/saq',
@@ -101,6 +120,11 @@ const SiteAboutMissionRoute = SiteAboutMissionRouteImport.update({
 const SiteAboutTeamRoute = SiteAboutTeamRouteImport.update({
   id: '/about/team',
   path: '/about/team',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteInvitationsIdRoute = SiteInvitationsIdRouteImport.update({
+  id: '/invitations_/$id',
+  path: '/invitations/$id',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteServicesAlertsRoute = SiteServicesAlertsRouteImport.update({
@@ -161,16 +185,20 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/contact': typeof SiteContactRoute;
+  '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/dashboard/invitation': typeof DashboardInvitationRoute;
+  '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
+  '/invitations/$id': typeof SiteInvitationsIdRoute;
   '/services/alerts': typeof SiteServicesAlertsRoute;
   '/services/assessment': typeof SiteServicesAssessmentRoute;
   '/services/compliance': typeof SiteServicesComplianceRoute;
@@ -184,17 +212,21 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute;
+  '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/dashboard/invitation': typeof DashboardInvitationRoute;
+  '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/': typeof SiteIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
+  '/invitations/$id': typeof SiteInvitationsIdRoute;
   '/services/alerts': typeof SiteServicesAlertsRoute;
   '/services/assessment': typeof SiteServicesAssessmentRoute;
   '/services/compliance': typeof SiteServicesComplianceRoute;
@@ -211,17 +243,21 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/_site/contact': typeof SiteContactRoute;
+  '/_site/invitations': typeof SiteInvitationsRoute;
   '/_site/login': typeof SiteLoginRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/register': typeof SiteRegisterRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/dashboard/invitation': typeof DashboardInvitationRoute;
+  '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/_site/': typeof SiteIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/_site/about/mission': typeof SiteAboutMissionRoute;
   '/_site/about/team': typeof SiteAboutTeamRoute;
+  '/_site/invitations_/$id': typeof SiteInvitationsIdRoute;
   '/_site/services/alerts': typeof SiteServicesAlertsRoute;
   '/_site/services/assessment': typeof SiteServicesAssessmentRoute;
   '/_site/services/compliance': typeof SiteServicesComplianceRoute;
@@ -239,16 +275,20 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/contact'
+    | '/invitations'
     | '/login'
     | '/privacy'
     | '/register'
     | '/terms'
     | '/unsubscribe'
+    | '/dashboard/invitation'
+    | '/dashboard/organisation'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/dashboard/'
     | '/about/mission'
     | '/about/team'
+    | '/invitations/$id'
     | '/services/alerts'
     | '/services/assessment'
     | '/services/compliance'
@@ -262,17 +302,21 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/contact'
+    | '/invitations'
     | '/login'
     | '/privacy'
     | '/register'
     | '/terms'
     | '/unsubscribe'
+    | '/dashboard/invitation'
+    | '/dashboard/organisation'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/'
     | '/dashboard'
     | '/about/mission'
     | '/about/team'
+    | '/invitations/$id'
     | '/services/alerts'
     | '/services/assessment'
     | '/services/compliance'
@@ -288,17 +332,21 @@ export interface FileRouteTypes {
     | '/_site'
     | '/dashboard'
     | '/_site/contact'
+    | '/_site/invitations'
     | '/_site/login'
     | '/_site/privacy'
     | '/_site/register'
     | '/_site/terms'
     | '/_site/unsubscribe'
+    | '/dashboard/invitation'
+    | '/dashboard/organisation'
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/_site/'
     | '/dashboard/'
     | '/_site/about/mission'
     | '/_site/about/team'
+    | '/_site/invitations_/$id'
     | '/_site/services/alerts'
     | '/_site/services/assessment'
     | '/_site/services/compliance'
@@ -346,6 +394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/invitations': {
+      id: '/_site/invitations';
+      path: '/invitations';
+      fullPath: '/invitations';
+      preLoaderRoute: typeof SiteInvitationsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/login': {
       id: '/_site/login';
       path: '/login';
@@ -388,6 +443,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/invitation': {
+      id: '/dashboard/invitation';
+      path: '/invitation';
+      fullPath: '/dashboard/invitation';
+      preLoaderRoute: typeof DashboardInvitationRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/organisation': {
+      id: '/dashboard/organisation';
+      path: '/organisation';
+      fullPath: '/dashboard/organisation';
+      preLoaderRoute: typeof DashboardOrganisationRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/saq': {
       id: '/dashboard/saq';
       path: '/saq';
@@ -414,6 +483,13 @@ declare module '@tanstack/react-router' {
       path: '/about/team';
       fullPath: '/about/team';
       preLoaderRoute: typeof SiteAboutTeamRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/invitations_/$id': {
+      id: '/_site/invitations_/$id';
+      path: '/invitations/$id';
+      fullPath: '/invitations/$id';
+      preLoaderRoute: typeof SiteInvitationsIdRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/services/alerts': {
@@ -491,6 +567,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute;
+  SiteInvitationsRoute: typeof SiteInvitationsRoute;
   SiteLoginRoute: typeof SiteLoginRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteRegisterRoute: typeof SiteRegisterRoute;
@@ -499,6 +576,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteAboutMissionRoute: typeof SiteAboutMissionRoute;
   SiteAboutTeamRoute: typeof SiteAboutTeamRoute;
+  SiteInvitationsIdRoute: typeof SiteInvitationsIdRoute;
   SiteServicesAlertsRoute: typeof SiteServicesAlertsRoute;
   SiteServicesAssessmentRoute: typeof SiteServicesAssessmentRoute;
   SiteServicesComplianceRoute: typeof SiteServicesComplianceRoute;
@@ -508,6 +586,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
+  SiteInvitationsRoute: SiteInvitationsRoute,
   SiteLoginRoute: SiteLoginRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteRegisterRoute: SiteRegisterRoute,
@@ -516,6 +595,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteAboutMissionRoute: SiteAboutMissionRoute,
   SiteAboutTeamRoute: SiteAboutTeamRoute,
+  SiteInvitationsIdRoute: SiteInvitationsIdRoute,
   SiteServicesAlertsRoute: SiteServicesAlertsRoute,
   SiteServicesAssessmentRoute: SiteServicesAssessmentRoute,
   SiteServicesComplianceRoute: SiteServicesComplianceRoute,
@@ -526,6 +606,8 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 interface DashboardRouteChildren {
+  DashboardInvitationRoute: typeof DashboardInvitationRoute;
+  DashboardOrganisationRoute: typeof DashboardOrganisationRoute;
   DashboardSaqRoute: typeof DashboardSaqRoute;
   DashboardUserRoute: typeof DashboardUserRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
@@ -537,6 +619,8 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardInvitationRoute: DashboardInvitationRoute,
+  DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardSaqRoute: DashboardSaqRoute,
   DashboardUserRoute: DashboardUserRoute,
   DashboardIndexRoute: DashboardIndexRoute,

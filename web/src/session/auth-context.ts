@@ -20,8 +20,8 @@ export interface Session extends SessionState {
   updateIdentity: (identity: Identity) => void;
   acknowledgePlan: () => void;
   closeApiError: () => void;
-  /** Ends the session, in every tab; this one goes to the home page. A failure is logged. */
-  signOut: () => Promise<void>;
+  /** Ends the session, in every tab; this one goes to the home page, or where it is told. A failure is logged. */
+  signOut: (to?: string) => Promise<void>;
   /** The same for every device. Rejects when the server did not do it: then nobody is signed out. */
   signOutEverywhere: () => Promise<void>;
   /** The same for an account that is no more: nothing is asked, and the home page says it. */

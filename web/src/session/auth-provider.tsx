@@ -13,9 +13,9 @@ import { initialState } from './state';
 let leaving: Promise<void> | null = null;
 
 /** `endOnDevice` is what becomes of the person's answers on this device. */
-const leave = async (endOnDevice: () => Promise<void>): Promise<void> => {
+const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void> => {
   try {
-    leaveTo('/');
+    leaveTo(to);
     // Whoever wants to leave leaves: the next page tries again.
     await endOnDevice().catch((error: unknown) =>
       console.error('Unsaved answers could not be sealed', error),
@@ -37,8 +37,8 @@ const endSession = async (uid: string): Promise<void> => {
 };
 
 /** A second press while one is under way does nothing more. */
-const leaveOnce = (endOnDevice: () => Promise<void>): Promise<void> => {
-  leaving ??= leave(endOnDevice).finally(() => {
+const leaveOnce = (endOnDevice: () => Promise<void>, to = '/'): Promise<void> => {
+  leaving ??= leave(endOnDevice, to).finally(() => {
     leaving = null;
   });
   return leaving;
@@ -63,8 +63,8 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       updateIdentity: (identity) => dispatch({ type: 'identity-reloaded', generation, identity }),
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
-      signOut: async () => {
-        if (isSureToSignOut(uid)) await leaveOnce(() => endSession(uid));
+      signOut: async (to) => {
+        if (isSureToSignOut(uid)) await leaveOnce(() => endSession(uid), to);
       },
       signOutEverywhere: async () => {
         if (!isSureToSignOut(uid)) return;

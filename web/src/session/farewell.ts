@@ -1,16 +1,18 @@
 /**
  * What the next page of this tab has to say, as the page on which it happened is loaded afresh:
  * `unsaved`: the session ended, and unsaved answers are kept on the device;
- * `deleted`: the account was deleted.
+ * `deleted`: the account was deleted;
+ * `joined`, `left`, `organisation-deleted`: what became of their place in an organisation.
  */
-export type Farewell = 'unsaved' | 'deleted';
+const farewells = ['unsaved', 'deleted', 'joined', 'left', 'organisation-deleted'] as const;
+export type Farewell = (typeof farewells)[number];
 
 const key = 'farewell';
 
 export const readFarewell = (): Farewell | null => {
   try {
     const kept = sessionStorage.getItem(key);
-    return kept === 'unsaved' || kept === 'deleted' ? kept : null;
+    return farewells.find((one) => one === kept) ?? null;
   } catch {
     // A browser that keeps nothing for us.
     return null;

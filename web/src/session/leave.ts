@@ -1,4 +1,5 @@
 import { hasUnsavedAnswers } from '../lib/device-kept';
+import { type Farewell, keepFarewell } from './farewell';
 
 let destination: string | null = null;
 
@@ -46,4 +47,10 @@ export const isLeaving = (): boolean => destination !== null;
 export const loadAfresh = (): void => {
   if (destination === null) window.location.reload();
   else window.location.assign(destination);
+};
+
+/** Loads the dashboard afresh for somebody who has come into another organisation: nothing of the last one is shown. */
+export const enterOrganisation = (farewell: Farewell): void => {
+  keepFarewell(farewell);
+  window.location.assign('/dashboard');
 };

@@ -14,6 +14,7 @@ import { SignOutButton } from './sign-out-button';
 const general = [
   { label: 'Feed', to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
   { label: 'User Detail', to: '/dashboard/user', holds: null },
+  { label: 'Organisation', to: '/dashboard/organisation', holds: null },
 ] as const;
 const cyberLaws = [
   { label: 'Subject', to: '/dashboard/subjects', holds: /^\/dashboard\/subjects\/[^/]+\/?$/ },

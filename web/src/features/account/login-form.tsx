@@ -63,7 +63,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
         <ForgottenPassword emailOf={() => email.current?.value ?? ''} />
         <Text size="sm" ta="center">
           No account yet?{' '}
-          <Anchor component={Link} to="/register" inherit underline="always">
+          <Anchor component={Link} to="/register" search inherit underline="always">
             Create one
           </Anchor>
         </Text>

@@ -74,7 +74,7 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
           </Button>
           <Text size="sm" ta="center">
             Already have an account?{' '}
-            <Anchor component={Link} to="/login" inherit underline="always">
+            <Anchor component={Link} to="/login" search inherit underline="always">
               Sign in
             </Anchor>
           </Text>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useAuth } from '../../session/use-auth';
+import { OrganisationNotices } from './organisation-notices';
 
 /** What the session has to say above a dashboard page: that the account could not be loaded, or a new plan. */
 export const SessionNotices = () => {
@@ -7,6 +8,7 @@ export const SessionNotices = () => {
     useAuth();
   return (
     <>
+      <OrganisationNotices />
       {bootstrapError && (
         <Alert color="red" title="Your account could not be loaded" mb="md" className="no-print">
           <Group justify="space-between">

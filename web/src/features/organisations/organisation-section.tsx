@@ -1,18 +1,16 @@
-import { Divider, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Divider, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
-import { LabelledValue } from '../../components/labelled-value/labelled-value';
 import { Loading } from '../../components/loading/loading';
-import { useCan } from '../../session/use-can';
 import { useOrganisation } from './queries';
-import { RenameForm } from './rename-form';
+import { asWhat } from './words';
 
-/** Of the form, in pixels. */
-const formHeight = 113;
+/** Of what stands below the heading, in pixels. */
+const height = 49;
 
-/** The name of the person's organisation, which an owner can change. Nothing for somebody who has none. */
+/** Which organisation the person belongs to, and where its page is. Nothing for somebody who has none. */
 export const OrganisationSection = () => {
   const { data, error, isLoading, refetch } = useOrganisation();
-  const canRename = useCan('organisation.rename');
   if (!data && !isLoading && !error) return null;
   return (
     <>
@@ -21,19 +19,17 @@ export const OrganisationSection = () => {
         <Title order={2} size="h3" id="organisation">
           Your organisation
         </Title>
-        <Text size="sm" c="dimmed">
-          The business that the laws bind. Assessments belong to it, and reports name it.
-        </Text>
-        {isLoading && <Loading height={formHeight} />}
+        {isLoading && <Loading height={height} />}
         {error && !data && (
           <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
         )}
-        {data && canRename && <RenameForm organisation={data} />}
-        {data && !canRename && (
-          <>
-            <LabelledValue label="Organisation" value={data.name} />
-            <Text size="sm">Only an owner of the organisation can change its name.</Text>
-          </>
+        {data && (
+          <Text style={{ overflowWrap: 'anywhere' }}>
+            You belong to <b>{data.name}</b> as {asWhat[data.role]}.{' '}
+            <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}>
+              Its name, members and log
+            </Anchor>
+          </Text>
         )}
       </Stack>
     </>

@@ -1,5 +1,7 @@
+import { invitationEndpoints } from '@lexplain/contract/invitations';
+import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import { organisationEndpoints } from '@lexplain/contract/organisations';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { noneIfMissing } from '../../lib/api-error';
 import { useAuth } from '../../session/use-auth';
@@ -19,4 +21,46 @@ export const useOrganisation = () => {
     ...organisationQuery(organisation?.id ?? ''),
     enabled: organisation !== null,
   });
+};
+
+export const membersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organisations', id, 'members'],
+    queryFn: ({ signal }) => call(organisationEndpoints.listMembers, {}, signal).catch(noneIfMissing),
+  });
+
+export const invitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organisations', id, 'invitations'],
+    queryFn: ({ signal }) =>
+      call(invitationEndpoints.listInvitations, {}, signal).catch(noneIfMissing),
+  });
+
+const listEvents = (before: string | null, signal?: AbortSignal) =>
+  call(
+    organisationEventEndpoints.listOrganisationEvents,
+    { query: before === null ? {} : { before } },
+    signal,
+  );
+
+/** The log, a hundred entries at a time. */
+export const eventsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['organisations', id, 'events'],
+    queryFn: ({ pageParam, signal }) => listEvents(pageParam, signal).catch(noneIfMissing),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last?.before ?? null,
+  });
+
+/** The whole log, newest first. */
+export const listAllEvents = async () => {
+  const first = await listEvents(null);
+  const { events } = first;
+  let { before } = first;
+  while (before !== null) {
+    const next = await listEvents(before);
+    events.push(...next.events);
+    before = next.before;
+  }
+  return events;
 };

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
-import { organisationQuery } from './queries';
+import { eventsQuery, organisationQuery } from './queries';
 
 export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
   const client = useQueryClient();
@@ -19,6 +19,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
       call(organisationEndpoints.renameOrganisation, { body: { name } }),
     onSuccess: (renamed) => {
       client.setQueryData(organisationQuery(renamed.id).queryKey, renamed);
+      void client.invalidateQueries({ queryKey: eventsQuery(renamed.id).queryKey });
       // What was typed while it was saved stays.
       setTyped((now) => (now?.trim() === renamed.name ? null : now));
     },

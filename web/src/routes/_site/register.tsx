@@ -1,17 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { RegisterForm } from '../../features/account/register-form';
+import { safeRedirect } from '../../features/account/safe-redirect';
 import { SignedOutOnly } from '../../features/account/signed-out-only';
 import { page } from '../../features/site/content/register';
 
 const Register = () => {
-  const navigate = Route.useNavigate();
+  const { redirect } = Route.useSearch();
+  const router = useRouter();
   return (
     <SignedOutOnly>
-      <RegisterForm page={page} onRegistered={() => navigate({ to: '/dashboard' })} />
+      <RegisterForm page={page} onRegistered={() => router.history.push(safeRedirect(redirect))} />
     </SignedOutOnly>
   );
 };
 
 export const Route = createFileRoute('/_site/register')({
+  // By hand, as on the login page.
+  validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
+    typeof redirect === 'string' ? { redirect } : {},
   component: Register,
 });

@@ -1,0 +1,74 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isInvitationWaiting, stopReminding } from '../../lib/kept-invitation';
+import { keepFarewell, readFarewell } from '../../session/farewell';
+
+const words = {
+  joined: 'You have joined the organisation.',
+  left: 'You have left the organisation and have one of your own now.',
+  'organisation-deleted': 'The organisation was deleted. You have an empty one of your own now.',
+} as const;
+type Entered = keyof typeof words;
+
+/** What has just become of the person's place in an organisation. */
+const useEntered = () => {
+  const [entered, setEntered] = useState<Entered | null>(null);
+  useEffect(() => {
+    const said = readFarewell();
+    if (said !== 'joined' && said !== 'left' && said !== 'organisation-deleted') return;
+    keepFarewell(null);
+    setEntered(said);
+  }, []);
+  return { entered, close: () => setEntered(null) };
+};
+
+/** Reminds of an invitation that was opened here before the person was signed in, and tells what became of one. */
+export const OrganisationNotices = () => {
+  const { pathname } = useLocation();
+  const { entered, close } = useEntered();
+  const [isDismissed, setDismissed] = useState(false);
+  const isAnswering = pathname === '/dashboard/invitation';
+  const dismiss = (): void => {
+    stopReminding();
+    setDismissed(true);
+  };
+  return (
+    <>
+      {/* There before its words: assistive technology reads what is added to it. */}
+      <div aria-live="polite" className="no-print">
+        {entered && (
+          <Alert
+            role="presentation"
+            mb="md"
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={close}
+          >
+            {words[entered]}{' '}
+            <Anchor
+              inherit
+              renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
+            >
+              Your organisation
+            </Anchor>
+          </Alert>
+        )}
+      </div>
+      {!isDismissed && !isAnswering && isInvitationWaiting() && (
+        <Alert
+          title="An invitation waits for your answer"
+          mb="md"
+          className="no-print"
+          withCloseButton
+          closeButtonLabel="Do not remind me"
+          onClose={dismiss}
+        >
+          <Anchor inherit renderRoot={(props) => <Link {...props} to="/dashboard/invitation" />}>
+            Open the invitation
+          </Anchor>
+        </Alert>
+      )}
+    </>
+  );
+};

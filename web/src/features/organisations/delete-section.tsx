@@ -1,0 +1,35 @@
+import type { Organisation } from '@lexplain/contract/organisations';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { DeleteForm } from './delete-form';
+import { Section } from './section';
+
+interface DeleteSectionProps {
+  organisation: Organisation;
+  /** Saves what the person can take along as a file. */
+  onDownload: () => Promise<void>;
+}
+
+/** The end of the organisation, for owners. */
+export const DeleteSection = ({ organisation, onDownload }: DeleteSectionProps) => {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <Section
+      id="organisation-delete"
+      title="Delete the organisation"
+      about="Its assessments and reports are deleted for good. The accounts of its members stay."
+    >
+      <Button variant="outline" color="red" w="fit-content" onClick={asking.open}>
+        Delete the organisation
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={asking.close}
+        title="Delete the organisation"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <DeleteForm organisation={organisation} onDownload={onDownload} onCancel={asking.close} />
+      </Modal>
+    </Section>
+  );
+};

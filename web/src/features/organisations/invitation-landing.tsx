@@ -1,0 +1,130 @@
+import type { ShownInvitation } from '@lexplain/contract/invitations';
+import { Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Go } from '../../components/go/go';
+import { PrivateHead } from '../../components/page-head/page-head';
+import { ApiError } from '../../lib/api-error';
+import {
+  type InvitationLink,
+  keepInvitation,
+  readInvitation,
+  stopReminding,
+} from '../../lib/kept-invitation';
+import { useAction } from '../../lib/use-action';
+import { wasSignedIn } from '../../session/signed-in-hint';
+import { useAuth } from '../../session/use-auth';
+import { EndedText, InvitationText } from './invitation-text';
+import { endedWords } from './invitation-words';
+import { dayOf } from './words';
+
+/** With the API's schemas, which this page is drawn without. */
+const load = () =>
+  import('./shown-invitation').catch((cause: unknown) => {
+    throw new Error('A part of this page could not be loaded. Check your connection.', { cause });
+  });
+
+/** Where an invitation is answered. Its link is kept on the device meanwhile. */
+const answerPlace = '/dashboard/invitation';
+const search = { redirect: answerPlace };
+
+const Open = ({ found }: { found: ShownInvitation }) => (
+  <>
+    <InvitationText found={found} />
+    <Text style={{ overflowWrap: 'anywhere' }}>
+      To accept it, create an account with <b>{found.email}</b>, or sign in if you have one. It is
+      open until {dayOf(found.expires_at)}, for this address alone.
+    </Text>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+      <Button renderRoot={(props) => <Link {...props} to="/register" search={search} />}>
+        Create an account
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/login" search={search} />}
+      >
+        Sign in
+      </Button>
+    </div>
+  </>
+);
+
+const titleOf = (found: ShownInvitation | null | undefined): string => {
+  if (found === undefined) return 'Your invitation';
+  return endedWords(found)?.title ?? `You are invited to ${found?.organisation}`;
+};
+
+/** What the link that this tab was opened with invites to. A link that has just arrived leaves the address first. */
+const useInvitation = (arrived: InvitationLink | undefined) => {
+  const router = useRouter();
+  // Not known yet while undefined, and null where there is none.
+  const [found, setFound] = useState<ShownInvitation | null>();
+  const { run, isPending, hasFailed, error } = useAction(
+    async () => (await load()).readShownInvitation(readInvitation()),
+    {
+      onDone: (shown: ShownInvitation | null) => {
+        setFound(shown);
+        if (endedWords(shown)) stopReminding();
+      },
+    },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened.
+  useEffect(() => {
+    if (!arrived) return run(undefined);
+    keepInvitation(arrived);
+    router.history.replace('/invitations');
+  }, []);
+  return { found, isPending, hasFailed, error, read: () => run(undefined) };
+};
+
+/** Whether somebody is signed in; null until that is known. Who never was here loads nothing to find out. */
+const useSignedIn = (): boolean | null => {
+  const { phase, isAuthMissing, begin } = useAuth();
+  useEffect(() => {
+    if (wasSignedIn()) begin();
+  }, [begin]);
+  if (phase !== 'loading') return phase !== 'signed-out';
+  return isAuthMissing || !wasSignedIn() ? false : null;
+};
+
+/** Where the link of an invitation leads: who is signed in goes on to answer it. To open the page changes nothing. */
+export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { found, isPending, hasFailed, error, read } = useInvitation(arrived);
+  const isSignedIn = useSignedIn();
+  const shown = isSignedIn === false ? found : undefined;
+  const ended = shown === undefined ? null : endedWords(shown);
+  const retry = (): void => {
+    heading.current?.focus();
+    if (error instanceof ApiError) read();
+    // Some browsers remember that a part of a page failed: only the page itself brings it then.
+    else window.location.reload();
+  };
+  return (
+    <Container size={640} mih={300}>
+      <PrivateHead title="Your invitation" />
+      <Stack align="start">
+        <Title
+          order={1}
+          ref={heading}
+          tabIndex={-1}
+          style={{ outline: 0, overflowWrap: 'anywhere', textWrap: 'balance' }}
+        >
+          {titleOf(shown)}
+        </Title>
+        {ended && <EndedText text={ended.text} />}
+        {shown && !ended && <Open found={shown} />}
+        {shown === undefined && !hasFailed && (
+          <Box role="status" aria-label="Loading" aria-busy={isPending}>
+            <Loader />
+          </Box>
+        )}
+        {hasFailed && (
+          <Failure error={error} fallback="The invitation could not be looked up" onRetry={retry} />
+        )}
+      </Stack>
+      {isSignedIn && !arrived && <Go to={answerPlace} />}
+    </Container>
+  );
+};

@@ -1,0 +1,26 @@
+import { brand } from '@lexplain/contract/brand';
+import type { ShownInvitation } from '@lexplain/contract/invitations';
+import { Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { roleWords } from './invitation-words';
+import { asWhat } from './words';
+
+const wrapped = { overflowWrap: 'anywhere' } as const;
+
+/** Who invites whom to what. */
+export const InvitationText = ({ found }: { found: ShownInvitation }) => (
+  <Text style={wrapped}>
+    <b>{found.invited_by || 'Somebody'}</b> invites <b>{found.email}</b> to join{' '}
+    <b>{found.organisation}</b> on {brand.name} as {asWhat[found.role]}. {roleWords(found)}
+  </Text>
+);
+
+/** Of an invitation that nobody can accept: why, and where to go on. */
+export const EndedText = ({ text }: { text: string }) => (
+  <>
+    <Text style={wrapped}>{text}</Text>
+    <Button component={Link} to="/dashboard" w="fit-content">
+      Go to the dashboard
+    </Button>
+  </>
+);

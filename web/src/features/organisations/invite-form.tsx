@@ -1,0 +1,67 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
+import { organisationRole } from '@lexplain/contract/policy';
+import { Alert, Box, Button, NativeSelect, TextInput } from '@mantine/core';
+import { type SubmitEvent, useRef } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { formValues } from '../../lib/form-values';
+import { useCommand } from '../../lib/use-command';
+import { useChanged } from './use-changed';
+import { roleLabels } from './words';
+
+interface InviteFormProps {
+  organisationId: string;
+  onSending: () => void;
+  onSent: (sent: Invitation) => void;
+}
+
+/** Invites an address to the organisation. */
+export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { readAnew, onError } = useChanged(organisationId);
+  const invite = useCommand({
+    mutationFn: ({ email, role }: { email: string; role: string }) =>
+      call(invitationEndpoints.invite, {
+        body: { email: email.trim(), role: organisationRole.parse(role) },
+      }),
+    onSuccess: (sent) => {
+      form.current?.reset();
+      void readAnew();
+      onSent(sent);
+    },
+    onError,
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSending();
+    invite.run(formValues(event.currentTarget, ['email', 'role']));
+  };
+  return (
+    <Box component="form" ref={form} onSubmit={onSubmit} w="100%" maw={480}>
+      <TextInput
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        maxLength={bounds.email}
+        required
+      />
+      <NativeSelect
+        name="role"
+        label="Role"
+        mt="sm"
+        data={organisationRole.options.map((value) => ({ value, label: roleLabels[value] }))}
+        description="Members work on assessments and read reports. Owners also invite and remove people, rename the organisation and can delete it."
+      />
+      <Button type="submit" mt="md" disabled={invite.isPending}>
+        {invite.isPending ? 'Inviting...' : 'Invite'}
+      </Button>
+      {invite.isError && (
+        <Alert color="red" role="alert" mt="md">
+          {messageOf(invite.error, 'The invitation could not be sent. Please try again.')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

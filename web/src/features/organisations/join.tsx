@@ -1,0 +1,76 @@
+import type { ShownInvitation } from '@lexplain/contract/invitations';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { forgetInvitation, type InvitationLink } from '../../lib/kept-invitation';
+import { useCommand } from '../../lib/use-command';
+import { enterOrganisation } from '../../session/leave';
+import { InvitationText } from './invitation-text';
+import { accept } from './shown-invitation';
+import { dayOf } from './words';
+
+const saysNotEmpty = z.object({ code: z.literal('organisation_not_empty') });
+
+/** Why somebody who has an organisation in use cannot join another one, and what they can do. */
+const NotEmpty = ({ error }: { error: Error }) => (
+  <Alert color="red" role="alert" title="You can’t join yet">
+    <Stack gap="xs">
+      <Text size="sm">
+        {messageOf(error, 'Your organisation is in use.')}. Nothing was changed.
+      </Text>
+      <Text size="sm">
+        Ask to be invited with another address. Or leave your organisation, or download your data
+        and delete it, on{' '}
+        <Anchor inherit renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}>
+          its page
+        </Anchor>
+        : then come back to this invitation.
+      </Text>
+    </Stack>
+  </Alert>
+);
+
+interface JoinProps {
+  link: InvitationLink;
+  found: ShownInvitation;
+  /** It may have ended since it was read. */
+  onRefused: () => void;
+}
+
+/** Accepts an invitation for who is signed in with the invited address. */
+export const Join = ({ link, found, onRefused }: JoinProps) => {
+  const join = useCommand({
+    mutationFn: () => accept(link),
+    onSuccess: () => {
+      forgetInvitation();
+      enterOrganisation('joined');
+    },
+    onError: onRefused,
+  });
+  const isNotEmpty =
+    join.error instanceof ApiError && saysNotEmpty.safeParse(join.error.data).success;
+  return (
+    <>
+      <InvitationText found={found} />
+      <Text size="sm" c="dimmed">
+        Everybody belongs to one organisation. Yours has to be without assessments to join another:
+        joining deletes nothing. The invitation is open until {dayOf(found.expires_at)}.
+      </Text>
+      {join.error && isNotEmpty && <NotEmpty error={join.error} />}
+      {join.error && !isNotEmpty && (
+        <Alert color="red" role="alert">
+          {messageOf(join.error, 'You could not join. Please try again.')}
+        </Alert>
+      )}
+      <Button
+        w="fit-content"
+        maw="100%"
+        onClick={() => join.run()}
+        disabled={join.isPending || join.isSuccess}
+      >
+        {join.isPending || join.isSuccess ? 'Joining...' : `Join ${found.organisation}`}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { type Member, organisationEndpoints } from '@lexplain/contract/organisations';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { enterOrganisation } from '../../session/leave';
+import { useAuth } from '../../session/use-auth';
+import { Confirm } from './confirm';
+import { membersQuery } from './queries';
+import { Section } from './section';
+import { useChanged } from './use-changed';
+
+const isOnlyOwner = (members: Member[], uid: string | undefined): boolean =>
+  members.every((member) => (member.role === 'owner') === (member.uid === uid));
+
+/** The way out of the organisation, for whoever leaves somebody behind. */
+export const LeaveSection = ({ organisationId }: { organisationId: string }) => {
+  const { backendUser } = useAuth();
+  const { data: members } = useQuery(membersQuery(organisationId));
+  const { onError } = useChanged(organisationId);
+  const [isAsking, setAsking] = useState(false);
+  const leave = useCommand({
+    mutationFn: () => call(organisationEndpoints.leaveOrganisation, {}),
+    onSuccess: () => enterOrganisation('left'),
+    onError,
+  });
+  if (!members || members.length < 2) return null;
+  const ask = (): void => {
+    leave.reset();
+    setAsking(true);
+  };
+  return (
+    <Section
+      id="organisation-leave"
+      title="Leave"
+      about="You go on with an organisation of your own. What you answered stays here."
+    >
+      <Button variant="outline" color="red" w="fit-content" onClick={ask}>
+        Leave the organisation
+      </Button>
+      <Confirm
+        opened={isAsking}
+        title="Leave the organisation"
+        yes="Leave"
+        busy="Leaving..."
+        no="Stay"
+        isBusy={leave.isPending || leave.isSuccess}
+        failure={
+          leave.isError
+            ? messageOf(leave.error, 'You could not leave the organisation. Please try again.')
+            : null
+        }
+        onConfirm={() => leave.run()}
+        onClose={() => setAsking(false)}
+      >
+        <Text size="sm">
+          You no longer see its assessments and reports, and only an owner can invite you again.
+          {isOnlyOwner(members, backendUser?.id) &&
+            ' You are its only owner: the member who has been here longest becomes one. To choose somebody else, make them the owner first.'}
+        </Text>
+      </Confirm>
+    </Section>
+  );
+};

@@ -1,0 +1,118 @@
+import type { OrganisationEvent } from '@lexplain/contract/organisation-events';
+import { Alert, Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { messageOf } from '../../lib/api-error';
+import { formatMoment, today } from '../../lib/dates';
+import { download } from '../../lib/download';
+import { doubleClickMilliseconds } from '../../lib/stray-press';
+import { useCommand } from '../../lib/use-command';
+import classes from './list.module.css';
+import { eventsCsv, eventWords, isThing, ofThing, type Thing, thingLabels } from './log';
+import { eventsQuery, listAllEvents } from './queries';
+import { Section } from './section';
+
+const options = Object.entries(thingLabels).map(([value, label]) => ({ value, label }));
+
+const Entry = ({ event }: { event: OrganisationEvent }) => (
+  <li className={classes.item}>
+    <div className={classes.words}>
+      {eventWords(event)}{' '}
+      {event.is_staff && (
+        <Badge variant="light" color="gray">
+          Staff
+        </Badge>
+      )}
+    </div>
+    <Text size="sm" c="dimmed" component="time" dateTime={event.at}>
+      {formatMoment(event.at)}
+    </Text>
+  </li>
+);
+
+const Download = ({ chosen }: { chosen: Thing }) => {
+  const save = useCommand({
+    mutationFn: async () => {
+      const csv = eventsCsv(ofThing(await listAllEvents(), chosen));
+      download(
+        `organisation-log-${today()}.csv`,
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      );
+      // A second press would hand over the same file again.
+      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => save.run()} disabled={save.isPending}>
+        {save.isPending ? 'Preparing...' : 'Download CSV'}
+      </Button>
+      {save.isError && (
+        <Alert color="red" role="alert" w="100%">
+          {messageOf(save.error, 'The file could not be made. Please try again.')}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** What was done in the organisation, newest first. */
+export const LogSection = ({ organisationId }: { organisationId: string }) => {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    eventsQuery(organisationId),
+  );
+  const [chosen, setChosen] = useState<Thing>('all');
+  if (data?.pages[0] === null) return null;
+  const events = ofThing(data?.pages.flatMap((page) => page?.events ?? []) ?? [], chosen);
+  return (
+    <Section
+      id="organisation-log"
+      title="Log"
+      about="Who did what and when, for every member to read. Nobody can change it."
+    >
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load the log" onRetry={refetch} />
+      )}
+      {data && (
+        <>
+          <Group align="end">
+            <NativeSelect
+              label="Show"
+              data={options}
+              value={chosen}
+              onChange={({ currentTarget: { value } }) => isThing(value) && setChosen(value)}
+            />
+            <Download chosen={chosen} />
+          </Group>
+          {events.length > 0 ? (
+            <ul className={classes.list} aria-label="Log">
+              {events.map((event) => (
+                <Entry key={event.id} event={event} />
+              ))}
+            </ul>
+          ) : (
+            <Text role="status">
+              {hasNextPage
+                ? 'Nothing of this so far. There may be earlier entries.'
+                : 'Nothing of this yet.'}
+            </Text>
+          )}
+          {error && <Failure error={error} fallback="Failed to load earlier entries" />}
+          {hasNextPage && (
+            <Button
+              variant="default"
+              w="fit-content"
+              onClick={() => fetchNextPage()}
+              disabled={isFetchingNextPage}
+            >
+              {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};

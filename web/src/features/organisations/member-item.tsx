@@ -1,0 +1,67 @@
+import type { Member } from '@lexplain/contract/organisations';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useAuth } from '../../session/use-auth';
+import { useCan } from '../../session/use-can';
+import classes from './list.module.css';
+import { dayOf, roleLabels } from './words';
+
+export type MemberChange = 'promote' | 'remove';
+
+/** What a member is called where they gave no name. */
+export const nameOf = ({ display_name, email }: Pick<Member, 'display_name' | 'email'>): string =>
+  display_name || email;
+
+interface MemberItemProps {
+  member: Member;
+  onAsk: (change: MemberChange) => void;
+}
+
+/** One member, with what the person may do about them. */
+export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
+  const { backendUser } = useAuth();
+  const canPromote = useCan('member.promote');
+  const canRemove = useCan('member.remove');
+  const name = nameOf(member);
+  const isSelf = member.uid === backendUser?.id;
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          {isSelf && <Badge variant="light">You</Badge>}
+        </Group>
+        <Text size="sm">{member.email}</Text>
+        <Text size="sm" c="dimmed">
+          {roleLabels[member.role]}, joined {dayOf(member.joined_at)}
+        </Text>
+      </div>
+      {!isSelf && (canPromote || canRemove) && (
+        <Group gap="xs">
+          {canPromote && member.role !== 'owner' && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Make owner: ${name}`}
+              onClick={() => onAsk('promote')}
+            >
+              Make owner
+            </Button>
+          )}
+          {canRemove && (
+            <Button
+              variant="outline"
+              color="red"
+              size="xs"
+              aria-label={`Remove ${name}`}
+              onClick={() => onAsk('remove')}
+            >
+              Remove
+            </Button>
+          )}
+        </Group>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,125 @@
+import { type Member, organisationEndpoints } from '@lexplain/contract/organisations';
+import { Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { useAuth } from '../../session/use-auth';
+import { Confirm } from './confirm';
+import classes from './list.module.css';
+import { type MemberChange, MemberItem, nameOf } from './member-item';
+import { membersQuery } from './queries';
+import { Said, Section } from './section';
+import { useChanged } from './use-changed';
+
+const changes = {
+  promote: {
+    row: organisationEndpoints.promoteMember,
+    title: (name: string) => `Make ${name} the owner`,
+    consequence: (name: string) =>
+      `${name} becomes an owner, and you become a member: you can no longer rename the organisation, invite or remove anybody, or delete it. Only an owner can make you one again.`,
+    yes: 'Make owner',
+    busy: 'Handing over...',
+    done: (name: string) => `${name} is an owner now, and you are a member.`,
+    failed: 'Ownership could not be handed over. Please try again.',
+  },
+  remove: {
+    row: organisationEndpoints.removeMember,
+    title: (name: string) => `Remove ${name}`,
+    consequence: (name: string) =>
+      `${name} no longer sees the assessments and reports of this organisation. What they answered stays here. Their account stays too, with an organisation of its own.`,
+    yes: 'Remove',
+    busy: 'Removing...',
+    done: (name: string) => `${name} was removed.`,
+    failed: 'The member could not be removed. Please try again.',
+  },
+} as const;
+
+interface Asked {
+  change: MemberChange;
+  member: Member;
+}
+
+/** Asks about a change of a member, and does it. */
+const useMemberChange = (organisationId: string, onDone: (said: string) => void) => {
+  const client = useQueryClient();
+  const { refresh } = useAuth();
+  const { readAnew, onError } = useChanged(organisationId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const command = useCommand({
+    mutationFn: ({ change, member }: Asked) =>
+      call(changes[change].row, { params: { memberId: member.uid } }),
+    onSuccess: (members, { change, member }) => {
+      client.setQueryData(membersQuery(organisationId).queryKey, members);
+      void readAnew();
+      setOpen(false);
+      onDone(changes[change].done(nameOf(member)));
+      // What the person may do from now on.
+      if (change === 'promote') refresh();
+    },
+    onError,
+  });
+  const ask = (next: Asked): void => {
+    command.reset();
+    setAsked(next);
+    setOpen(true);
+  };
+  return { asked, isOpen, ask, close: () => setOpen(false), command };
+};
+
+/** Who belongs to the organisation. An owner hands over and removes here. */
+export const MembersSection = ({ organisationId }: { organisationId: string }) => {
+  const { data, error, refetch } = useQuery(membersQuery(organisationId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, (words) => {
+    setSaid(words);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  });
+  if (data === null) return null;
+  const words = changes[asked?.change ?? 'remove'];
+  const name = asked ? nameOf(asked.member) : '';
+  return (
+    <Section id="organisation-members" title="Members" heading={heading}>
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load the members" onRetry={refetch} />
+      )}
+      {data && (
+        <ul className={classes.list} aria-label="Members">
+          {data.map((member) => (
+            <MemberItem
+              key={member.uid}
+              member={member}
+              onAsk={(change) => {
+                setSaid(null);
+                ask({ change, member });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Said>{said}</Said>
+      <Confirm
+        opened={isOpen}
+        title={words.title(name)}
+        yes={words.yes}
+        busy={words.busy}
+        no="Cancel"
+        isBusy={command.isPending || command.isSuccess}
+        failure={command.isError ? messageOf(command.error, words.failed) : null}
+        onConfirm={() => asked && command.run(asked)}
+        onClose={close}
+      >
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {words.consequence(name)}
+        </Text>
+      </Confirm>
+    </Section>
+  );
+};

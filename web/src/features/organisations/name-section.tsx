@@ -1,0 +1,27 @@
+import type { Organisation } from '@lexplain/contract/organisations';
+import { Text } from '@mantine/core';
+import { LabelledValue } from '../../components/labelled-value/labelled-value';
+import { useCan } from '../../session/use-can';
+import { RenameForm } from './rename-form';
+import { Section } from './section';
+
+/** The organisation's name, which an owner can change. */
+export const NameSection = ({ organisation }: { organisation: Organisation }) => {
+  const canRename = useCan('organisation.rename');
+  return (
+    <Section
+      id="organisation-name"
+      title="Name"
+      about="The business that the laws bind. Assessments belong to it, and reports name it."
+    >
+      {canRename ? (
+        <RenameForm organisation={organisation} />
+      ) : (
+        <>
+          <LabelledValue label="Organisation" value={organisation.name} />
+          <Text size="sm">Only an owner of the organisation can change its name.</Text>
+        </>
+      )}
+    </Section>
+  );
+};

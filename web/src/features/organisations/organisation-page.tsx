@@ -1,0 +1,53 @@
+import { Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { useAuth } from '../../session/use-auth';
+import { useCan } from '../../session/use-can';
+import { DeleteSection } from './delete-section';
+import { InvitationsSection } from './invitations-section';
+import { LeaveSection } from './leave-section';
+import { LogSection } from './log-section';
+import { MembersSection } from './members-section';
+import { NameSection } from './name-section';
+import { useOrganisation } from './queries';
+
+interface OrganisationPageProps {
+  /** Saves what the person can take along as a file. */
+  onDownload: () => Promise<void>;
+}
+
+/** Somebody else may have changed what the person may do here since the session read it. */
+const useCurrentMembership = (found: { id: string; role: string } | null | undefined): void => {
+  const { organisation, refresh } = useAuth();
+  const isOther =
+    !!found && !!organisation && (found.id !== organisation.id || found.role !== organisation.role);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each difference.
+  useEffect(() => {
+    if (isOther) refresh();
+  }, [isOther]);
+};
+
+/** The organisation: what everybody in it sees, and what its owners can do. */
+export const OrganisationPage = ({ onDownload }: OrganisationPageProps) => {
+  const { data, error, isLoading, refetch } = useOrganisation();
+  const canInvite = useCan('member.invite');
+  const canDelete = useCan('organisation.delete');
+  useCurrentMembership(data);
+  if (isLoading) return <Loading />;
+  if (error && !data) {
+    return <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />;
+  }
+  if (!data) return <Text c="dimmed">There is nothing here at the moment. Try again later.</Text>;
+  const { id } = data;
+  return (
+    <Stack gap="xl">
+      <NameSection organisation={data} />
+      <MembersSection organisationId={id} />
+      {canInvite && <InvitationsSection organisationId={id} />}
+      <LogSection organisationId={id} />
+      <LeaveSection organisationId={id} />
+      {canDelete && <DeleteSection organisation={data} onDownload={onDownload} />}
+    </Stack>
+  );
+};

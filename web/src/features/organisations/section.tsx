@@ -1,0 +1,34 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import classes from './list.module.css';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  about?: string;
+  /** Of the heading, for the focus that has nowhere else to go. */
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One part of the organisation's page. */
+export const Section = ({ id, title, about, heading, children }: SectionProps) => (
+  <Stack component="section" aria-labelledby={id} maw={720}>
+    <Title order={2} size="h3" id={id} ref={heading} tabIndex={-1} className={classes.title}>
+      {title}
+    </Title>
+    {about && (
+      <Text size="sm" c="dimmed">
+        {about}
+      </Text>
+    )}
+    {children}
+  </Stack>
+);
+
+/** Says what was done. There before its words: assistive technology reads what is added to it. */
+export const Said = ({ children }: { children: string | null }) => (
+  <Text size="sm" fw={500} aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Text>
+);

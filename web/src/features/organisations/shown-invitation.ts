@@ -1,0 +1,29 @@
+import { invitationEndpoints, type ShownInvitation } from '@lexplain/contract/invitations';
+import { call } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+import type { InvitationLink } from '../../lib/kept-invitation';
+
+const { acceptInvitation, showInvitation } = invitationEndpoints;
+
+const noneAnyMore = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
+
+const requestOf = ({ id, token }: InvitationLink) => {
+  const params = showInvitation.params.safeParse({ invitationId: id });
+  const body = showInvitation.body.safeParse({ token });
+  return params.success && body.success ? { params: params.data, body: body.data } : null;
+};
+
+/** What the holder of a link is invited to. Null where the link leads to nothing, or to nothing any more. */
+export const readShownInvitation = async (
+  link: InvitationLink | null,
+): Promise<ShownInvitation | null> => {
+  const request = link && requestOf(link);
+  return request && call(showInvitation, request).catch(noneAnyMore);
+};
+
+/** Joins the organisation that the link invites to. */
+export const accept = ({ id, token }: InvitationLink) =>
+  call(acceptInvitation, { params: { invitationId: id }, body: { token } });
