@@ -198,7 +198,7 @@ test('what stands below on the profile does not move while the account, the orga
   page,
 }) => {
   await signInAsNew(page, '/dashboard/user');
-  const organisation = page.getByRole('textbox', { name: 'Organisation' });
+  const organisation = page.getByText('You belong to');
   const mail = page.getByLabel('Changes of the law');
   await expect(organisation).toBeVisible();
   const held = ['/api/auth/me', '/api/organisation', '/api/notices/settings'].map((path) => {

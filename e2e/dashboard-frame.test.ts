@@ -8,6 +8,7 @@ for (const [path, label, current] of [
   ['/dashboard', 'Feed', 'page'],
   ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
   ['/dashboard/user', 'User Detail', 'page'],
+  ['/dashboard/organisation', 'Organisation', 'page'],
   ['/dashboard/subjects', 'Subject', 'page'],
   ['/dashboard/subjects/privacy-act-1988', 'Subject', 'true'],
   ['/dashboard/saq', 'SAQ', 'page'],

@@ -2,6 +2,8 @@
 export const dashboardPages = [
   '/dashboard',
   '/dashboard/user',
+  '/dashboard/organisation',
+  '/dashboard/invitation',
   '/dashboard/subjects',
   '/dashboard/subjects/privacy-act-1988',
   '/dashboard/cyber-laws/changes',

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { personPassword, signUp } from '../dev/people.ts';
 import { readMailbox } from './mailbox.ts';
 import { accountRows } from './presses/account-rows.ts';
+import { invitationRows } from './presses/invitation-rows.ts';
+import { organisationRows } from './presses/organisation-rows.ts';
 import { type Row, walkThrough } from './presses/press.ts';
 import { publicRows, writers } from './presses/public-rows.ts';
 import { failureRows, phoneRows, readingRows } from './presses/reading-rows.ts';
@@ -18,6 +20,8 @@ const everyRow: Row[] = [
   ...sessionRows,
   ...registrationRows,
   ...accountRows,
+  ...organisationRows,
+  ...invitationRows,
   ...formRows,
   ...reportRows,
   ...readingRows,
@@ -59,6 +63,11 @@ const walkAs = async (page: Page, email: string, rows: Row[]): Promise<void> => 
   await expect(page).toHaveURL('/dashboard');
   await walkThrough({ page, email, password: personPassword }, rows, everyRow);
 };
+
+test('the organisation and an invitation', async ({ page }) => {
+  const { email } = await signUp();
+  await walkAs(page, email, [...organisationRows, ...invitationRows]);
+});
 
 test('a questionnaire', async ({ page }) => {
   const { email } = await signUp();

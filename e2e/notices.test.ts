@@ -184,7 +184,7 @@ test('a server of a release before leaves the profile whole', async ({ page }) =
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
   );
   await signInAsNew(page, profile);
-  await expect(page.getByRole('textbox', { name: 'Organisation' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your organisation' })).toContainText('You belong');
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(section(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);

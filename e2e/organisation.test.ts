@@ -10,11 +10,13 @@ import { fillLogin, signInAsNew, signInAsNewPerson } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 const profile = '/dashboard/user';
+const place = '/dashboard/organisation';
 const address = '**/api/organisation';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Organisation' });
 const button = (page: Page) => page.getByRole('button', { name: 'Rename' });
 const renamed = (page: Page) => page.getByText('Organisation renamed.');
-const section = (page: Page) => page.getByRole('region', { name: 'Your organisation' });
+const section = (page: Page) => page.getByRole('region', { name: 'Name' });
+const line = (page: Page) => page.getByRole('region', { name: 'Your organisation' });
 
 const rename = async (page: Page, name: string): Promise<void> => {
   await field(page).fill(name);
@@ -27,25 +29,28 @@ const refuse = (route: Route) =>
 test('an owner renames their organisation, and their own name is another matter', async ({
   page,
 }) => {
-  await signInAsNew(page, profile);
+  await signInAsNew(page, place);
   await expect(field(page)).toHaveValue('Test Person');
   await rename(page, '  Ada & Sons Pty Ltd  ');
   await expect(renamed(page)).toBeVisible();
   await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
   await expect(page.getByText('Hi, Test Person')).toBeVisible();
 
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  await expect(line(page)).toContainText('You belong to Ada & Sons Pty Ltd as an owner.');
   await page.getByLabel('Display Name').fill('Ada Owner');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
   await page.reload();
-  await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
   await expect(page.getByLabel('Display Name')).toHaveValue('Ada Owner');
+  await line(page).getByRole('link', { name: 'Its name, members and log' }).click();
+  await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
 });
 
 test('a new name is sent once by two presses, and what is typed meanwhile stays', async ({
   page,
 }) => {
-  await signInAsNew(page, profile);
+  await signInAsNew(page, place);
   await field(page).fill('Ada Pty Ltd');
   let sent = 0;
   await page.route(address, async (route) => {
@@ -68,7 +73,7 @@ test('a new name is sent once by two presses, and what is typed meanwhile stays'
 });
 
 test('a blank name is not sent, and the field says what is missing', async ({ page }) => {
-  await signInAsNew(page, profile);
+  await signInAsNew(page, place);
   let sent = 0;
   await expect(field(page)).toBeVisible();
   await page.route(address, (route) => {
@@ -86,7 +91,7 @@ test('a blank name is not sent, and the field says what is missing', async ({ pa
 });
 
 test('a change that fails says why beside the form, and loses nothing', async ({ page }) => {
-  await signInAsNew(page, profile);
+  await signInAsNew(page, place);
   await expect(field(page)).toBeVisible();
   await page.route(address, refuse);
   await rename(page, 'Ada Pty Ltd');
@@ -101,17 +106,21 @@ test('a change that fails says why beside the form, and loses nothing', async ({
 
 test('an organisation that cannot be loaded says so, and can be tried again', async ({ page }) => {
   await page.route(address, refuse);
-  await signInAsNew(page, profile);
-  await expect(section(page).getByRole('alert')).toContainText('Not today');
+  await signInAsNew(page, place);
+  await expect(page.getByRole('alert')).toContainText('Not today');
   await expect(field(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  await expect(line(page).getByRole('alert')).toContainText('Not today');
   await page.unroute(address);
-  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await line(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(line(page)).toContainText('You belong to Test Person');
+  await line(page).getByRole('link').click();
   await expect(field(page)).toHaveValue('Test Person');
 });
 
 test('a member who is no owner reads the name and who can change it', async ({ page }) => {
   const owner = await submitAsNew('spam-act-2003');
-  const { uid } = await signInAsNewPerson(page, profile);
+  const { uid } = await signInAsNewPerson(page, place);
   await expect(field(page)).toBeVisible();
   // It counts with the next call.
   await setMembership(uid, { id: owner.uid, role: 'member' });
@@ -134,10 +143,10 @@ test('a name that another window gave is shown, where nothing else is typed', as
   context,
 }) => {
   await page.clock.install();
-  await signInAsNew(page, profile);
+  await signInAsNew(page, place);
   await expect(field(page)).toBeVisible();
   const other = await context.newPage();
-  await other.goto(profile);
+  await other.goto(place);
   await rename(other, 'Ada Pty Ltd');
   await expect(renamed(other)).toBeVisible();
 
@@ -165,7 +174,7 @@ test('a report and its downloads name the organisation, by its name of today', a
   const { email } = await submitAsNew('spam-act-2003');
   await openReport(page, 'spam-act-2003', email);
   await expect(page.getByText('Organisation: Test Person')).toBeVisible();
-  await page.goto(profile);
+  await page.goto(place);
   await rename(page, 'Ada & Sons 🏠 Pty Ltd');
   await expect(renamed(page)).toBeVisible();
   await page.goto('/dashboard/subjects/spam-act-2003/report');
@@ -215,7 +224,10 @@ for (const [when, answersMe] of [
     await expect(page.getByLabel('Display Name')).toHaveValue('Test Person');
     await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expect(section(page)).toHaveCount(0);
+    await expect(line(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Organisation', exact: true }).click();
+    await expect(page.getByText('There is nothing here at the moment.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
@@ -260,7 +272,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       const owner = await submitAsNew('spam-act-2003');
-      await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
+      await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
       await fillLogin(page, owner.email, personPassword);
       await rename(page, 'N'.repeat(bounds.displayName));
       await expect(renamed(page)).toBeVisible();
@@ -271,7 +283,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/^Organisation: N+$/)).toBeVisible();
       await expectToFit(page, 'the report');
       await setMembership(owner.uid, { id: owner.uid, role: 'member' });
-      await page.goto(profile);
+      await page.goto(place);
       await expect(section(page).getByRole('group')).toBeVisible();
       await expectToFit(page, 'a member');
     });

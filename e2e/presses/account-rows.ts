@@ -83,20 +83,6 @@ export const accountRows: Row[] = [
       await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
     },
   },
-  {
-    at: profile,
-    button: 'Rename',
-    how: ['by mouse', 'at once', 'by Enter'],
-    prepare: async (walk) => {
-      await openProfile(walk);
-      await walk.page.getByLabel('Organisation', { exact: true }).fill('Ada Pty Ltd');
-    },
-    sends: ['PATCH /api/organisation'],
-    busy: 'Renaming...',
-    after: async ({ page }) => {
-      await expect(page.getByText('Organisation renamed.')).toHaveCount(1);
-    },
-  },
   ...mailRows,
   {
     at: profile,

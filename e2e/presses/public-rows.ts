@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../taken-over.ts';
+import { landingRows } from './invitation-rows.ts';
 import { unsubscribeRows } from './notice-rows.ts';
 import { expect, type Row } from './press.ts';
 
@@ -54,6 +55,7 @@ const write = async (walk: { page: Page }): Promise<void> => {
 
 export const publicRows: Row[] = [
   ...unsubscribeRows,
+  ...landingRows,
   {
     at: '/*',
     button: 'Open menu',

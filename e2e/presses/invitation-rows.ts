@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { signUp } from '../../dev/people.ts';
+import { readLink } from '../organisation-people.ts';
+import { api } from '../submit-as-new.ts';
+import { takenOver } from '../taken-over.ts';
+import { expect, type Row, type Walk } from './press.ts';
+
+/** Follows the link of an invitation, by somebody new, to an address. */
+const follow = async ({ page }: Walk, email: string): Promise<void> => {
+  const { token } = await signUp();
+  await api(token, 'POST', 'auth/bootstrap');
+  await api(token, 'POST', 'organisation/invitations', { email, role: 'member' });
+  await page.goto(await readLink(email));
+};
+
+const newAddress = () => `person-${randomUUID()}@example.com`;
+
+/** Where the link leads whoever is signed out. */
+const place = '/invitations';
+
+const openLanding = async (walk: Walk): Promise<void> => {
+  await follow(walk, newAddress());
+  await takenOver(walk.page);
+  await expect(walk.page).toHaveURL(place);
+};
+
+const leadsTo = (button: string, to: RegExp, prepare: NonNullable<Row['prepare']>): Row => ({
+  at: place,
+  button,
+  isLink: true,
+  prepare,
+  after: async ({ page }) => {
+    await expect(page).toHaveURL(to);
+    await page.goBack();
+    await expect(page).toHaveURL(place);
+  },
+});
+
+export const landingRows: Row[] = [
+  leadsTo('Create an account', /\/register\?redirect=/, openLanding),
+  leadsTo('Sign in', /\/login\?redirect=/, openLanding),
+  {
+    at: place,
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await walk.page.route('**/api/invitations/**', (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+      );
+      await openLanding(walk);
+      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await walk.page.unroute('**/api/invitations/**');
+    },
+    sends: ['POST /api/invitations/$id'],
+    after: ({ page }) =>
+      expect(page.getByRole('heading', { name: /^You are invited to/ })).toBeVisible(),
+  },
+  leadsTo('Go to the dashboard', /\/login\?redirect=/, async ({ page }) => {
+    await page.goto(`${place}/nothing?token=${'a'.repeat(32)}`);
+    await takenOver(page);
+  }),
+];
+
+const answer = '/dashboard/invitation';
+
+export const invitationRows: Row[] = [
+  {
+    at: answer,
+    button: 'Go to the dashboard',
+    isLink: true,
+    prepare: ({ page }) => page.goto(answer),
+    after: ({ page }) => expect(page).toHaveURL('/dashboard'),
+  },
+  {
+    at: '/dashboard*',
+    button: 'Do not remind me',
+    prepare: async (walk) => {
+      await follow(walk, newAddress());
+      await expect(walk.page).toHaveURL(answer);
+      await walk.page.getByRole('link', { name: 'Feed' }).click();
+    },
+    after: ({ page }) => expect(page.getByText('An invitation waits')).toHaveCount(0),
+  },
+  {
+    at: answer,
+    button: /^Join /,
+    // Once: then they belong to it.
+    how: ['at once'],
+    prepare: (walk) => follow(walk, walk.email),
+    sends: ['POST /api/invitations/$id/accept'],
+    busy: 'Joining...',
+    after: async ({ page }) => {
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByText('You have joined the organisation.')).toHaveCount(1);
+    },
+  },
+  {
+    at: answer,
+    button: 'Sign out to use that address',
+    how: ['at once'],
+    prepare: (walk) => follow(walk, newAddress()),
+    sends: ['POST /api/auth/me/sign-out', 'POST /api/invitations/$id'],
+    busy: 'Signing out...',
+    after: ({ page }) => expect(page).toHaveURL(place),
+  },
+];
