@@ -64,7 +64,11 @@ export const OrganisationNotices = () => {
           closeButtonLabel="Do not remind me"
           onClose={dismiss}
         >
-          <Anchor inherit renderRoot={(props) => <Link {...props} to="/dashboard/invitation" />}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/invitation" />}
+          >
             Open the invitation
           </Anchor>
         </Alert>

@@ -13,16 +13,20 @@ import { dayOf } from './words';
 const saysNotEmpty = z.object({ code: z.literal('organisation_not_empty') });
 
 /** Why somebody who has an organisation in use cannot join another one, and what they can do. */
-const NotEmpty = ({ error }: { error: Error }) => (
+const NotEmpty = () => (
   <Alert color="red" role="alert" title="You can’t join yet">
     <Stack gap="xs">
       <Text size="sm">
-        {messageOf(error, 'Your organisation is in use.')}. Nothing was changed.
+        The organisation that you belong to has assessments or other members. Nothing was changed.
       </Text>
       <Text size="sm">
         Ask to be invited with another address. Or leave your organisation, or download your data
         and delete it, on{' '}
-        <Anchor inherit renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}>
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
+        >
           its page
         </Anchor>
         : then come back to this invitation.
@@ -57,7 +61,7 @@ export const Join = ({ link, found, onRefused }: JoinProps) => {
         Everybody belongs to one organisation. Yours has to be without assessments to join another:
         joining deletes nothing. The invitation is open until {dayOf(found.expires_at)}.
       </Text>
-      {join.error && isNotEmpty && <NotEmpty error={join.error} />}
+      {isNotEmpty && <NotEmpty />}
       {join.error && !isNotEmpty && (
         <Alert color="red" role="alert">
           {messageOf(join.error, 'You could not join. Please try again.')}

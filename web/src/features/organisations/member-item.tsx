@@ -32,7 +32,7 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
           </Text>
           {isSelf && <Badge variant="light">You</Badge>}
         </Group>
-        <Text size="sm">{member.email}</Text>
+        {name !== member.email && <Text size="sm">{member.email}</Text>}
         <Text size="sm" c="dimmed">
           {roleLabels[member.role]}, joined {dayOf(member.joined_at)}
         </Text>

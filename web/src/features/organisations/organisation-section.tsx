@@ -5,8 +5,8 @@ import { Loading } from '../../components/loading/loading';
 import { useOrganisation } from './queries';
 import { asWhat } from './words';
 
-/** Of what stands below the heading, in pixels. */
-const height = 49;
+/** Of the line below the heading, in pixels. */
+const height = 25;
 
 /** Which organisation the person belongs to, and where its page is. Nothing for somebody who has none. */
 export const OrganisationSection = () => {
@@ -26,7 +26,10 @@ export const OrganisationSection = () => {
         {data && (
           <Text style={{ overflowWrap: 'anywhere' }}>
             You belong to <b>{data.name}</b> as {asWhat[data.role]}.{' '}
-            <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}>
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
+            >
               Its name, members and log
             </Anchor>
           </Text>
