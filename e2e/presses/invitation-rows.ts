@@ -101,6 +101,9 @@ export const invitationRows: Row[] = [
     prepare: (walk) => follow(walk, newAddress()),
     sends: ['POST /api/auth/me/sign-out', 'POST /api/invitations/$id'],
     busy: 'Signing out...',
-    after: ({ page }) => expect(page).toHaveURL(place),
+    after: async ({ page }) => {
+      await expect(page).toHaveURL(place);
+      await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    },
   },
 ];
