@@ -1,4 +1,5 @@
-import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import { memberEndpoints } from '@lexplain/contract/members';
+import type { Organisation } from '@lexplain/contract/organisations';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../lib/api-client';
@@ -35,7 +36,7 @@ export const DeleteForm = ({ organisation, onDownload, onCancel }: DeleteFormPro
   const remove = useCommand({
     mutationFn: async (password: string) => {
       await confirm(password);
-      await call(organisationEndpoints.deleteOrganisation, {});
+      await call(memberEndpoints.deleteOrganisation, {});
     },
     onSuccess: () => enterOrganisation('organisation-deleted'),
     onError,

@@ -1,4 +1,4 @@
-import { type Member, organisationEndpoints } from '@lexplain/contract/organisations';
+import { type Member, memberEndpoints } from '@lexplain/contract/members';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export const LeaveSection = ({ organisationId }: { organisationId: string }) => 
   const { onError } = useChanged(organisationId);
   const [isAsking, setAsking] = useState(false);
   const leave = useCommand({
-    mutationFn: () => call(organisationEndpoints.leaveOrganisation, {}),
+    mutationFn: () => call(memberEndpoints.leaveOrganisation, {}),
     onSuccess: () => enterOrganisation('left'),
     onError,
   });

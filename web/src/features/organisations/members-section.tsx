@@ -1,4 +1,4 @@
-import { type Member, organisationEndpoints } from '@lexplain/contract/organisations';
+import { type Member, memberEndpoints } from '@lexplain/contract/members';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { useChanged } from './use-changed';
 
 const changes = {
   promote: {
-    row: organisationEndpoints.promoteMember,
+    row: memberEndpoints.promoteMember,
     title: (name: string) => `Make ${name} the owner`,
     consequence: (name: string) =>
       `${name} becomes an owner, and you become a member: you can no longer rename the organisation, invite or remove anybody, or delete it. Only an owner can make you one again.`,
@@ -27,7 +27,7 @@ const changes = {
     failed: 'Ownership could not be handed over. Please try again.',
   },
   remove: {
-    row: organisationEndpoints.removeMember,
+    row: memberEndpoints.removeMember,
     title: (name: string) => `Remove ${name}`,
     consequence: (name: string) =>
       `${name} no longer sees the assessments and reports of this organisation. What they answered stays here. Their account stays too, with an organisation of its own.`,

@@ -1,4 +1,5 @@
 import { invitationEndpoints } from '@lexplain/contract/invitations';
+import { memberEndpoints } from '@lexplain/contract/members';
 import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import { organisationEndpoints } from '@lexplain/contract/organisations';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export const useOrganisation = () => {
 export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: ['organisations', id, 'members'],
-    queryFn: ({ signal }) => call(organisationEndpoints.listMembers, {}, signal).catch(noneIfMissing),
+    queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal).catch(noneIfMissing),
   });
 
 export const invitationsQuery = (id: string) =>
