@@ -223,7 +223,6 @@ for (const [when, answersMe] of [
     await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expect(line(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('link', { name: 'Organisation', exact: true }).click();
     await expect(page.getByText('There is nothing here at the moment.')).toBeVisible();
   });

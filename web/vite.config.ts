@@ -37,7 +37,7 @@ export default defineConfig({
             // made of, and the dashboard's frame: a file each.
             {
               name: 'forms',
-              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|provider-words|signed-out-only|use-action)/,
+              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|provider-words|safe-redirect|signed-out-only|use-action)/,
               priority: 1,
             },
             {

@@ -35,26 +35,25 @@ export const OrganisationNotices = () => {
   };
   return (
     <>
-      {/* There before its words: assistive technology reads what is added to it. */}
-      <div aria-live="polite" className="no-print">
-        {entered && (
-          <Alert
-            role="presentation"
-            mb="md"
-            withCloseButton
-            closeButtonLabel="Close"
-            onClose={close}
+      {entered && (
+        <Alert
+          role="status"
+          mb="md"
+          className="no-print"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={close}
+        >
+          {words[entered]}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
           >
-            {words[entered]}{' '}
-            <Anchor
-              inherit
-              renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
-            >
-              Your organisation
-            </Anchor>
-          </Alert>
-        )}
-      </div>
+            Your organisation
+          </Anchor>
+        </Alert>
+      )}
       {!isDismissed && !isAnswering && isInvitationWaiting() && (
         <Alert
           title="An invitation waits for your answer"

@@ -1,14 +1,35 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
+import { isInvitationWaiting } from '../../lib/kept-invitation';
+import { readFarewell } from '../../session/farewell';
 import { useAuth } from '../../session/use-auth';
-import { OrganisationNotices } from './organisation-notices';
+
+// Most visits never see them.
+const OrganisationNotices = lazy(async () => ({
+  default: (await import('./organisation-notices')).OrganisationNotices,
+}));
+
+/** Whether there is news of the person's place in an organisation, when the dashboard is opened. */
+const hasNews = (): boolean => {
+  const said = readFarewell();
+  return isInvitationWaiting() || (said !== null && said !== 'unsaved' && said !== 'deleted');
+};
 
 /** What the session has to say above a dashboard page: that the account could not be loaded, or a new plan. */
 export const SessionNotices = () => {
   const { bootstrapError, plan, planJustActivated, acknowledgePlan, refresh, refreshing } =
     useAuth();
+  const [isNews] = useState(hasNews);
   return (
     <>
-      <OrganisationNotices />
+      {isNews && (
+        <ErrorBoundary>
+          <Suspense>
+            <OrganisationNotices />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {bootstrapError && (
         <Alert color="red" title="Your account could not be loaded" mb="md" className="no-print">
           <Group justify="space-between">
