@@ -33,6 +33,8 @@ export default defineConfig({
             { name: 'panels', test: /@mantine.*\/(Paper|Alert)\/|components\/go\//, priority: 2 },
             // A page of visitors has it, too, and must not load the dashboard's frame and style for it.
             { name: 'presses', test: /lib\/stray-press/, priority: 2 },
+            // The same, for the page behind the link of an invitation.
+            { name: 'kept-invitation', test: /lib\/kept-invitation/, priority: 2 },
             // What the visitors' forms are made of (each form comes with its page), what the site's pages are
             // made of, and the dashboard's frame: a file each.
             {

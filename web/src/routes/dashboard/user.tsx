@@ -10,7 +10,7 @@ import { MailSection } from '../../features/notices/mail-section';
 import { OrganisationSection } from '../../features/organisations/organisation-section';
 
 /** Of the profile, the organisation and the mail settings, in pixels: what stands below is not to move under a press. */
-const shownHeight = 960;
+const shownHeight = 974;
 
 const Profile = () => {
   const router = useRouter();
