@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** What is kept in the log of an organisation. Saves of answers are not: a submission says who saved it. */
 export const organisationEventKind = z.enum([
   'organisation_renamed',
+  'place_changed',
   'member_invited',
   'invitation_resent',
   'invitation_cancelled',

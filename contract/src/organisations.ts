@@ -4,9 +4,26 @@ import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText } from './fields.ts';
 
+/** The states and territories, as the Acts Interpretation Act 1901 counts their public holidays apart. */
+export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+export type Place = z.infer<typeof place>;
+
+export const placeLabels: Record<Place, string> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
 /** `organisations/{id}`: the business that a law binds. It owns what its members make. */
 export const storedOrganisation = z.object({
   name: z.string().default(''),
+  /** Where the business is; null while nobody has said. */
+  place: place.nullable().catch(null).default(null),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
   /** Once set, nobody joins it, and it is deleted. */
@@ -19,7 +36,10 @@ export type StoredOrganisation = z.infer<typeof storedOrganisation>;
 /** Of an organisation whose person gave no name. */
 export const unnamedOrganisation = 'My organisation';
 
-export const organisation = membership.extend({ name: z.string() });
+export const organisation = membership.extend({
+  name: z.string(),
+  place: place.nullable().default(null),
+});
 export type Organisation = z.infer<typeof organisation>;
 
 export const organisationEndpoints = {
@@ -33,15 +53,17 @@ export const organisationEndpoints = {
     errors: ['account_missing'],
     output: organisation,
   }),
-  renameOrganisation: endpoint({
-    summary: "Changes the organisation's name",
+  updateOrganisation: endpoint({
+    summary: "Changes the organisation's name or place",
     method: 'PATCH',
     path: '/api/organisation',
     access: 'verified',
-    permission: 'organisation.rename',
+    permission: 'organisation.change',
     status: 200,
     errors: ['account_missing', 'not_permitted'],
-    body: z.strictObject({ name: filledText(bounds.displayName) }),
+    body: z
+      .strictObject({ name: filledText(bounds.displayName), place: place.nullable() })
+      .partial(),
     output: organisation,
   }),
 } as const;

@@ -42,7 +42,7 @@ export const policy = {
   'account.change': ['self'],
   'account.delete': ['self'],
   'organisation.read': client,
-  'organisation.rename': ['owner'],
+  'organisation.change': ['owner'],
   'organisation.leave': client,
   'organisation.export': ['owner'],
   'organisation.delete': ['owner'],

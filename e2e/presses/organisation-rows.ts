@@ -81,6 +81,18 @@ export const organisationRows: Row[] = [
   },
   {
     at: place,
+    button: 'Save',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await open(walk);
+      await walk.page.getByLabel('State or territory').selectOption('Tasmania');
+    },
+    sends: ['PATCH /api/organisation'],
+    busy: 'Saving...',
+    after: ({ page }) => expect(page.getByText('Place saved.')).toHaveCount(1),
+  },
+  {
+    at: place,
     button: 'Invite',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {

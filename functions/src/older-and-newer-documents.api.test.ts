@@ -126,7 +126,7 @@ it('an account is read, given a plan, renamed and given a role', async () => {
 
 it('an organisation is read and renamed', async () => {
   expect(await call('getOrganisation')).toMatchObject({ name: 'Anna Example', role: 'owner' });
-  await call('renameOrganisation', { body: { name: 'Example Pty Ltd' } });
+  await call('updateOrganisation', { body: { name: 'Example Pty Ltd' } });
   expect(await call('getOrganisation')).toMatchObject({ name: 'Example Pty Ltd' });
   await expectAllKept();
 });

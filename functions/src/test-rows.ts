@@ -39,7 +39,7 @@ const bodies: Record<PermittedRow, unknown> = {
   saveNoticeSettings: { comments: 'never' },
   checkAddress: {},
   getOrganisation: undefined,
-  renameOrganisation: { name: 'Renamed by the test' },
+  updateOrganisation: { name: 'Renamed by the test' },
   listMembers: undefined,
   promoteMember: {},
   removeMember: undefined,

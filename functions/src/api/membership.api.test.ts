@@ -54,15 +54,15 @@ const remove = (person: Person) =>
 describe('an owner who becomes a member', () => {
   it('renames the organisation no more, until they are an owner again', async () => {
     const owner = known('owner');
-    expect((await ask('renameOrganisation', owner)).status).toBe(200);
+    expect((await ask('updateOrganisation', owner)).status).toBe(200);
     await change(owner, { organisation_role: 'member' });
     const before = await storedOf(db, acme);
-    const { status, code } = await ask('renameOrganisation', owner);
+    const { status, code } = await ask('updateOrganisation', owner);
     expect([status, code]).toEqual([403, 'not_permitted']);
     expect(await storedOf(db, acme)).toBe(before);
     expect((await ask('getOrganisation', owner)).body).toMatchObject({ role: 'member' });
     await change(owner, { organisation_role: 'owner' });
-    expect((await ask('renameOrganisation', owner)).status).toBe(200);
+    expect((await ask('updateOrganisation', owner)).status).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../data/members.ts';
 import { type Membership, toMember } from '../data/membership-decisions.ts';
 import { listEvents } from '../data/organisation-events.ts';
-import { findOrganisation, renameOrganisation as rename } from '../data/organisations.ts';
+import { findOrganisation, updateOrganisation as update } from '../data/organisations.ts';
 import { type Asking, organisationOf } from '../data/permissions.ts';
 import { findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { AccountExports } from './account-export.ts';
@@ -39,8 +39,8 @@ export const ownOf = (asking: Asking): string => {
 const getOrganisation: Handler<Endpoints['getOrganisation']> = async (reader) =>
   required(await findOrganisation(reader));
 
-const renameOrganisation: Handler<Endpoints['renameOrganisation']> = async (caller, { body }) =>
-  required(await rename(caller, body.name));
+const updateOrganisation: Handler<Endpoints['updateOrganisation']> = async (caller, { body }) =>
+  required(await update(caller, body));
 
 const membersIn = async (organisationId: string): Promise<Member[]> =>
   (await listAccounts(organisationId)).map((account) => {
@@ -89,7 +89,7 @@ const listOrganisationEvents: Handler<Endpoints['listOrganisationEvents']> = asy
 
 export const organisationHandlers = {
   getOrganisation,
-  renameOrganisation,
+  updateOrganisation,
   listMembers,
   promoteMember,
   removeMember,

@@ -18,7 +18,7 @@ export interface By {
   user: Pick<StoredUser, 'display_name' | 'email'>;
 }
 
-interface Happened {
+export interface Happened {
   kind: OrganisationEventKind;
   by: By;
   /** Whom or what it was done to, in words. */

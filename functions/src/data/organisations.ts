@@ -1,16 +1,24 @@
-import { type Organisation, storedOrganisation } from '@lexplain/contract/organisations';
+import {
+  type Organisation,
+  type Place,
+  placeLabels,
+  storedOrganisation,
+} from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Actor } from '@lexplain/contract/policy';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
-import { addEvent } from './organisation-events.ts';
+import { addEvent, type By, type Happened } from './organisation-events.ts';
 import { type Asking, actorOf, organisationOf, requireOrganisation } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);
-  return stored && actor.organisation && { ...actor.organisation, name: stored.name };
+  return (
+    stored &&
+    actor.organisation && { ...actor.organisation, name: stored.name, place: stored.place }
+  );
 };
 
 /** The organisation of who asks; null for somebody who has none. */
@@ -20,16 +28,37 @@ export const findOrganisation = async (asking: Asking): Promise<Organisation | n
   return toOrganisation(asking.actor, await db.doc(paths.organisation(id)).get());
 };
 
-export const renameOrganisation = (session: Session, name: string): Promise<Organisation | null> =>
+interface Change {
+  name?: string | undefined;
+  place?: Place | null | undefined;
+}
+
+/** The log's entries for what is different now. */
+const compare = (by: By, before: Organisation, { name, place }: Organisation): Happened[] => [
+  ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
+  ...(place === before.place
+    ? []
+    : [{ kind: 'place_changed', by, about: place === null ? '' : placeLabels[place] } as const]),
+];
+
+/** Changes what is given and leaves the rest. Null where there is no such organisation any more. */
+export const updateOrganisation = (
+  session: Session,
+  change: Change,
+): Promise<Organisation | null> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
-    const found = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
-    if (!found) return null;
+    const before = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
+    if (!before) return null;
     const now = new Date();
-    transaction.update(reference, { name, updated_at: now });
+    const name = change.name ?? before.name;
+    const place = change.place === undefined ? before.place : change.place;
+    const after = { ...before, name, place };
+    transaction.update(reference, { name, place, updated_at: now });
     const by = { uid: session.uid, user: requireAccount(user) };
-    const happened = { kind: 'organisation_renamed', by, about: name } as const;
-    addEvent(transaction, reference.id, happened, now);
-    return { ...found, name };
+    for (const happened of compare(by, before, after)) {
+      addEvent(transaction, reference.id, happened, now);
+    }
+    return after;
   });

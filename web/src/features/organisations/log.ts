@@ -12,6 +12,11 @@ const kinds: Record<string, { thing: Thing; words: Words }> = {
     thing: 'name',
     words: (by, about) => `${by} renamed the organisation${about && ` to “${about}”`}.`,
   },
+  place_changed: {
+    thing: 'name',
+    words: (by, about) =>
+      about ? `${by} set the place to ${about}.` : `${by} removed the organisation’s place.`,
+  },
   member_invited: { thing: 'invitations', words: (by, about) => `${by} invited ${about}.` },
   invitation_resent: {
     thing: 'invitations',
@@ -43,7 +48,7 @@ export const thingLabels = {
   all: 'Everything',
   members: 'Members and owners',
   invitations: 'Invitations',
-  name: 'The name',
+  name: 'Name and place',
   assessments: 'Assessments',
   other: 'Anything else',
 } as const;

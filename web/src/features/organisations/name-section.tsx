@@ -7,7 +7,7 @@ import { Section } from './section';
 
 /** The organisation's name, which an owner can change. */
 export const NameSection = ({ organisation }: { organisation: Organisation }) => {
-  const canRename = useCan('organisation.rename');
+  const canRename = useCan('organisation.change');
   return (
     <Section
       id="organisation-name"

@@ -10,6 +10,7 @@ import { LeaveSection } from './leave-section';
 import { LogSection } from './log-section';
 import { MembersSection } from './members-section';
 import { NameSection } from './name-section';
+import { PlaceSection } from './place-section';
 import { useOrganisation } from './queries';
 
 interface OrganisationPageProps {
@@ -43,6 +44,7 @@ export const OrganisationPage = ({ onDownload }: OrganisationPageProps) => {
   return (
     <Stack gap="xl">
       <NameSection organisation={data} />
+      <PlaceSection organisation={data} />
       <MembersSection organisationId={id} />
       {canInvite && <InvitationsSection organisationId={id} />}
       <LogSection organisationId={id} />

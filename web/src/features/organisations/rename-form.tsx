@@ -1,28 +1,18 @@
 import { bounds } from '@lexplain/contract/bounds';
-import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import type { Organisation } from '@lexplain/contract/organisations';
 import { Alert, Box, Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
-import { useCommand } from '../../lib/use-command';
-import { eventsQuery, organisationQuery } from './queries';
+import { useUpdateOrganisation } from './use-update-organisation';
 
 export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
-  const client = useQueryClient();
   // Null while nothing is unsaved: then the field follows what is stored, also when somebody else changes it.
   const [typed, setTyped] = useState<string | null>(null);
   const [isBlank, setBlank] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const rename = useCommand({
-    mutationFn: (name: string) =>
-      call(organisationEndpoints.renameOrganisation, { body: { name } }),
-    onSuccess: (renamed) => {
-      client.setQueryData(organisationQuery(renamed.id).queryKey, renamed);
-      void client.invalidateQueries({ queryKey: eventsQuery(renamed.id).queryKey });
-      // What was typed while it was saved stays.
-      setTyped((now) => (now?.trim() === renamed.name ? null : now));
-    },
+  const rename = useUpdateOrganisation((renamed) => {
+    // What was typed while it was saved stays.
+    setTyped((now) => (now?.trim() === renamed.name ? null : now));
   });
   const name = typed ?? organisation.name;
   const type = (text: string): void => {
@@ -33,7 +23,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
   const save = (): void => {
     const given = name.trim();
     setBlank(given === '');
-    if (given) rename.run(given);
+    if (given) rename.run({ name: given });
     else field.current?.focus();
   };
   return (

@@ -1,0 +1,83 @@
+import '../test-quiet.ts';
+import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import { paths } from '@lexplain/contract/paths';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withApp } from '../test-app.ts';
+import { callApi, codeOf } from '../test-call.ts';
+import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
+
+const project = `demo-organisations-${process.pid}`;
+process.env.GCLOUD_PROJECT = project;
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
+
+const app = withApp();
+beforeAll(() => storeCatalogue(db));
+
+let count = 0;
+let owner: TestPerson;
+beforeEach(async () => {
+  count += 1;
+  owner = await newPerson(project, `owner${count}`);
+  await actor(app.origin(), owner).bootstrap();
+});
+
+const change = async (body: unknown) => {
+  const answer = await callApi('updateOrganisation', {
+    ...{ origin: app.origin(), token: owner.token, body },
+  });
+  return { ...answer, code: codeOf(answer.body) };
+};
+const read = async () =>
+  (await callApi('getOrganisation', { origin: app.origin(), token: owner.token })).body;
+const readLog = async () => {
+  const { body } = await callApi('listOrganisationEvents', {
+    ...{ origin: app.origin(), token: owner.token },
+  });
+  const { events } = organisationEventEndpoints.listOrganisationEvents.output.parse(body);
+  return events.map(({ kind, about }) => [kind, about]);
+};
+
+describe('a change of the organisation', () => {
+  it('changes what is given and leaves the rest', async () => {
+    expect(await read()).toMatchObject({ place: null });
+    expect((await change({ place: 'TAS' })).body).toMatchObject({ place: 'TAS' });
+    expect((await change({ name: 'Ada Pty Ltd' })).body).toMatchObject({
+      ...{ name: 'Ada Pty Ltd', place: 'TAS' },
+    });
+    expect((await change({ place: null })).body).toMatchObject({
+      name: 'Ada Pty Ltd',
+      place: null,
+    });
+    expect(await read()).toMatchObject({ name: 'Ada Pty Ltd', place: null });
+  });
+
+  it('is in the log, each thing that changed once', async () => {
+    await change({ place: 'TAS', name: 'Ada Pty Ltd' });
+    await change({ place: 'TAS', name: 'Ada Pty Ltd' });
+    await change({});
+    await change({ place: null });
+    expect((await readLog()).toSorted()).toEqual([
+      ['organisation_renamed', 'Ada Pty Ltd'],
+      ['place_changed', ''],
+      ['place_changed', 'Tasmania'],
+    ]);
+  });
+
+  it.each([{ place: 'Tasmania' }, { place: 'tas' }, { name: ' ' }, { role: 'owner' }])(
+    'refuses %o and changes nothing',
+    async (body) => {
+      const before = await read();
+      const { status, code } = await change(body);
+      expect([status, code]).toEqual([422, 'invalid_input']);
+      expect(await read()).toEqual(before);
+      expect(await readLog()).toEqual([]);
+    },
+  );
+
+  it('reads a place that only a newer release knows as not given', async () => {
+    const account = await db.doc(paths.user(owner.uid)).get();
+    await db.doc(paths.organisation(account.get('organisation_id'))).update({ place: 'NORFOLK' });
+    expect(await read()).toMatchObject({ place: null });
+  });
+});

@@ -1,0 +1,21 @@
+import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+import { useCommand } from '../../lib/use-command';
+import { eventsQuery, organisationQuery } from './queries';
+
+type Change = Partial<Pick<Organisation, 'name' | 'place'>>;
+
+/** Saves a change of the organisation; what is shown of it and its log follow. */
+export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) => {
+  const client = useQueryClient();
+  return useCommand({
+    mutationFn: (change: Change) =>
+      call(organisationEndpoints.updateOrganisation, { body: change }),
+    onSuccess: (saved) => {
+      client.setQueryData(organisationQuery(saved.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: eventsQuery(saved.id).queryKey });
+      onSaved(saved);
+    },
+  });
+};
