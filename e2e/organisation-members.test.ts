@@ -14,10 +14,14 @@ import {
   readLink,
   region,
 } from './organisation-people.ts';
+import { answerAt } from './saq-form.ts';
 import { fillLogin, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 test.describe.configure({ timeout: 180_000 });
+
+const questionnaire = '/dashboard/subjects/apra-cps-234/saq';
+const saveButton = { name: 'Save', exact: true };
 
 const newAddress = (): string => `person-${randomUUID()}@example.com`;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -75,7 +79,15 @@ for (const [name, viewport] of [
     await invite(ada, benEmail);
     await expect(invitationLine(ada, benEmail)).toContainText('Open until');
     const ben = await openWindow(browser, viewport);
-    await ben.goto(await readLink(benEmail));
+    const late = await readLink(benEmail);
+    await expire(late);
+    await ben.goto(late);
+    await expect(heading(ben, 'This invitation has expired')).toBeVisible();
+    await ada.reload();
+    await expect(invitationLine(ada, benEmail)).toContainText('Expired');
+    await ada.getByRole('button', { name: `Send again to ${benEmail}` }).click();
+    await expect(ada.getByText(`Sent again to ${benEmail}.`)).toBeVisible();
+    await ben.goto(await readLink(benEmail, 2));
     await expect(heading(ben, 'You are invited to Three Pty Ltd')).toBeVisible();
     // No address of a page says the secret any more.
     await expect(ben).toHaveURL('/invitations');
@@ -96,6 +108,22 @@ for (const [name, viewport] of [
       await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(3);
       await expect(memberLine(page, benEmail)).toContainText('Ben Example');
     }
+    // All three answer one draft, at once, and each sees what the others saved.
+    const three = [ada, ben, cleo];
+    for (const page of three) await page.goto(questionnaire);
+    for (const page of three) await expect(page.getByText('Answered: 0/14')).toBeVisible();
+    for (const [index, page] of three.entries()) {
+      await answerAt(page, index + 1).result.selectOption('Compliant');
+    }
+    await Promise.all(three.map((page) => page.getByRole('button', saveButton).click()));
+    for (const page of three) {
+      for (const position of [1, 2, 3]) {
+        await expect(answerAt(page, position).result).toHaveValue('compliant');
+      }
+      await expect(page.getByText('Answered: 3/14', { exact: true })).toBeVisible();
+      await page.goto(organisationPlace);
+    }
+
     // A member reads, and is offered nothing more.
     await expect(region(ben, 'Name').getByRole('textbox')).toHaveCount(0);
     await expect(region(ben, 'Invitations')).toHaveCount(0);
