@@ -92,7 +92,7 @@ const play = async (history: number): Promise<void> => {
     if (answer.status !== 201) return;
     const { id } = invitationEndpoints.invite.output.parse(answer.body);
     const { docs } = await db.collection(paths.notices()).where('address', '==', other.email).get();
-    const secrets = docs.map((one) => String(one.get('facts.place')).split('token=')[1] ?? '');
+    const secrets = docs.map((one) => String(one.get('facts.place')).split('#')[1] ?? '');
     for (const token of secrets) {
       const params = { invitationId: id };
       await callApi('acceptInvitation', { ...as(other), params, body: { token } });

@@ -62,7 +62,7 @@ const mailed = async (email = ''): Promise<string> => {
     .where('template', '==', 'invitation')
     .get();
   const [last] = docs.toSorted((a, b) => b.get('created_at') - a.get('created_at'));
-  return String(last?.get('facts.place')).split('token=')[1] ?? '';
+  return String(last?.get('facts.place')).split('#')[1] ?? '';
 };
 const accept = (person: TestPerson | undefined, { id }: Invitation, token: string) =>
   callApi('acceptInvitation', { ...as(person), params: { invitationId: id }, body: { token } });

@@ -112,7 +112,8 @@ const send = (
     ...{ to: { address: email }, category: 'invitation', template: 'invitation' },
     facts: {
       ...{ organisation: organisation.name, invited_by: invitation.invited_by_name, role },
-      ...{ place: `/invitations/${id}?token=${token}`, expires_at },
+      // In the fragment: no server's log and no `Referer` has it.
+      ...{ place: `/invitations/${id}#${token}`, expires_at },
     },
     key: ['invitation', id, invitation.secret_hash].join(' '),
   };

@@ -20,7 +20,7 @@ export const notices: Notices = {
       organisation: 'Example Pty Ltd',
       invited_by: 'Test Owner',
       role: 'member',
-      place: '/invitation?id=example&token=example',
+      place: '/invitations/example#example',
       expires_at: new Date('2026-11-28T22:34:00Z'),
     },
   },
