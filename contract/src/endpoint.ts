@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './policy.ts';
 
@@ -37,11 +37,17 @@ interface Row {
   errors?: readonly ErrorCode[];
   /** The answer changes only with the library: browsers keep it and ask whether it still holds. */
   revalidate?: true;
-  /** The answer's ETag is the submission's revision, to be sent back as `If-Match`. */
-  revisioned?: true;
+  /** Reads the revision of what is answered, null for none. It is the ETag, to be sent back as `If-Match`. */
+  revision?: z.ZodType<number | null>;
 }
 
 export type Endpoint = Row & Reach;
+
+/** RFC 9110 §13.1.1, of a row that answers revisions: exactly one strong tag, parsed to its revision. */
+export const ifMatch = z
+  .string()
+  .regex(/^"(0|[1-9]\d{0,14})"$/, 'If-Match must be one tag such as "3"')
+  .transform((tag) => Number(tag.slice(1, -1)));
 
 /** Whether a call changes something. Those ask Auth each time whether the token was revoked meanwhile. */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
@@ -56,6 +62,7 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => {
   if (row.access === 'verified') codes.push('email_unverified');
   if (row.params) codes.push('not_found');
   if (row.body || row.query || row.headers) codes.push('invalid_input');
+  if (row.headers && 'if-match' in row.headers.shape) codes.push('invalid_if_match');
   // Also where no body is expected: one that comes all the same is read, and may be no JSON.
   if (isWrite(row)) codes.push('body_too_large');
   if (isWrite(row) && !row.rawBody) codes.push('malformed_json', 'unsupported_media_type');

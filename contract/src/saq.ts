@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, ifMatch } from './endpoint.ts';
 import { documentId, text } from './fields.ts';
 import { subjectParams } from './subjects.ts';
 
@@ -112,6 +112,11 @@ export const submissionWithAnswers = z.strictObject({
 });
 export type SubmissionWithAnswers = z.infer<typeof submissionWithAnswers>;
 
+/** Of an answer with a submission, or with none yet. */
+const revision = z
+  .object({ submission: z.object({ revision: z.int() }).nullable() })
+  .transform((answered) => answered.submission?.revision ?? null);
+
 /** A version's number in an address: 1 to 999,999. */
 const versionNumber = z
   .string()
@@ -136,7 +141,7 @@ export const saqEndpoints = {
   }),
   getMySubmission: endpoint({
     summary: 'The draft, else the latest submission',
-    revisioned: true,
+    revision,
     method: 'GET',
     path: '/api/saq/forms/:formId/my-submission',
     access: 'verified',
@@ -157,7 +162,7 @@ export const saqEndpoints = {
   }),
   getSubmission: endpoint({
     summary: "One of the organisation's submissions with its answers",
-    revisioned: true,
+    revision,
     method: 'GET',
     path: '/api/saq/submissions/:submissionId',
     access: 'verified',
@@ -181,7 +186,7 @@ export const saqEndpoints = {
   /** Answers the organisation's draft, made if there is none: calling it again makes no second one. */
   createSubmission: endpoint({
     summary: 'The draft; where there is none, one with the last answers',
-    revisioned: true,
+    revision,
     errors: ['account_missing', 'rate_limited'],
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
@@ -193,11 +198,10 @@ export const saqEndpoints = {
   }),
   saveAnswers: endpoint({
     summary: 'Saves changed answers',
-    revisioned: true,
+    revision,
     errors: [
       'account_missing',
       'rate_limited',
-      'invalid_if_match',
       'revision_stale',
       'submission_closed',
       'unknown_question',
@@ -210,13 +214,13 @@ export const saqEndpoints = {
     permission: 'submission.answer',
     status: 200,
     params: submissionParams,
-    headers: z.object({ 'if-match': z.string().optional() }),
+    headers: z.object({ 'if-match': ifMatch.optional() }),
     body: z.array(answerInput).max(bounds.questionsPerForm),
     output: submissionWithAnswers,
   }),
   submitSubmission: endpoint({
     summary: 'Submits a draft',
-    revisioned: true,
+    revision,
     errors: ['account_missing', 'required_answers_missing'],
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',

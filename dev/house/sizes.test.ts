@@ -12,11 +12,3 @@ const lines = (file: string): number => readFileSync(join(root, file), 'utf8').s
 it('has no file over 300 lines', () => {
   expect(files.filter((file) => lines(file) > 300)).toEqual([]);
 });
-
-it('has a median of at most 60 lines, tests aside', () => {
-  const sizes = files
-    .filter((file) => !file.includes('.test.'))
-    .map(lines)
-    .sort((a, b) => a - b);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
-});

@@ -44,15 +44,13 @@ const forEveryone = (row: Endpoint): Answer => {
 };
 
 const withLocation = z.object({ location: z.string() });
-const withRevision = z.object({ submission: z.object({ revision: z.int() }) });
 
-/** A submission's tag is its revision, to be sent back as `If-Match`. */
 const forOne =
   (row: Endpoint): Answer =>
   ({ response }, output) => {
     const body = row.output.parse(output);
-    const { data } = withRevision.safeParse(row.revisioned ? body : null);
-    if (data) response.setHeader('ETag', `"${data.submission.revision}"`);
+    const revision = row.revision?.parse(body) ?? null;
+    if (revision !== null) response.setHeader('ETag', `"${revision}"`);
     if (row.status === 303) response.setHeader('Location', withLocation.parse(body).location);
     sendJson(response, row.status, body);
   };

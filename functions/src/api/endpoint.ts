@@ -30,7 +30,10 @@ export type Handler<E extends Endpoint> = (
 const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw part === 'params' ? new AppError('not_found', 'Not found') : inputFault(part, parsed.error);
+  if (part === 'params') throw new AppError('not_found', 'Not found');
+  const [issue] = parsed.error.issues;
+  if (issue?.path[0] === 'if-match') throw new AppError('invalid_if_match', issue.message);
+  throw inputFault(part, parsed.error);
 };
 
 /** The parts of a request as they arrived. */

@@ -39,7 +39,7 @@ const responsesOf = (row: Endpoint): Json => {
   ]);
   return {
     [row.status]: { description: 'Success', content: jsonContent(schemaOf(row.output, 'output')) },
-    ...((row.revalidate || (row.revisioned && !isWrite(row))) && {
+    ...((row.revalidate || (row.revision && !isWrite(row))) && {
       304: { description: 'What you have still holds' },
     }),
     ...Object.fromEntries(failures),
