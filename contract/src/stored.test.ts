@@ -117,7 +117,7 @@ describe('what is missing is filled in', () => {
 
   it('of an organisation: it has no adviser', () => {
     expect(storedOrganisation.parse(times)).toEqual({
-      ...{ name: '', adviser_uid: null, deleting: false },
+      ...{ name: '', place: null, adviser_uid: null, deleting: false },
       ...times,
     });
   });
