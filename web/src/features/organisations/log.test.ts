@@ -20,6 +20,7 @@ it('has words of its own for every kind that is stored', () => {
   expect(all.map(eventWords)).toMatchInlineSnapshot(`
     [
       "Person A renamed the organisation to “Person B”.",
+      "Person A set the place to Person B.",
       "Person A invited Person B.",
       "Person A sent the invitation to Person B again.",
       "Person A cancelled the invitation to Person B.",
