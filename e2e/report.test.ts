@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
 import { openReport } from './open-report.ts';
+import { signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 const download = async (page: Page, format: string): Promise<Buffer> => {
@@ -38,6 +39,27 @@ test('a report says where one stands and what to do first', async ({ page }) => 
   expect(csv.split('\r\n')).toHaveLength(1 + 13 + 1);
   const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
   expect(json).toMatchObject({ score: '81%', submission: { status: 'submitted' } });
+});
+
+test('a report has a heading when it can not be loaded and when there is nothing to report', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/my-submission', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No answers today' } })
+      : route.continue(),
+  );
+  await signInAsNew(page, '/dashboard/subjects/spam-act-2003/report');
+  await expect(page.getByText('No answers today')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Report/);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('There is nothing to report yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  await page.getByRole('link', { name: 'Begin the self-assessment' }).click();
+  await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003/saq');
 });
 
 for (const width of [320, 360]) {

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { PageTitle } from '../../components/page-title/page-title';
 import type { LawQueries } from './law-queries';
 import { formQuery } from './queries';
 import { toReport } from './report';
@@ -47,6 +48,7 @@ export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPagePr
     };
   return (
     <>
+      {!facts && <PageTitle mb="xs">Report</PageTitle>}
       {failed.length > 0 && (
         <Failure
           error={failed[0]?.error}
