@@ -6,6 +6,7 @@ import { invitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
 import { noticeEndpoints } from './notices.ts';
 import { organisationEventEndpoints } from './organisation-events.ts';
+import { organisationExportEndpoints } from './organisation-export.ts';
 import { organisationEndpoints } from './organisations.ts';
 import { saqEndpoints } from './saq.ts';
 import { serviceEndpoints } from './service.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...noticeEndpoints,
   ...organisationEventEndpoints,
   ...organisationEndpoints,
+  ...organisationExportEndpoints,
   ...saqEndpoints,
   ...serviceEndpoints,
   ...subjectEndpoints,

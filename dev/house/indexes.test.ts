@@ -38,6 +38,9 @@ const indexFor = (collection: string, calls: string): Index | null => {
     fieldPath: nameOf(field),
     order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
   }));
+  // Every index ends with the document's id, ascending, so that order needs none of its own.
+  const last = ordered.at(-1);
+  if (last?.fieldPath === 'FieldPath.documentId()' && last.order === 'ASCENDING') ordered.pop();
   // A range without an order is ordered by its own field.
   for (const { field, isEquality } of where) {
     const isOrdered = ordered.some(({ fieldPath }) => fieldPath === field);
@@ -91,6 +94,7 @@ it.each([
     "db.collection(paths.users())\n  .where('a', '==', 1)\n  .orderBy('b', 'desc')",
     ['users, a ASCENDING, b DESCENDING'],
   ],
+  ["db.collection(paths.users()).where('a', '==', 1).orderBy(FieldPath.documentId())", []],
   [
     "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",
     ['unknown, a ASCENDING, b ASCENDING'],

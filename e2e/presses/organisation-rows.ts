@@ -131,6 +131,16 @@ export const organisationRows: Row[] = [
     busy: 'Preparing...',
     after: ({ page }) => expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled(),
   },
+  {
+    at: place,
+    button: 'Download everything',
+    how: ['by mouse', 'at once'],
+    prepare: open,
+    sends: ['GET /api/organisation/export/submissions'],
+    busy: 'Preparing...',
+    after: ({ page }) =>
+      expect(page.getByText('The file was saved with your downloads.')).toHaveCount(1),
+  },
   opens('Make owner: Ben Example'),
   opens('Remove Ben Example'),
   opens('Leave the organisation'),

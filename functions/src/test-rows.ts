@@ -46,6 +46,7 @@ const bodies: Record<PermittedRow, unknown> = {
   leaveOrganisation: {},
   deleteOrganisation: undefined,
   listOrganisationEvents: undefined,
+  exportOrganisationSubmissions: undefined,
   listInvitations: undefined,
   // An address gets few invitations a day.
   get invite() {

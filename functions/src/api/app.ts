@@ -12,6 +12,7 @@ import { answerError } from './errors.ts';
 import { invitationHandlers } from './invitations.ts';
 import { logWhenAnswered } from './log.ts';
 import { noticeExport, noticeHandlers } from './notices.ts';
+import { organisationExportHandlers } from './organisation-export.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
 import { routeOf } from './routes.ts';
 import { saqExport, saqHandlers } from './saq.ts';
@@ -31,6 +32,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...invitationHandlers,
   ...noticeHandlers,
   ...organisationHandlers,
+  ...organisationExportHandlers,
   ...saqHandlers,
   ...serviceHandlers,
   ...subjectHandlers,

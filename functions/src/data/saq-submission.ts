@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@lexplain/contract/errors';
+import { submissionsPerPage } from '@lexplain/contract/organisation-export';
 import { paths } from '@lexplain/contract/paths';
 import type { AnswerInput, Question } from '@lexplain/contract/saq';
 import {
@@ -7,11 +8,16 @@ import {
   type StoredSubmission,
   storedSubmission,
 } from '@lexplain/contract/saq-stored';
-import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
-import { addEvent } from './organisation-events.ts';
+import { addEvent, nameOf } from './organisation-events.ts';
 import { type Asking, askingOf, requireOrganisation, requirePermission } from './permissions.ts';
 import { begun, saved, submitted } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
@@ -74,6 +80,18 @@ export const listSubmissions = async (organisationId: string): Promise<Submissio
     .where('organisation_id', '==', organisationId)
     .get();
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
+};
+
+/** Submissions of an organisation by their ids, and the id from which on there may be more. */
+export const listSubmissionsAfter = async (organisationId: string, after: string | null) => {
+  const ordered = db
+    .collection(paths.submissions())
+    .where('organisation_id', '==', organisationId)
+    .orderBy(FieldPath.documentId())
+    .limit(submissionsPerPage);
+  const found = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const next = found.size < submissionsPerPage ? null : (found.docs.at(-1)?.id ?? null);
+  return { submissions: readSubmissions(found), next };
 };
 
 /**

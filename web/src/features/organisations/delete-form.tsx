@@ -8,11 +8,11 @@ import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { enterOrganisation } from '../../session/leave';
 import { loadAuth } from '../../session/load-auth';
+import { DownloadEverything } from './download-everything';
 import { useChanged } from './use-changed';
 
 interface DeleteFormProps {
   organisation: Organisation;
-  onDownload: () => Promise<void>;
   onCancel: () => void;
 }
 
@@ -29,10 +29,9 @@ const sameName = (typed: string, name: string): boolean =>
   typed.trim().replace(/\s+/g, ' ') === name.trim().replace(/\s+/g, ' ');
 
 /** Deletes the organisation once its name was typed, a download offered and the password asked for. */
-export const DeleteForm = ({ organisation, onDownload, onCancel }: DeleteFormProps) => {
+export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
   const { onError } = useChanged(organisation.id);
   const [isOther, setOther] = useState(false);
-  const download = useCommand({ mutationFn: onDownload });
   const remove = useCommand({
     mutationFn: async (password: string) => {
       await confirm(password);
@@ -50,9 +49,7 @@ export const DeleteForm = ({ organisation, onDownload, onCancel }: DeleteFormPro
     if (isSame) remove.run(password);
     else form.querySelector<HTMLInputElement>('[name=name]')?.focus();
   };
-  const downloadLabel = download.isSuccess ? 'Downloaded' : 'Download my data';
   const isDeleting = remove.isPending || remove.isSuccess;
-  const error = remove.error ?? download.error;
   return (
     <form onSubmit={onSubmit}>
       <Stack>
@@ -64,9 +61,7 @@ export const DeleteForm = ({ organisation, onDownload, onCancel }: DeleteFormPro
           Everybody keeps their account and goes on with an empty organisation of their own. Backups
           hold deleted data until they expire.
         </Text>
-        <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
-          {download.isPending ? 'Preparing...' : downloadLabel}
-        </Button>
+        <DownloadEverything />
         <TextInput
           name="name"
           label="Name of the organisation"
@@ -83,9 +78,9 @@ export const DeleteForm = ({ organisation, onDownload, onCancel }: DeleteFormPro
           autoComplete="current-password"
           required
         />
-        {error && (
+        {remove.error && (
           <Alert color="red" role="alert">
-            {messageOf(error, 'The organisation could not be deleted. Please try again.')}
+            {messageOf(remove.error, 'The organisation could not be deleted. Please try again.')}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -4,14 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { DeleteForm } from './delete-form';
 import { Section } from './section';
 
-interface DeleteSectionProps {
-  organisation: Organisation;
-  /** Saves what the person can take along as a file. */
-  onDownload: () => Promise<void>;
-}
-
 /** The end of the organisation, for owners. */
-export const DeleteSection = ({ organisation, onDownload }: DeleteSectionProps) => {
+export const DeleteSection = ({ organisation }: { organisation: Organisation }) => {
   const [isAsking, asking] = useDisclosure();
   return (
     <Section
@@ -28,7 +22,7 @@ export const DeleteSection = ({ organisation, onDownload }: DeleteSectionProps) 
         title="Delete the organisation"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <DeleteForm organisation={organisation} onDownload={onDownload} onCancel={asking.close} />
+        <DeleteForm organisation={organisation} onCancel={asking.close} />
       </Modal>
     </Section>
   );

@@ -5,6 +5,7 @@ import { Loading } from '../../components/loading/loading';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 import { DeleteSection } from './delete-section';
+import { DownloadEverything } from './download-everything';
 import { InvitationsSection } from './invitations-section';
 import { LeaveSection } from './leave-section';
 import { LogSection } from './log-section';
@@ -12,11 +13,7 @@ import { MembersSection } from './members-section';
 import { NameSection } from './name-section';
 import { PlaceSection } from './place-section';
 import { useOrganisation } from './queries';
-
-interface OrganisationPageProps {
-  /** Saves what the person can take along as a file. */
-  onDownload: () => Promise<void>;
-}
+import { Section } from './section';
 
 /** Somebody else may have changed what the person may do here since the session read it. */
 const useCurrentMembership = (found: { id: string; role: string } | null | undefined): void => {
@@ -30,9 +27,10 @@ const useCurrentMembership = (found: { id: string; role: string } | null | undef
 };
 
 /** The organisation: what everybody in it sees, and what its owners can do. */
-export const OrganisationPage = ({ onDownload }: OrganisationPageProps) => {
+export const OrganisationPage = () => {
   const { data, error, isLoading, refetch } = useOrganisation();
   const canInvite = useCan('member.invite');
+  const canExport = useCan('organisation.export');
   const canDelete = useCan('organisation.delete');
   useCurrentMembership(data);
   if (isLoading) return <Loading />;
@@ -48,8 +46,17 @@ export const OrganisationPage = ({ onDownload }: OrganisationPageProps) => {
       <MembersSection organisationId={id} />
       {canInvite && <InvitationsSection organisationId={id} />}
       <LogSection organisationId={id} />
+      {canExport && (
+        <Section
+          id="organisation-download"
+          title="Download everything"
+          about="All that the organisation has stored, as one zip file with pages to read and tables to open in a spreadsheet."
+        >
+          <DownloadEverything />
+        </Section>
+      )}
       <LeaveSection organisationId={id} />
-      {canDelete && <DeleteSection organisation={data} onDownload={onDownload} />}
+      {canDelete && <DeleteSection organisation={data} />}
     </Stack>
   );
 };

@@ -54,12 +54,12 @@ export const eventsQuery = (id: string) =>
   });
 
 /** The whole log, newest first. */
-export const listAllEvents = async () => {
-  const first = await listEvents(null);
+export const listAllEvents = async (signal?: AbortSignal) => {
+  const first = await listEvents(null, signal);
   const { events } = first;
   let { before } = first;
   while (before !== null) {
-    const next = await listEvents(before);
+    const next = await listEvents(before, signal);
     events.push(...next.events);
     before = next.before;
   }

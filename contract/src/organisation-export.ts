@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { documentId } from './fields.ts';
+import { submissionWithAnswers } from './saq.ts';
+
+/**
+ * As many as one answer holds: a submission is at most a document of 1 MiB, and an answer of a function at most
+ * 32 MiB.
+ */
+export const submissionsPerPage = 10;
+
+export const organisationExportEndpoints = {
+  exportOrganisationSubmissions: endpoint({
+    summary: "The organisation's submissions with their answers, ten at a time by their ids",
+    method: 'GET',
+    path: '/api/organisation/export/submissions',
+    access: 'verified',
+    permission: 'organisation.export',
+    status: 200,
+    errors: ['account_missing', 'not_permitted', 'rate_limited'],
+    query: z.object({ after: documentId.optional() }),
+    output: z.strictObject({
+      submissions: z.array(submissionWithAnswers),
+      /** To ask for what comes after; null where there is no more. */
+      next: documentId.nullable(),
+    }),
+  }),
+} as const;

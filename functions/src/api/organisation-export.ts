@@ -1,0 +1,21 @@
+import type { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
+import { countCall } from '../data/person-limits.ts';
+import { listSubmissionsAfter } from '../data/saq-submission.ts';
+import type { Handler } from './endpoint.ts';
+import { ownOf } from './organisations.ts';
+import { toSubmission } from './saq-wire.ts';
+
+type Endpoints = typeof organisationExportEndpoints;
+
+const exportOrganisationSubmissions: Handler<Endpoints['exportOrganisationSubmissions']> = async (
+  reader,
+  { query },
+) => {
+  const organisationId = ownOf(reader);
+  // A download is counted once, however many pages it has.
+  if (query.after === undefined) await countCall(reader.uid, 'export');
+  const { submissions, next } = await listSubmissionsAfter(organisationId, query.after ?? null);
+  return { submissions: submissions.map(toSubmission), next };
+};
+
+export const organisationExportHandlers = { exportOrganisationSubmissions };

@@ -1,0 +1,81 @@
+import { invitationEndpoints } from '@lexplain/contract/invitations';
+import { memberEndpoints } from '@lexplain/contract/members';
+import { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
+import { organisationEndpoints } from '@lexplain/contract/organisations';
+import {
+  type FormWithQuestions,
+  type SubmissionWithAnswers,
+  saqEndpoints,
+} from '@lexplain/contract/saq';
+import { subjectEndpoints } from '@lexplain/contract/subjects';
+import { strToU8, zipSync } from 'fflate';
+import { call } from '../../lib/api-client';
+import { noneIfMissing } from '../../lib/api-error';
+import { today } from '../../lib/dates';
+import { download } from '../../lib/download';
+import { formKey, type OrganisationContent, toFiles } from './archive';
+import { listAllEvents } from './queries';
+
+export interface Progress {
+  signal: AbortSignal;
+  /** How many assessments have been loaded. */
+  onLoaded: (assessments: number) => void;
+}
+
+const listSubmissions = async ({ signal, onLoaded }: Progress) => {
+  const submissions: SubmissionWithAnswers[] = [];
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const page: { submissions: SubmissionWithAnswers[]; next: string | null } = await call(
+      organisationExportEndpoints.exportOrganisationSubmissions,
+      { query },
+      signal,
+    );
+    submissions.push(...page.submissions);
+    onLoaded(submissions.length);
+    after = page.next;
+  } while (after !== null);
+  return submissions;
+};
+
+/** The questions of each version that was answered, one version after another: there are few. */
+const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSignal) => {
+  const forms = new Map<string, FormWithQuestions>();
+  const asked = new Map(submissions.map((one) => [formKey(one), one.submission]));
+  for (const [key, { subject_id, form_version }] of asked) {
+    const request = { params: { id: subject_id }, query: { version: String(form_version) } };
+    const form = await call(saqEndpoints.getSaqForm, request, signal).catch(noneIfMissing);
+    if (form) forms.set(key, form);
+  }
+  return forms;
+};
+
+const readContent = async (madeBy: string, progress: Progress): Promise<OrganisationContent> => {
+  const { signal } = progress;
+  const [organisation, members, invitations, subjects, events] = await Promise.all([
+    call(organisationEndpoints.getOrganisation, {}, signal),
+    call(memberEndpoints.listMembers, {}, signal),
+    call(invitationEndpoints.listInvitations, {}, signal),
+    call(subjectEndpoints.listSubjects, {}, signal),
+    listAllEvents(signal),
+  ]);
+  const submissions = await listSubmissions(progress);
+  const forms = await listForms(submissions, signal);
+  return {
+    ...{ madeAt: new Date().toISOString(), madeBy },
+    ...{ organisation, members, invitations, subjects, events, submissions, forms },
+  };
+};
+
+/**
+ * Hands the person everything that the organisation has as one zip file. Nothing is handed over unless all of it
+ * was read. Throws ApiError, and an AbortError once `signal` is aborted.
+ */
+export const downloadOrganisation = async (madeBy: string, progress: Progress): Promise<void> => {
+  const files = toFiles(await readContent(madeBy, progress));
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  const zip = zipSync(Object.fromEntries(entries));
+  progress.signal.throwIfAborted();
+  download(`organisation-${today()}.zip`, new Blob([zip], { type: 'application/zip' }));
+};
