@@ -54,7 +54,10 @@ export const storedSubmission = z
     organisation_id: z.string().optional(),
     created_by: z.string().optional(),
     saved_by: z.string().nullable().optional(),
+    /** As it was then; null from before names were kept. */
+    saved_by_name: z.string().nullable().default(null),
     submitted_by: z.string().nullable().optional(),
+    submitted_by_name: z.string().nullable().default(null),
     form_id: documentId,
     subject_id: documentId.optional(),
     form_version: z.int().positive(),

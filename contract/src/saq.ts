@@ -14,6 +14,13 @@ export const complianceResultLabels: Record<z.infer<typeof complianceResult>, st
   not_applicable: 'Not Applicable',
 };
 
+export const riskRatingLabels: Record<z.infer<typeof riskRating>, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
 export const question = z.strictObject({
   id: documentId,
   position: z.int().positive(),
@@ -84,6 +91,9 @@ export type FormWithQuestions = z.infer<typeof formWithQuestions>;
 /** Times are ISO 8601 in UTC. */
 const timestamp = z.iso.datetime();
 
+/** A member who did something, by their name as it was then; empty from before names were kept. */
+const author = z.strictObject({ uid: z.string(), name: z.string() });
+
 export const submission = z.strictObject({
   id: documentId,
   form_id: documentId,
@@ -95,6 +105,9 @@ export const submission = z.strictObject({
   created_at: timestamp,
   updated_at: timestamp,
   submitted_at: timestamp.nullable(),
+  /** Null before the first save, and of a server that does not tell. */
+  saved_by: author.nullable().default(null),
+  submitted_by: author.nullable().default(null),
   receipt: receipt.nullable(),
 });
 export type Submission = z.infer<typeof submission>;

@@ -12,6 +12,9 @@ const toAnswers = ({ id, answers }: Submission): Answer[] =>
     gaps_actions: answer.gaps_actions,
   }));
 
+const toAuthor = (uid: string | null, name: string | null) =>
+  uid === null ? null : { uid, name: name ?? '' };
+
 /** A stored submission as callers see it: answers as the spec's list, times as ISO 8601. */
 export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
   submission: {
@@ -25,6 +28,8 @@ export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
     submitted_at: stored.submitted_at?.toISOString() ?? null,
+    saved_by: toAuthor(stored.saved_by, stored.saved_by_name),
+    submitted_by: toAuthor(stored.submitted_by, stored.submitted_by_name),
     receipt: stored.receipt,
   },
   answers: toAnswers(stored),

@@ -31,9 +31,13 @@ const inMemory = (): Server => {
   return {
     required: ['q01'],
     save: (changes, expected) =>
-      attempt(() => saved(current, { uid: 'ben', changes, expected, questions, now })),
+      attempt(() =>
+        saved(current, { by: { uid: 'ben', name: 'Ben' }, changes, expected, questions, now }),
+      ),
     submit: () =>
-      attempt(() => submitted(current, { uid: 'ben', questions, obligations: [], now })),
+      attempt(() =>
+        submitted(current, { by: { uid: 'ben', name: 'Ben' }, questions, obligations: [], now }),
+      ),
     look: async () => stored(),
   };
 };
@@ -55,9 +59,20 @@ const changes = [
 ];
 
 it('freezes the versions that were answered', () => {
-  const answered = saved(draft, { uid: 'anna', changes, expected: 0, questions, now });
+  const answered = saved(draft, {
+    by: { uid: 'anna', name: 'Anna' },
+    changes,
+    expected: 0,
+    questions,
+    now,
+  });
   const obligations = [{ id: 's-1', version_tag: '2024.1' }];
-  const { receipt } = submitted(answered, { uid: 'anna', questions, obligations, now });
+  const { receipt } = submitted(answered, {
+    by: { uid: 'anna', name: 'Anna' },
+    questions,
+    obligations,
+    now,
+  });
   expect(receipt).toMatchObject({
     ...{ format: 2, form_version: 3 },
     obligation_versions: { 's-1': '2024.1' },
@@ -68,13 +83,25 @@ it('says who began, who saved last and who submitted', () => {
   const whoOf = ({ uid, organisation_id, created_by, saved_by, submitted_by }: StoredSubmission) =>
     [uid, organisation_id, created_by, saved_by, submitted_by].join(' ');
   expect(whoOf(draft)).toBe('anna example anna  ');
-  const answered = saved(draft, { uid: 'ben', changes, expected: 0, questions, now });
+  const answered = saved(draft, {
+    by: { uid: 'ben', name: 'Ben' },
+    changes,
+    expected: 0,
+    questions,
+    now,
+  });
   expect(whoOf(answered)).toBe('anna example anna ben ');
   // What is stored already changes nothing, nor who saved it.
-  const again = { uid: 'cleo', changes, expected: 0, questions, now };
+  const again = { by: { uid: 'cleo', name: 'Cleo' }, changes, expected: 0, questions, now };
   expect(whoOf(saved(answered, again))).toBe('anna example anna ben ');
-  const closed = submitted(answered, { uid: 'cleo', questions, obligations: [], now });
+  const closed = submitted(answered, {
+    by: { uid: 'cleo', name: 'Cleo' },
+    questions,
+    obligations: [],
+    now,
+  });
   expect(whoOf(closed)).toBe('anna example anna ben cleo');
+  expect(closed).toMatchObject({ saved_by_name: 'Ben', submitted_by_name: 'Cleo' });
 });
 
 it('begins with the last answers to the questions that there still are', () => {

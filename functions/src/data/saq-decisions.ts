@@ -31,7 +31,9 @@ export const begun = (
     organisation_id,
     created_by: uid,
     saved_by: null,
+    saved_by_name: null,
     submitted_by: null,
+    submitted_by_name: null,
     form_id: form.id,
     subject_id: form.subject_id,
     form_version: form.version,
@@ -46,9 +48,14 @@ export const begun = (
   };
 };
 
-interface Save {
-  /** Who saves. */
+/** Who saves or submits, with their name as it is then. */
+interface Author {
   uid: string;
+  name: string;
+}
+
+interface Save {
+  by: Author;
   changes: AnswerInput[];
   /** The revision that they last saw, or null when they don't say. */
   expected: number | null;
@@ -58,7 +65,7 @@ interface Save {
 
 export const saved = <S extends StoredSubmission>(
   current: S,
-  { uid, changes, expected, questions, now }: Save,
+  { by, changes, expected, questions, now }: Save,
 ): S => {
   if (current.status !== 'draft') {
     throw new AppError('submission_closed', 'This submission was already submitted');
@@ -76,14 +83,14 @@ export const saved = <S extends StoredSubmission>(
     answers,
     answered,
     revision: revision + 1,
-    saved_by: uid,
+    saved_by: by.uid,
+    saved_by_name: by.name,
     updated_at: now,
   };
 };
 
 interface Submit {
-  /** Who submits. */
-  uid: string;
+  by: Author;
   questions: Question[];
   obligations: Pick<StoredObligation, 'id' | 'version_tag'>[];
   now: Date;
@@ -92,7 +99,7 @@ interface Submit {
 /** A repeated submit answers what the first did. */
 export const submitted = <S extends StoredSubmission>(
   current: S,
-  { uid, questions, obligations, now }: Submit,
+  { by, questions, obligations, now }: Submit,
 ): S => {
   if (current.status === 'submitted') return current;
   const missing = missingRequired(current.answers, questions);
@@ -111,7 +118,8 @@ export const submitted = <S extends StoredSubmission>(
   const closed: S = {
     ...current,
     status: 'submitted',
-    submitted_by: uid,
+    submitted_by: by.uid,
+    submitted_by_name: by.name,
     submitted_at: now,
     updated_at: now,
   };

@@ -144,16 +144,22 @@ export const findSubmission = async (asking: Asking, id: string): Promise<Submis
 const change = (
   session: Session,
   submissionId: string,
-  decide: (current: Submission, questions: Question[]) => Submission | Promise<Submission>,
+  decide: (
+    current: Submission,
+    by: { uid: string; name: string },
+    questions: Question[],
+  ) => Submission | Promise<Submission>,
 ): Promise<Submission> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const [account, stored] = await Promise.all([
       readAccount(),
       transaction.get(db.doc(paths.submission(submissionId))),
     ]);
-    const current = permitted(askingOf(session, requireAccount(account)), readSubmission(stored));
+    const user = requireAccount(account);
+    const { uid } = session;
+    const current = permitted(askingOf(session, user), readSubmission(stored));
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
-    const next = await decide(current, questions);
+    const next = await decide(current, { uid, name: nameOf(user) }, questions);
     if (next === current) return current;
     transaction.update(
       stored.ref,
@@ -161,8 +167,7 @@ const change = (
     );
     if (next.status !== current.status) {
       const about = (await findSubject(next.subject_id))?.name ?? next.subject_id;
-      const by = { uid: session.uid, user: requireAccount(account) };
-      const happened = { kind: 'assessment_submitted', by, about } as const;
+      const happened = { kind: 'assessment_submitted', by: { uid, user }, about } as const;
       addEvent(transaction, next.organisation_id, happened, new Date());
     }
     return next;
@@ -175,13 +180,13 @@ export const saveAnswers = (
   changes: AnswerInput[],
   expected: number | null,
 ): Promise<Submission> =>
-  change(session, submissionId, (current, questions) =>
-    saved(current, { uid: session.uid, changes, expected, questions, now: new Date() }),
+  change(session, submissionId, (current, by, questions) =>
+    saved(current, { by, changes, expected, questions, now: new Date() }),
   );
 
 /** Submits a draft, and freezes which versions of the law it answers. */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
-  change(session, submissionId, async (current, questions) => {
+  change(session, submissionId, async (current, by, questions) => {
     const obligations = await listObligations(current.subject_id);
-    return submitted(current, { uid: session.uid, questions, obligations, now: new Date() });
+    return submitted(current, { by, questions, obligations, now: new Date() });
   });

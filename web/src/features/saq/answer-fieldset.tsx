@@ -3,13 +3,13 @@ import {
   complianceResult,
   complianceResultLabels,
   riskRating,
+  riskRatingLabels,
 } from '@lexplain/contract/saq';
 import { ConflictChoice } from './conflict-choice';
 import { conflictsOf, type Edit, type FieldName, shown } from './draft';
 import type { DraftStore } from './draft-store';
 import { LimitedText } from './limited-text';
 import classes from './question-card.module.css';
-import { riskLabels } from './risk-labels';
 
 interface AnswerFieldsetProps {
   questionId: string;
@@ -31,7 +31,7 @@ const options = (labels: Record<string, string>) =>
   ));
 // Made once for every question.
 const resultOptions = options(complianceResultLabels);
-const riskOptions = options(riskLabels);
+const riskOptions = options(riskRatingLabels);
 
 const results = complianceResult.nullable().catch(null);
 const risks = riskRating.nullable().catch(null);

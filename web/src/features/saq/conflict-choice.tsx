@@ -1,8 +1,7 @@
-import { complianceResultLabels } from '@lexplain/contract/saq';
+import { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
 import { Button, Group } from '@mantine/core';
 import type { FieldName } from './draft';
 import classes from './question-card.module.css';
-import { riskLabels } from './risk-labels';
 
 interface ConflictChoiceProps {
   name: FieldName;
@@ -11,7 +10,7 @@ interface ConflictChoiceProps {
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
-const labels: Record<string, string> = { ...complianceResultLabels, ...riskLabels };
+const labels: Record<string, string> = { ...complianceResultLabels, ...riskRatingLabels };
 
 const wordsOf = (name: FieldName, value: string | null): string => {
   if (value === null) return '(empty)';

@@ -1,7 +1,10 @@
-import { complianceResultLabels, type SubmissionWithAnswers } from '@lexplain/contract/saq';
+import {
+  complianceResultLabels,
+  riskRatingLabels,
+  type SubmissionWithAnswers,
+} from '@lexplain/contract/saq';
 import { csvOf } from '../../lib/csv';
 import { percent, type Report } from './report';
-import { riskLabels } from './risk-labels';
 
 /** What every download says of the report it holds. */
 export interface ReportFacts {
@@ -36,8 +39,8 @@ export const unratedNote =
 export const hasUnrated = ({ actions }: Report): boolean =>
   actions.some(({ answer }) => answer.risk_rating === null);
 
-export const riskLabel = (risk: keyof typeof riskLabels | null): string =>
-  risk === null ? 'Not rated' : riskLabels[risk];
+export const riskLabel = (risk: keyof typeof riskRatingLabels | null): string =>
+  risk === null ? 'Not rated' : riskRatingLabels[risk];
 
 export const toCsv = ({ report }: ReportFacts): string => {
   const rows = report.rows.map(({ question, answer, obligations }) => [

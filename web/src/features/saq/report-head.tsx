@@ -55,6 +55,9 @@ export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
         <Text style={{ overflowWrap: 'anywhere' }}>Organisation: {organisationName}</Text>
       )}
       <Text fw={600}>{stateSentence(shown)}</Text>
+      {shown.submitted_by?.name && (
+        <Text style={{ overflowWrap: 'anywhere' }}>Submitted by: {shown.submitted_by.name}</Text>
+      )}
       <OlderNotice shown={shown} history={history} />
       <Text size="sm" c="dimmed" mb="sm">
         General information, not legal advice.

@@ -14,6 +14,8 @@ interface SaqBarProps {
   submission: Submission;
   questions: Question[];
   onGoTo: (questionId: string) => void;
+  /** The colleague who saved last; null when it was the person, or is not known. */
+  savedBy: string | null;
   /** Whether answers that were saved elsewhere have just come in. */
   wasUpdated: boolean;
 }
@@ -22,7 +24,14 @@ interface SaqBarProps {
  * Where the answers are, the ways to save and submit them, and what went wrong with that. It alone follows
  * what is unsaved, so that the first key in a form of a hundred questions draws this bar and not the form.
  */
-export const SaqBar = ({ saq, submission, questions, onGoTo, wasUpdated }: SaqBarProps) => {
+export const SaqBar = ({
+  saq,
+  submission,
+  questions,
+  onGoTo,
+  savedBy,
+  wasUpdated,
+}: SaqBarProps) => {
   const { store, isSaving, failures, isSubmitting } = saq;
   const summary = useSyncExternalStore(store.subscribe, store.summary);
   const isDirty = summary.unsaved > 0;
@@ -39,6 +48,7 @@ export const SaqBar = ({ saq, submission, questions, onGoTo, wasUpdated }: SaqBa
             isSaving={isSaving}
             failures={failures}
             savedAt={submission.revision > 0 ? submission.updated_at : null}
+            savedBy={savedBy}
             onDiscard={store.discard}
             onUndo={store.undoDiscard}
           />
@@ -80,7 +90,9 @@ export const SaqBar = ({ saq, submission, questions, onGoTo, wasUpdated }: SaqBa
         {wasUpdated && (
           <BarNote>
             <p role="status">
-              Answers that were saved in another window or on another device are shown now.
+              {savedBy
+                ? `Answers that were saved by others are shown now, the last by ${savedBy}.`
+                : 'Answers that were saved in another window or on another device are shown now.'}
             </p>
           </BarNote>
         )}

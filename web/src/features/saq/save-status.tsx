@@ -19,17 +19,23 @@ interface SaveStatusProps {
   failures: number;
   /** ISO time of the last save; null before the first. */
   savedAt: string | null;
+  /** The colleague who saved last; null when it was the person, or is not known. */
+  savedBy: string | null;
   onDiscard: () => Discarded;
   onUndo: (discarded: Discarded) => void;
 }
 
-type Facts = Pick<SaveStatusProps, 'unsaved' | 'isSaving' | 'failures' | 'savedAt'>;
+type Facts = Pick<SaveStatusProps, 'unsaved' | 'isSaving' | 'failures' | 'savedAt' | 'savedBy'>;
 
-const statusOf = ({ unsaved, isSaving, failures, savedAt }: Facts, online: boolean): string => {
+const statusOf = (
+  { unsaved, isSaving, failures, savedAt, savedBy }: Facts,
+  online: boolean,
+): string => {
   if (!online && (unsaved > 0 || isSaving)) return 'Not saved yet: offline';
   if (isSaving) return failures > 0 ? 'Not saved yet: trying again' : 'Saving...';
   if (unsaved > 0) return 'Unsaved changes';
-  return savedAt ? `Saved ${formatRecent(savedAt)}` : 'Nothing to save yet';
+  if (!savedAt) return 'Nothing to save yet';
+  return ['Saved', ...(savedBy ? [`by ${savedBy}`] : []), formatRecent(savedAt)].join(' ');
 };
 
 const countAnswers = (count: number): string =>

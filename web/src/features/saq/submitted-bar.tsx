@@ -23,8 +23,8 @@ interface SubmittedBarProps {
 export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarProps) => {
   const begin = useBeginSubmission(submission.form_id, (next) =>
     moveDeviceDraft(
-      { uid, submissionId: submission.id },
-      { uid, submissionId: next.submission.id },
+      { uid, formId: submission.form_id, submissionId: submission.id },
+      { uid, formId: submission.form_id, submissionId: next.submission.id },
     ),
   );
   const status = useRef<HTMLParagraphElement>(null);

@@ -12,6 +12,8 @@ export const exampleSubmission = (more: Partial<Submission> = {}): Submission =>
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   submitted_at: null,
+  saved_by: null,
+  submitted_by: null,
   receipt: null,
   ...more,
 });
