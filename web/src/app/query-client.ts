@@ -1,9 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error';
+import { mayPass } from '../lib/api-error';
 import { reportError } from '../lib/error-sink';
-
-const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === null || error.status >= 500;
 
 /** Reads are tried again when that can help; what changes something is never sent twice by itself. */
 export const queryClient = new QueryClient({
@@ -14,7 +11,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error) },
     mutations: { retry: false },
   },
 });

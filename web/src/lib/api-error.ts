@@ -17,8 +17,15 @@ export const messageOf = (error: unknown, fallback: string): string => {
   return typeof words === 'string' && words !== '' ? words : fallback;
 };
 
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** Whether the same call may succeed later: no answer came, or the server failed. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === null || error.status >= 500);
+
 /** Null for what is not there. Throws every other failure. */
 export const noneIfMissing = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (hasStatus(error, 404)) return null;
   throw error;
 };

@@ -1,13 +1,12 @@
-import { ApiError } from '../../lib/api-error';
+import { ApiError, mayPass } from '../../lib/api-error';
 import { useAction } from '../../lib/use-action';
 import type { Sending } from './send-contact-message';
 
 /** What sends a message, with the API's schemas: a visitor who only reads never loads it. */
-export const loadSending = () => import('./send-contact-message');
-
-/** A refusal stays one; a failure of ours or of the network may not. */
-const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError && error.status !== null && error.status < 500);
+export const loadSending = () =>
+  import('./send-contact-message').catch((cause: unknown) => {
+    throw new ApiError('A part of this page could not be loaded.', null, cause);
+  });
 
 const waits = [1_000, 2_000];
 

@@ -1,7 +1,7 @@
 import { type AnswerInput, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { hasStatus, mayPass } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { newerOf } from './newer-submission';
 import {
@@ -24,17 +24,6 @@ const withSaved = (
   return { submission: saved.submission, answers: [...kept, ...saved.answers] };
 };
 
-/**
- * No answer, or a failure that may pass: the server may have stored it or not, and asking again is safe.
- * Anything else is final, a fault of this page's own code too.
- */
-const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === null || error.status >= 500 || error.status === 429);
-
-export const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 412;
-
 const longestWait = 30_000;
 
 /**
@@ -54,7 +43,8 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
         headers: { 'if-match': `"${revision()}"` },
         body: changes,
       }),
-    retry: (_, error) => mayPass(error),
+    // The server may have stored it or not: to ask again is safe.
+    retry: (_, error) => mayPass(error) || hasStatus(error, 429),
     retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: (saved, changes) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
