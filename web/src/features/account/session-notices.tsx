@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { isInvitationWaiting } from '../../lib/kept-invitation';
 import { readFarewell } from '../../session/farewell';
 import { useAuth } from '../../session/use-auth';
+import { useMoved } from './use-moved';
 
 // Most visits never see them.
 const OrganisationNotices = lazy(async () => ({
@@ -21,8 +22,15 @@ export const SessionNotices = () => {
   const { bootstrapError, plan, planJustActivated, acknowledgePlan, refresh, refreshing } =
     useAuth();
   const [isNews] = useState(hasNews);
+  const isMoved = useMoved();
   return (
     <>
+      {isMoved && (
+        <Alert role="alert" color="orange" mb="md" className="no-print">
+          You are no longer a member of the organisation that was shown here. What is shown now is
+          of the one that you belong to.
+        </Alert>
+      )}
       {isNews && (
         <ErrorBoundary>
           <Suspense>

@@ -3,11 +3,13 @@ import {
   countUnread,
   prepareDeviceDrafts,
   readDeviceDraft,
+  readStranded,
+  removeStranded,
   writeDeviceDraft,
 } from './device-drafts';
 import { edited, emptyAnswer } from './draft';
 
-const owner = { uid: 'u', submissionId: 's' };
+const owner = { uid: 'u', formId: 'law', submissionId: 's' };
 const key = 'saq-draft/u/s/q01';
 const day = 24 * 3_600_000;
 const now = Date.now();
@@ -67,8 +69,33 @@ it('keeps fields of a newer release through an edit, and fills in what an entry 
   writeDeviceDraft(owner, 'q01', next, now + 1);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
     at: now + 1,
+    form: 'law',
     base,
     mine: { ...answer, evidence: 'file 2', risk_rating: 'high' },
     device: 'phone',
   });
+});
+
+it('finds what was typed in a submission that is not open any more, without what was stored beside it', () => {
+  const base = { ...emptyAnswer, current_controls: 'A colleague’s', gaps_actions: 'Also theirs' };
+  const mine = { ...base, gaps_actions: 'Typed here', risk_rating: 'high' as const };
+  writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q01', { base, mine }, now);
+  // Emptied alone: there is nothing to keep.
+  writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q02', { base, mine: emptyAnswer }, now);
+  writeDeviceDraft({ ...owner, formId: 'other', submissionId: 'before' }, 'q03', { base, mine });
+  writeDeviceDraft({ ...owner, uid: 'v', submissionId: 'before' }, 'q04', { base, mine });
+  writeDeviceDraft(owner, 'q05', { base, mine });
+  const typed = { ...emptyAnswer, gaps_actions: 'Typed here', risk_rating: 'high' };
+  const stranded = [{ submissionId: 'before', questionId: 'q01', mine: typed }];
+  expect(readStranded(owner)).toEqual(stranded);
+  expect(localStorage.getItem('saq-draft/u/before/q01')).not.toContain('colleague');
+  expect(localStorage.getItem('saq-draft/u/before/q02')).toBeNull();
+  // Found again, and in the submission itself where that is open again.
+  expect(readStranded(owner)).toEqual(stranded);
+  expect(readDeviceDraft({ ...owner, submissionId: 'before' }).get('q01')?.mine).toEqual(typed);
+  const kept = everything();
+  removeStranded('u', readStranded(owner));
+  expect(readStranded(owner)).toEqual([]);
+  for (const question of ['q03', 'q04', 'q05']) expect(kept).toContain(question);
+  for (const question of ['q03', 'q04', 'q05']) expect(everything()).toContain(question);
 });

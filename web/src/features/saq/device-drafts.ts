@@ -1,4 +1,4 @@
-import { answerFields } from '@lexplain/contract/saq';
+import { type AnswerFields, answerFields } from '@lexplain/contract/saq';
 import { z } from 'zod';
 import {
   keysUnder,
@@ -9,19 +9,20 @@ import {
   setAside,
 } from '../../lib/device-entries';
 import { parseJson } from '../../lib/parse-json';
-import type { Edit } from './draft';
+import { type Edit, emptyAnswer, fieldNames } from './draft';
 
 // Unsaved answers on the device: one entry a question, so that a key press writes one answer, not all. A mark
 // of one who is not sure yet is its time, under the question's name.
 
-/** Whose, and of which submission. Another person on the same device sees nothing of it. */
+/** Whose, and of which submission of a form. Another person on the same device sees nothing of it. */
 export interface DraftOwner {
   uid: string;
+  formId: string;
   submissionId: string;
 }
 
 type Kind = Parameters<typeof plainPrefix>[0];
-const prefixOf = (kind: Kind, { uid, submissionId }: DraftOwner): string =>
+const prefixOf = (kind: Kind, { uid, submissionId }: Omit<DraftOwner, 'formId'>): string =>
   `${plainPrefix(kind, uid)}${submissionId}/`;
 
 const { compliance_result, risk_rating, current_controls, gaps_actions } = answerFields.shape;
@@ -33,7 +34,13 @@ const fields = z.looseObject({
   current_controls: current_controls.default(null),
   gaps_actions: gaps_actions.default(null),
 });
-const entry = z.looseObject({ at: z.number(), base: fields, mine: fields });
+/** `form` says which form it was typed in, also once its submission can be read no more. */
+const entry = z.looseObject({
+  at: z.number(),
+  form: z.string().optional(),
+  base: fields,
+  mine: fields,
+});
 const unreadEntry = z.object({ at: z.number(), raw: z.string() });
 
 /**
@@ -70,7 +77,7 @@ export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
     keysUnder(start).flatMap((key): [string, Edit][] => {
       const found = parseJson(entry, localStorage.getItem(key));
       if (!found) return [];
-      const { at: _, ...edit } = found;
+      const { at: _, form: __, ...edit } = found;
       return [[key.slice(start.length), edit]];
     }),
   );
@@ -87,7 +94,7 @@ export const writeDeviceDraft = (
   edit: Edit | null,
   now = Date.now(),
 ): boolean => {
-  const value = edit && JSON.stringify({ ...edit, at: now });
+  const value = edit && JSON.stringify({ ...edit, at: now, form: owner.formId });
   return putEntry(prefixOf('saq-draft', owner) + questionId, value);
 };
 
@@ -109,3 +116,44 @@ export const writeMark = (
   isMarked: boolean,
   now = Date.now(),
 ): boolean => putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? String(now) : null);
+
+/** What was typed in a submission that is not open to the person any more, and was not saved. */
+export interface StrandedAnswer {
+  submissionId: string;
+  questionId: string;
+  /** Only what they typed themselves; the other fields are empty. */
+  mine: AnswerFields;
+}
+
+const typedIn = ({ base, mine }: Edit): AnswerFields => {
+  const changed = Object.entries(mine).filter(([name]) =>
+    fieldNames.some((field) => field === name && mine[field] !== base[field]),
+  );
+  return { ...emptyAnswer, ...Object.fromEntries(changed) };
+};
+
+/**
+ * Finds what the person typed in other submissions of a form: they were removed from the organisation while they
+ * typed, or a colleague submitted it and began the next. What was stored beside it is a colleague's, perhaps, and
+ * is forgotten here.
+ */
+export const readStranded = (owner: DraftOwner): StrandedAnswer[] => {
+  const { uid, formId } = owner;
+  const all = plainPrefix('saq-draft', uid);
+  return keysUnder(all).flatMap((key): StrandedAnswer[] => {
+    const [submissionId = '', questionId = ''] = key.slice(all.length).split('/');
+    const found = parseJson(entry, localStorage.getItem(key));
+    if (submissionId === owner.submissionId || found?.form !== formId) return [];
+    const mine = typedIn(found);
+    const isText = Object.values(mine).some((field) => field !== null);
+    const value = { at: found.at, form: formId, base: emptyAnswer, mine };
+    putEntry(key, isText ? JSON.stringify(value) : null);
+    return isText ? [{ submissionId, questionId, mine }] : [];
+  });
+};
+
+export const removeStranded = (uid: string, stranded: StrandedAnswer[]): void => {
+  for (const { submissionId, questionId } of stranded) {
+    putEntry(prefixOf('saq-draft', { uid, submissionId }) + questionId, null);
+  }
+};

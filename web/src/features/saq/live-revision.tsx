@@ -16,14 +16,19 @@ interface LiveRevisionProps {
   submission: Submission;
   /** What was saved or submitted elsewhere is newer than what this page shows. */
   onNewer: () => void;
+  /** The person may no longer read it. */
+  onRefused: () => void;
 }
 
 const liveSubmission = z.object({ revision: z.number(), status: z.string() });
 
-const Listener = ({ submission, onNewer }: LiveRevisionProps) => {
-  const { data } = useFirestoreDocData(doc(useFirestore(), paths.submission(submission.id)), {
-    suspense: false,
-  });
+const Listener = ({ submission, onNewer, onRefused }: LiveRevisionProps) => {
+  const { data, status } = useFirestoreDocData(
+    doc(useFirestore(), paths.submission(submission.id)),
+    {
+      suspense: false,
+    },
+  );
   const live = liveSubmission.safeParse(data).data;
   const isNewer =
     live !== undefined &&
@@ -32,6 +37,10 @@ const Listener = ({ submission, onNewer }: LiveRevisionProps) => {
   useEffect(() => {
     if (isNewer) onNewer();
   }, [isNewer, onNewer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  useEffect(() => {
+    if (status === 'error') onRefused();
+  }, [status]);
   return null;
 };
 

@@ -28,7 +28,7 @@ it.each([
   [drafts.withDeviceEntries, 'q01', { gaps_actions: 'Typed, not saved' }, ['q03']],
   [drafts.ofAnotherLaw, 'q02', { current_controls: 'Of the other law' }, []],
 ])('reads what was unsaved of %s', (submissionId, questionId, mine, marks) => {
-  const owner = { uid: 'anna', submissionId };
+  const owner = { uid: 'anna', formId: 'law', submissionId };
   prepareDeviceDrafts(owner, at + 29 * day);
   const found = readDeviceDraft(owner);
   expect([...found.keys()]).toEqual([questionId]);
@@ -40,6 +40,6 @@ it.each([
 
 it('gives nobody else any of it', () => {
   for (const submissionId of Object.values(drafts)) {
-    expect(readDeviceDraft({ uid: 'ben', submissionId }).size).toBe(0);
+    expect(readDeviceDraft({ uid: 'ben', formId: 'law', submissionId }).size).toBe(0);
   }
 });

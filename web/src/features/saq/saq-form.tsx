@@ -1,10 +1,12 @@
-import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { FormWithQuestions, Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { Drawer } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { PageTitle } from '../../components/page-title/page-title';
 import { whenIdle } from '../../lib/when-idle';
+import { useAuth } from '../../session/use-auth';
+import { readStranded } from './device-drafts';
 import { type Filter, filtered } from './filters';
 import { FormTools } from './form-tools';
 import { goToQuestion } from './go-to-question';
@@ -22,11 +24,18 @@ const LiveRevision = lazy(async () => {
   return { default: (await import('./live-revision')).LiveRevision };
 });
 
+// Rare: somebody was removed from the organisation, or a colleague submitted, while they typed.
+const StrandedAnswers = lazy(async () => ({
+  default: (await import('./stranded-answers')).StrandedAnswers,
+}));
+
 interface SaqFormProps {
   uid: string;
   subjectName: string;
   form: FormWithQuestions;
   current: SubmissionWithAnswers;
+  /** Whether another submission was shown on this page until now. */
+  isNext: boolean;
   /** Undefined while they load. */
   obligationCodes: ReadonlyMap<string, string> | undefined;
   /** Today's version of each obligation by id, once they are known. */
@@ -35,11 +44,16 @@ interface SaqFormProps {
   obligationOf: (id: string) => ReactNode;
 }
 
+/** The name of somebody else. */
+const colleagueIn = (author: Submission['saved_by'], uid: string): string | null =>
+  author && author.uid !== uid ? author.name || null : null;
+
 export const SaqForm = ({
   uid,
   subjectName,
   form,
   current,
+  isNext,
   obligationCodes,
   obligationVersions,
   obligationOf,
@@ -63,6 +77,10 @@ export const SaqForm = ({
   const { submission } = current;
   const isClosed = submission.status === 'submitted';
   const [wasOpen] = useState(!isClosed);
+  const { refresh } = useAuth();
+  const [stranded] = useState(() =>
+    readStranded({ uid, formId: submission.form_id, submissionId: submission.id }),
+  );
 
   const isBusy = isSaving || isSubmitting;
   const onNewer = useCallback(() => {
@@ -94,13 +112,24 @@ export const SaqForm = ({
           submission={submission}
           questions={form.questions}
           onGoTo={goTo}
+          savedBy={colleagueIn(submission.saved_by, uid)}
           wasUpdated={wasUpdated}
         />
+      )}
+      {stranded.length > 0 && (
+        <Suspense>
+          <StrandedAnswers
+            uid={uid}
+            questions={form.questions}
+            stranded={stranded}
+            isNews={isNext}
+          />
+        </Suspense>
       )}
       {/* The form works without it: a failing listener must not take the answers down. */}
       <ErrorBoundary>
         <Suspense>
-          <LiveRevision submission={submission} onNewer={onNewer} />
+          <LiveRevision submission={submission} onNewer={onNewer} onRefused={refresh} />
         </Suspense>
       </ErrorBoundary>
       <OutdatedNotice questions={outdated} onGoTo={goTo} />

@@ -1,7 +1,7 @@
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { ApiError } from '../../lib/api-error';
@@ -21,6 +21,13 @@ const useFormOf = (subjectId: string) => {
   const isOlder = version !== undefined && version !== today.data?.form?.version;
   const older = useQuery({ ...formQuery(subjectId, version), enabled: isOlder });
   return { today, current, isOlder, form: isOlder ? older : today };
+};
+
+/** Whether an id is another one than the first that was known. */
+const useIsNext = (id: string | undefined): boolean => {
+  const [first, setFirst] = useState(id);
+  if (first === undefined && id !== undefined) setFirst(id);
+  return first !== undefined && id !== first;
 };
 
 interface SaqPageProps {
@@ -67,6 +74,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
     return <Panel subject={subject.data} obligation={obligation} />;
   };
   const hasForm = today.data?.form !== null;
+  const isNext = useIsNext(current.data?.submission.id);
   return (
     <>
       {isUnknown && <Text>Subject not found</Text>}
@@ -90,6 +98,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
           subjectName={name}
           form={form.data}
           current={current.data}
+          isNext={isNext}
           obligationCodes={codes}
           obligationVersions={versions}
           obligationOf={obligationOf}

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
-import { ApiError, messageOf } from '../../lib/api-error';
+import { ApiError, hasStatus, messageOf } from '../../lib/api-error';
 import { reportError } from '../../lib/error-sink';
 import { warnBeforeSignOut } from '../../session/leave';
+import { useAuth } from '../../session/use-auth';
 import { answersByQuestion } from './draft';
 import { DraftStore } from './draft-store';
-import { isStale, useSaveAnswers, useSubmitSubmission } from './mutations';
+import { useSaveAnswers, useSubmitSubmission } from './mutations';
 import { isNewer } from './newer-submission';
 import { findOpenSubmission, openSubmissionQuery } from './queries';
 
@@ -31,7 +32,8 @@ const missingOf = (error: Error): Missing => {
 
 const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswers) => {
   const stored = useMemo(() => answersByQuestion(answers), [answers]);
-  const [store] = useState(() => new DraftStore({ uid, submissionId: submission.id }, stored));
+  const owner = { uid, formId: submission.form_id, submissionId: submission.id };
+  const [store] = useState(() => new DraftStore(owner, stored));
   useEffect(() => store.rebase(stored), [store, stored]);
   useEffect(() => warnBeforeSignOut(() => store.summary().unsaved > 0), [store]);
   return store;
@@ -54,6 +56,29 @@ const useFailure = () => {
   return { failure, fail, clear: () => setFailure(null) };
 };
 
+const lostAccess = 'You can’t save here any more: this assessment is not open to you.';
+
+/**
+ * What becomes of a save or a submit that failed. A submission that is not there any more belongs to an
+ * organisation that the person has left: the session is read anew, and the page follows. Where the device keeps
+ * nothing it stays, as what was typed would be lost with it.
+ */
+const useFailWith = (store: DraftStore, fail: (error: unknown, fallback: string) => void) => {
+  const { refresh } = useAuth();
+  return (error: unknown, fallback: string): void => {
+    if (!hasStatus(error, 404)) {
+      fail(error, fallback);
+      return;
+    }
+    const { isKept } = store.summary();
+    const where = isKept
+      ? 'What you typed is kept on this device.'
+      : 'This device can’t keep what you typed: copy it before you leave this page.';
+    fail(new Error(`${lostAccess} ${where}`), fallback);
+    if (isKept) refresh();
+  };
+};
+
 /** The form's state: what is unsaved, and saving and submitting by the spec's rules (section 4). */
 export const useSaqForm = (
   uid: string,
@@ -64,13 +89,14 @@ export const useSaqForm = (
   const store = useDraftStore(uid, current);
   const { failure, fail, clear } = useFailure();
   const [missing, setMissing] = useState(nothingMissing);
+  const failWith = useFailWith(store, fail);
   const saving = useSaveAnswers(current);
   const submitting = useSubmitSubmission(current, (error) => {
     const refused = missingOf(error);
     // Drawn first: what is jumped to ends below the bar as it is then.
     flushSync(() => setMissing(refused));
     if (refused.ids.length > 0) onMissing(refused.ids);
-    else fail(error, 'Submit failed');
+    else failWith(error, 'Submit failed');
   });
   const { form_id } = current.submission;
 
@@ -95,8 +121,8 @@ export const useSaqForm = (
       const now = findOpenSubmission(queryClient, form_id);
       if (now) store.rebase(answersByQuestion(now.answers));
     } catch (error) {
-      if (!isStale(error)) {
-        fail(error, 'Save failed');
+      if (!hasStatus(error, 412)) {
+        failWith(error, 'Save failed');
         return false;
       }
       if (!(await reload()).done) return false;

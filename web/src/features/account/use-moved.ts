@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '../../session/use-auth';
+
+/**
+ * Whether the person came into another organisation while this page was open: they were removed, or left in
+ * another window. What was read of the last one is forgotten then, and what is shown is asked for anew.
+ */
+export const useMoved = (): boolean => {
+  const client = useQueryClient();
+  const id = useAuth().organisation?.id;
+  const last = useRef(id);
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => {
+    const before = last.current;
+    if (!id || id === before) return;
+    last.current = id;
+    if (!before) return;
+    setMoved(true);
+    void client.resetQueries({ queryKey: ['saq'] });
+    client.removeQueries({ queryKey: ['organisations', before] });
+  }, [id, client]);
+  return isMoved;
+};

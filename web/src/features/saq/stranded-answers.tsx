@@ -1,0 +1,122 @@
+import { complianceResultLabels, type Question, riskRatingLabels } from '@lexplain/contract/saq';
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Ask } from './ask';
+import { removeStranded, type StrandedAnswer } from './device-drafts';
+
+interface StrandedAnswersProps {
+  uid: string;
+  questions: Question[];
+  stranded: StrandedAnswer[];
+  /** Whether another submission was shown here until now. */
+  isNews: boolean;
+}
+
+/** What was typed in one question, a line for each field. */
+const linesOf = ({ mine }: StrandedAnswer): string[] => [
+  ...(mine.compliance_result ? [`Result: ${complianceResultLabels[mine.compliance_result]}`] : []),
+  ...(mine.risk_rating ? [`Risk: ${riskRatingLabels[mine.risk_rating]}`] : []),
+  ...(mine.current_controls ? [`Current controls: ${mine.current_controls}`] : []),
+  ...(mine.gaps_actions ? [`Gaps and actions: ${mine.gaps_actions}`] : []),
+];
+
+/** As the form has its questions; those that it does not have come first. */
+const inOrder = (questions: Question[], stranded: StrandedAnswer[]): StrandedAnswer[] => {
+  const placeOf = ({ questionId }: StrandedAnswer) =>
+    questions.findIndex(({ id }) => id === questionId);
+  return stranded.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
+const titleOf = (questions: Question[], { questionId }: StrandedAnswer): string => {
+  const question = questions.find(({ id }) => id === questionId);
+  return question ? `${question.position}. ${question.legislative_requirement}` : questionId;
+};
+
+/** What the person typed and did not save in a submission that is not open to them any more, to take along. */
+export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAnswersProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
+  const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (isNews) title.current?.focus();
+  }, [isNews]);
+  const shown = inOrder(questions, stranded);
+  const text = shown
+    .map((one) => [titleOf(questions, one), ...linesOf(one)].join('\n'))
+    .join('\n\n');
+  const copy = async (): Promise<void> => {
+    // Browsers without a clipboard, and people who refuse it, get the text to select.
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    );
+  };
+  if (isRemoved) return <Text role="status">The answers were removed from this device.</Text>;
+  return (
+    <Alert color="orange" my="sm">
+      <Text fw={600} ref={title} tabIndex={-1} role="alert">
+        {stranded.length === 1
+          ? '1 answer of yours was not saved.'
+          : `${stranded.length} answers of yours were not saved.`}
+      </Text>
+      <Text size="sm">
+        You typed this in an assessment that is not open to you any more. It is kept on this device
+        for 30 days, and nobody else can read it.
+      </Text>
+      <ul aria-label="Answers that were not saved" style={{ overflowWrap: 'anywhere' }}>
+        {shown.map((one) => (
+          <li key={`${one.submissionId} ${one.questionId}`}>
+            <b>{titleOf(questions, one)}</b>
+            {linesOf(one).map((line) => (
+              <div key={line} style={{ whiteSpace: 'pre-wrap' }}>
+                {line}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {copied === 'refused' && (
+        <Textarea
+          label="Select this text and copy it"
+          readOnly
+          autosize
+          maxRows={12}
+          mb="sm"
+          value={text}
+        />
+      )}
+      <Group gap="xs">
+        <Button size="compact-sm" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="light" size="compact-sm" onClick={() => setAsking(true)}>
+          Remove them from this device
+        </Button>
+        <Text size="sm" role="status">
+          {copied === 'copied' && 'Copied.'}
+        </Text>
+      </Group>
+      {isAsking && (
+        <Ask
+          title="Remove answers"
+          question="These answers were not saved anywhere else. They can’t be brought back."
+          choices={[
+            {
+              label: 'Remove',
+              isDestructive: true,
+              onChoose: () => {
+                removeStranded(uid, stranded);
+                setAsking(false);
+                setRemoved(true);
+              },
+            },
+          ]}
+          no="Keep"
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Alert>
+  );
+};
