@@ -75,7 +75,7 @@ export const register = {
   submissions: {
     ...{ of: 'organisation', owner: 'organisation_id', ownerBefore: 'uid' },
     ...{ sdk: 'submission.read', exported: 'submissions' },
-    holds: 'answers, receipts, and who began, saved and submitted them',
+    holds: 'answers, receipts, and who began, saved and submitted them, with names as they were',
   },
   invitations: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
@@ -92,7 +92,7 @@ export const register = {
   // Last of what is an organisation's: a deletion that was cut short is found by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
-    holds: 'name, and who advises it',
+    holds: 'name, place, and who advises it',
   },
   contactMessages: {
     ...{ of: 'visitor', exported: 'contact_messages' },
