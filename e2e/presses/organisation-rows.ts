@@ -180,21 +180,13 @@ export const organisationRows: Row[] = [
   },
   {
     at: `${place} > ${deletion}`,
-    button: 'Download my data',
+    button: 'Download everything',
     how: ['by mouse', 'at once'],
     prepare: openDialog(deletion),
-    sends: ['GET /api/auth/me/export'],
+    sends: ['GET /api/organisation/export/submissions'],
     busy: 'Preparing...',
     after: ({ page }) =>
-      expect(dialog(page).getByRole('button', { name: 'Downloaded' })).toBeEnabled(),
-  },
-  {
-    at: `${place} > ${deletion}`,
-    button: 'Downloaded',
-    sends: ['GET /api/auth/me/export'],
-    busy: 'Preparing...',
-    after: ({ page }) =>
-      expect(dialog(page).getByRole('button', { name: 'Downloaded' })).toBeEnabled(),
+      expect(dialog(page).getByText('The file was saved with your downloads.')).toHaveCount(1),
   },
   {
     at: `${place} > ${leaving}`,
