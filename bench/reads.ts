@@ -60,7 +60,7 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
   return [from, ...ids];
 };
 
-/** Reads and writes of every call and of the journeys they make up (issue "The API", design section 4). */
+/** Reads and writes of every call and of the journeys they make up (docs/performance.md). */
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** The fixed addresses of design section 6, all moved together by `PORT_OFFSET`. */
+/** The fixed ports of a started suite, all moved together by `PORT_OFFSET`. */
 const basePorts = {
   hosting: 5000,
   functions: 5001,

@@ -174,7 +174,7 @@ test('without a policy the advice is six characters', async ({ page }) => {
   await expect(advice).toContainText('At least 6 characters (met)');
 });
 
-test('registering refuses in the spec’s words before any call, and then in words of ours', async ({
+test('registering refuses what is missing before any call, and puts the provider’s refusals into our words', async ({
   page,
 }) => {
   await page.goto('/register');

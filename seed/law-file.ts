@@ -60,7 +60,7 @@ const lawFields = z.strictObject({
   changes: z.array(changeEntry),
 });
 
-/** An obligation's id is the slug of its code (design section 4, "Bounds"). */
+/** An obligation's id is the slug of its code (docs/product.md, "The library"). */
 export const slug = (code: string): string =>
   code
     .toLowerCase()

@@ -25,7 +25,7 @@ export const backendUser = z.strictObject({
 });
 export type BackendUser = z.infer<typeof backendUser>;
 
-/** A plan as callers see it: `tier` equals the code (spec section 3). */
+/** A plan as callers see it: `tier` equals the code (docs/product.md, "Words"). */
 export const plan = z.strictObject({
   id: z.int(),
   code: z.string(),

@@ -1,6 +1,6 @@
 // Numbers alone: a page that shows them should not load the schema library.
 
-/** The limits both sides enforce (design section 4, "Bounds"). Lengths are in UTF-16 code units. */
+/** The limits both sides enforce (docs/product.md, "Limits"). Lengths are in UTF-16 code units. */
 export const bounds = {
   name: 100,
   /** First and last name joined by a space. */

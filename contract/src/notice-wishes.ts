@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What mail a person wants (docs/product.md, "Mail").
+// What mail a person wants (docs/product.md, "Notices").
 
 /** What a person can choose about, and what they can choose. What is about their account is always sent. */
 export const wishesOf = {

@@ -39,7 +39,7 @@ const storedAnswer = z.object({
 export const isEmptyAnswer = (answer: AnswerFields): boolean =>
   Object.values(answer).every((field) => field === null);
 
-/** A question is answered when it has a compliance_result (design section 4). */
+/** A question is answered when it has a compliance_result (docs/product.md, "Questionnaire"). */
 export const countAnswered = (answers: Record<string, AnswerFields>): number =>
   Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
 

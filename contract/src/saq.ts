@@ -31,7 +31,7 @@ export const question = z.strictObject({
 });
 export type Question = z.infer<typeof question>;
 
-/** An empty field is null (spec section 3). A question is answered when it has a compliance_result. */
+/** An empty field is null (docs/product.md, "Questionnaire"). A question is answered when it has a compliance_result. */
 export const answerFields = z.strictObject({
   compliance_result: complianceResult.nullable(),
   risk_rating: riskRating.nullable(),

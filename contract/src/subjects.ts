@@ -86,7 +86,7 @@ export type StoredObligation = z.infer<typeof storedObligation>;
 export const subject = authoredSubject.omit({ position: true });
 export type Subject = z.infer<typeof subject>;
 
-/** Without a code or words where none are stored: the page has signs for both (spec section 2). */
+/** Without a code or words where none are stored: the page has signs for both (docs/product.md, "Subjects"). */
 export const obligation = authoredObligation
   .omit({ position: true })
   .extend({ code: z.string(), description: z.string() });

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-/** Who may import whom (design section 2), from the specific to the general: the first match decides. */
+/** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
 const rooms: { files: RegExp; mayImport: RegExp }[] = [
   { files: /^contract\//, mayImport: /^(contract\/|zod$)/ },
 
@@ -71,10 +71,11 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
 
   { files: /^e2e\//, mayImport: /^(e2e\/|dev\/|web\/build\/|contract\/|pkg:)/ },
   { files: /^bench\//, mayImport: /^(bench\/|dev\/|web\/build\/|contract\/|pkg:)/ },
-  // Documents and rules are held to the register of personal data, which imports nothing but the contract.
+  // Documents and rules are checked against the register of personal data and the limits of a person.
   {
     files: /^dev\/house\//,
-    mayImport: /^(dev\/|functions\/src\/data\/register\.ts$|web\/build\/|contract\/|pkg:)/,
+    mayImport:
+      /^(dev\/|functions\/src\/data\/(register|person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   { files: /^web\/build\//, mayImport: /^(web\/build\/|contract\/|pkg:)/ },

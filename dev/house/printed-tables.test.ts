@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { bounds } from '@lexplain/contract/bounds';
+import type { Endpoint } from '@lexplain/contract/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { errorCodes, errorStatus } from '@lexplain/contract/errors';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { permissions, policy, type Standing, standings } from '@lexplain/contract/policy';
 import { expect, it } from 'vitest';
+import { type Limited, personLimits } from '../../functions/src/data/person-limits.ts';
 import { type Line, owners, register } from '../../functions/src/data/register.ts';
 import { root } from '../processes.ts';
 
-// Tables of docs/security.md that are printed from the source. After a change of the source:
+// Tables of documents that are printed from the source. After a change of the source:
 // npx vitest run --project house dev/house/printed-tables.test.ts -u
 
-const document = join(root, 'docs/security.md');
+const security = join(root, 'docs/security.md');
+const product = join(root, 'docs/product.md');
+const decisions = join(root, 'docs/decisions/README.md');
 
 const tableOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -66,9 +73,102 @@ const withTable = (text: string, heading: string, table: string): string => {
   return [before, printed].join(`\n${heading}\n`);
 };
 
+const who = { public: 'everybody', 'signed-in': 'signed in', verified: 'verified' };
+
+const callsTable = (): string =>
+  tableOf(
+    ['Call', 'Who', 'Does'],
+    endpointNames
+      .map((name): Endpoint => endpoints[name])
+      .map(({ method, path, access, permission, summary }) => [
+        `\`${method} ${path}\``,
+        permission ? `${who[access]}, with \`${permission}\`` : who[access],
+        summary,
+      ]),
+  );
+
+const errorsTable = (): string =>
+  tableOf(
+    ['Status', 'Codes'],
+    [...Map.groupBy(errorCodes, (code) => errorStatus[code])]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [`${status}`, codes.map((code) => `\`${code}\``).join(', ')]),
+  );
+
+const boundLabels: Record<keyof typeof bounds, string> = {
+  name: 'A first, last or contact name',
+  displayName: 'A display name; the name of an organisation',
+  organization: 'The organization of a contact message',
+  phone: 'A phone number',
+  email: 'An email address',
+  message: 'A contact message',
+  saqText: 'A text of an answer',
+  questionsPerForm: 'Questions of a form',
+  requestBodyBytes: 'The body of a request, in bytes',
+  answersBytes: 'All answers of a submission, in bytes of UTF-8',
+};
+
+const callLabels: Record<Limited, string> = {
+  export: 'Downloads of data',
+  verification: 'Checks of a receipt',
+  creation: 'Beginnings of a draft',
+  save: 'Saves',
+  address_check: 'Checks of an address',
+};
+
+/** `Object.keys` forgets which keys it was given. */
+const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
+
+const limitsTable = (): string => {
+  const { format } = new Intl.NumberFormat('en-AU');
+  return tableOf(
+    ['What', 'At most'],
+    [
+      ...keysOf(boundLabels).map((name) => [boundLabels[name], format(bounds[name])]),
+      ...keysOf(callLabels).map((name) => [
+        `${callLabels[name]} by one person in an hour`,
+        format(personLimits[name].limit),
+      ]),
+    ],
+  );
+};
+
+const record = /^# (\d+)\. (.+)\n\nStatus: (.+)\. Date: (\d{4}-\d\d-\d\d)\.\n/;
+const parts = ['Context', 'Decision', 'Alternatives', 'Consequences'];
+
+const records = globSync('docs/decisions/[0-9]*.md', { cwd: root })
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const indexTable = (): string =>
+  tableOf(
+    ['Record', 'Status', 'Date'],
+    records.map(({ file, text }) => {
+      const [, number, title, status = '', date = ''] = record.exec(text) ?? [];
+      return [`[${number}. ${title}](${basename(file)})`, status, date];
+    }),
+  );
+
+it.each(records)('$file has a number, a status, a date and the four parts', ({ file, text }) => {
+  expect(record.exec(text)?.[1]?.padStart(4, '0')).toBe(basename(file).slice(0, 4));
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(parts);
+});
+
+it('docs/decisions/README.md lists every record', async () => {
+  const printed = withTable(readFileSync(decisions, 'utf8'), '## Index', indexTable());
+  await expect(printed).toMatchFileSnapshot(decisions);
+});
+
 it('docs/security.md says of permissions and of what is stored what the source says', async () => {
-  const text = readFileSync(document, 'utf8');
+  const text = readFileSync(security, 'utf8');
   const withPolicy = withTable(text, '### Permissions', policyTable());
   const printed = withTable(withPolicy, '## What is stored of whom', registerTable());
-  await expect(printed).toMatchFileSnapshot(document);
+  await expect(printed).toMatchFileSnapshot(security);
+});
+
+it('docs/product.md says of calls, errors and limits what the source says', async () => {
+  const text = readFileSync(product, 'utf8');
+  const withCalls = withTable(text, '### Calls', callsTable());
+  const withErrors = withTable(withCalls, '### Errors', errorsTable());
+  await expect(withTable(withErrors, '## Limits', limitsTable())).toMatchFileSnapshot(product);
 });

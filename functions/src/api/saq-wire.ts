@@ -15,7 +15,7 @@ const toAnswers = ({ id, answers }: Submission): Answer[] =>
 const toAuthor = (uid: string | null, name: string | null) =>
   uid === null ? null : { uid, name: name ?? '' };
 
-/** A stored submission as callers see it: answers as the spec's list, times as ISO 8601. */
+/** A stored submission as callers see it: answers as a list, times as ISO 8601. */
 export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
   submission: {
     id: stored.id,

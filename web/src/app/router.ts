@@ -8,7 +8,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
-    // Every route change scrolls to the top (spec section 2); going back returns to where one was. Not where
+    // Every route change scrolls to the top (docs/product.md, "Pages"); going back returns to where one was. Not where
     // pages are built beforehand: it would put a script into each.
     scrollRestoration: history === undefined,
     ...(history && { history }),

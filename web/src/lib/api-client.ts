@@ -70,7 +70,7 @@ const saysEnded = z.object({ code: z.literal('token_revoked') });
 
 const withMessage = z.object({ message: z.string() });
 
-/** The spec's message rule (section 7). */
+/** Which message a failed call has: docs/product.md, "Errors". */
 const toError = (status: number, data: unknown): ApiError => {
   const said = withMessage.safeParse(data);
   return new ApiError(

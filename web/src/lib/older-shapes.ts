@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lexplain/contract/endpoint';
 import { z } from 'zod';
 
-// The spec's servers have also answered in older shapes (sections 3 and 7). Each is turned into the one
-// that the endpoint table has; what is neither is left for the table's schema to refuse.
+// Older shapes of answers (docs/product.md, "The API"). Each is turned into the one that the endpoint table has;
+// what is neither is left for the table's schema to refuse.
 
 const plan = z
   .object({ id: z.int(), code: z.string(), name: z.string() })

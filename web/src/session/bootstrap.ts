@@ -15,7 +15,7 @@ const provision = async (signal: AbortSignal): Promise<Me> => {
   }
 };
 
-/** The five steps of the spec's bootstrap (section 4). */
+/** Opens the account of a verified person (docs/product.md, "Opening the account"). */
 export const bootstrap = async (
   generation: number,
   dispatch: Dispatch<SessionEvent>,
@@ -24,7 +24,7 @@ export const bootstrap = async (
   try {
     dispatch({ type: 'bootstrap-started', generation });
     const { getToken } = await loadAuth();
-    // Failure tolerated (spec section 4): the token at hand may still be good.
+    // Failure tolerated (docs/product.md, "Opening the account"): the token at hand may still be good.
     await getToken(true).catch(() => undefined);
     const first = await call(accountEndpoints.getMe, {}, signal);
     if (first.plan) dispatch({ type: 'account-found', generation, me: first });

@@ -7,7 +7,7 @@ import type { SessionEvent } from './reducer';
 import type { SessionState } from './state';
 import { watchWho } from './watch-identity';
 
-/** Spec section 9. */
+/** docs/product.md, "Verification". */
 const pollMilliseconds = 4_000;
 
 const pollVerification = (generation: number, dispatch: Dispatch<SessionEvent>): (() => void) => {

@@ -52,7 +52,7 @@ const withMe = (
   organisation,
 });
 
-/** Every transition of the spec's section 4. Pure: what the states ask for is done in `effects.ts`. */
+/** Every transition of docs/product.md, "States of the sign-in". Pure: `effects.ts` does what a state asks for. */
 export const reduce = (state: SessionState, event: SessionEvent): SessionState => {
   if (isOutdated(state, event)) return state;
   const generation = state.generation + 1;

@@ -1,7 +1,7 @@
 import type { BackendUser, Membership, Plan } from '@lexplain/contract/account';
 import type { Identity } from '../lib/firebase/identity';
 
-/** The states of the spec's section 4. */
+/** docs/product.md, "States of the sign-in". */
 export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
 
 export interface LastApiError {

@@ -2,11 +2,11 @@ import { accountEndpoints } from '@lexplain/contract/account';
 import { call } from '../lib/api-client';
 import type { Identity } from '../lib/firebase/identity';
 
-/** Spec section 9: the follow-up of a registration is for sessions no older than this. */
+/** Sessions that are older than this are not followed up (docs/product.md, "Registration"). */
 const newMilliseconds = 300_000;
 
 /**
- * Lets the server see a session that has just begun (design section 4: a GET me). An older one is left
+ * Lets the server see a session that has just begun (docs/product.md, "Registration"). An older one is left
  * alone. A failure is logged: the dashboard asks for the same again and shows what went wrong.
  */
 export const syncNewSession = async ({ signedInAt }: Identity, now = Date.now()): Promise<void> => {

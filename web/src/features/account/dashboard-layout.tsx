@@ -49,7 +49,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
   );
 };
 
-/** The dashboard's frame: greeting and side menu (spec section 2). On a phone the menu unfolds. */
+/** The dashboard's frame: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
 export const DashboardLayout = () => {
   const { backendUser, identity } = useAuth();
   const [opened, { toggle, close }] = useDisclosure();

@@ -9,7 +9,7 @@ const VerifyEmailModal = lazy(async () => ({
   default: (await import('./verify-email-modal')).VerifyEmailModal,
 }));
 
-/** Shows a page to a signed-in, verified person only (spec section 2). Nothing before the first state is known. */
+/** Shows a page to a signed-in, verified person only (docs/product.md, "Opening the account"). Nothing before the first state is known. */
 export const Guarded = ({ children }: { children: ReactNode }) => {
   const { phase, isAuthMissing, begin } = useAuth();
   useEffect(begin, [begin]);

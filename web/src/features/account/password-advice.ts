@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PasswordPolicy } from './password-policy';
 
-/** Spec section 5: the least that is asked for when the provider states nothing. */
+/** The least that is asked for when the provider states nothing (docs/product.md, "Registration"). */
 export const fallbackMinimum = 6;
 
 export const fallbackPolicy: PasswordPolicy = {

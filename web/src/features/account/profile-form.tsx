@@ -22,7 +22,7 @@ const renameMe = async (display_name: string) => {
   }
 };
 
-/** The profile of the spec's section 2. */
+/** The profile (docs/product.md, "User Detail"). */
 export const ProfileForm = ({ account: { identity, user, plan } }: { account: Account }) => {
   const { refresh, updateProfile } = useAuth();
   const [name, setName] = useState(user.display_name);
@@ -34,7 +34,7 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
     },
   });
   const save = () => {
-    // A blank name is silently ignored (spec section 5).
+    // A blank name is silently ignored (docs/product.md, "User Detail").
     if (name.trim()) rename.run(name.trim());
   };
   return (

@@ -4,7 +4,7 @@ import { Affix, Notification, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { LastApiError } from '../../session/state';
 
-/** Spec section 9. */
+/** docs/product.md, "Errors". */
 const toastMilliseconds = 7_000;
 
 interface RequestErrorProps {

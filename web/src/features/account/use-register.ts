@@ -11,7 +11,7 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** What is wrong with a registration before any call is made, in the spec's words (section 5). */
+/** What is wrong with a registration before any call is made (docs/product.md, "Registration"). */
 export const registrationFault = (values: Registration): string | null => {
   if (!values.firstName.trim() || !values.lastName.trim()) {
     return 'First name and last name are required';
@@ -19,7 +19,7 @@ export const registrationFault = (values: Registration): string | null => {
   return values.password === values.confirmPassword ? null : 'Passwords do not match';
 };
 
-/** The spec's registration sequence (section 4): account, names, a follow-up for that person, onwards. */
+/** Registers: account, names, the first call of the API, then `onRegistered` (docs/product.md, "Registration"). */
 export const useRegister = (onRegistered: () => void) => {
   const { updateIdentity } = useAuth();
   const action = useAction(

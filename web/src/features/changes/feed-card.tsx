@@ -8,7 +8,7 @@ import { recentChangesQuery } from './queries';
 const counted = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The feed's one card (spec section 2), with how many changes there are to read. */
+/** The feed's one card (docs/product.md, "Changes of the law"), with how many changes there are to read. */
 export const FeedCard = () => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = byTime(data ?? [], today());

@@ -9,7 +9,7 @@ import classes from './contact-form.module.css';
 import { loadSending, useSendContactMessage } from './mutations';
 import { useMessageKey } from './use-message-key';
 
-/** Spec section 9. */
+/** docs/product.md, "Contact form". */
 const successMilliseconds = 5_000;
 
 const fields = [

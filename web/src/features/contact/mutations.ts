@@ -26,6 +26,6 @@ const sendPersistently = async (sending: Sending): Promise<void> => {
 export const useSendContactMessage = (onSent: () => void) =>
   useAction(sendPersistently, {
     onDone: onSent,
-    // The spec shows the visitor nothing (section 8): the form is kept, the failure logged.
+    // The form says that the message was not sent; the reason is for the log (docs/product.md, "Contact form").
     onFailed: (error) => console.error('Error submitting form', error),
   });

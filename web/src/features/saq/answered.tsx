@@ -7,7 +7,7 @@ interface AnsweredProps {
   total: number;
 }
 
-/** How far a person is with a questionnaire. An error counts as zero answers (spec section 7). */
+/** How far a person is with a questionnaire. An error counts as zero answers (docs/product.md, "Overview"). */
 export const Answered = ({ formId, total }: AnsweredProps) => {
   const { data, isPending } = useQuery(mySubmissionQuery(formId));
   // A nought that grows to twelve would frighten who has answered twelve.

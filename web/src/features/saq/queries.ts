@@ -41,7 +41,7 @@ export const submissionQuery = (submissionId: string) =>
     queryFn: ({ signal }) => call(saqEndpoints.getSubmission, { params: { submissionId } }, signal),
   });
 
-/** Opening a form: the existing submission, else a new draft (spec section 4). */
+/** Opening a form: the existing submission, else a new draft (docs/product.md, "Questionnaire"). */
 export const openSubmissionQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'open-submission'],

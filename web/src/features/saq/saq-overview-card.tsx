@@ -9,7 +9,7 @@ import { QuestionTitles } from './saq-overview-questions';
 
 export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
-  // A subject whose load fails is silently skipped (spec section 8).
+  // A subject whose load fails is silently skipped (docs/product.md, "Overview").
   if (isError) return null;
   const form = data?.form;
   return (

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import classes from './saq-overview-questions.module.css';
 
 /**
- * A law's questions, scrolling at a maximum height (spec section 9). Under a finger they stay still until
+ * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). Under a finger they stay still until
  * they are opened, so that a thumb scrolls the page (docs/decisions/0030).
  */
 export const QuestionTitles = ({ questions }: { questions: Question[] }) => {

@@ -12,8 +12,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Natively disabled while there is something unsaved; Ctrl or ⌘ and Enter then ask (spec section 4 and
- * design section 4).
+ * Natively disabled while there is something unsaved; Ctrl or ⌘ and Enter then ask (docs/product.md,
+ * "Submitting").
  */
 export const SubmitButton = ({
   isDirty,

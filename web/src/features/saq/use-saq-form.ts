@@ -79,7 +79,7 @@ const useFailWith = (store: DraftStore, fail: (error: unknown, fallback: string)
   };
 };
 
-/** The form's state: what is unsaved, and saving and submitting by the spec's rules (section 4). */
+/** The form's state: what is unsaved, and saving and submitting by the rules of docs/product.md, "Saving" and "Submitting". */
 export const useSaqForm = (
   uid: string,
   current: SubmissionWithAnswers,

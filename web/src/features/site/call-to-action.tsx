@@ -2,7 +2,7 @@ import { Button, Container } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './call-to-action.module.css';
 
-/** Stands above every public page's footer (spec section 2). */
+/** Stands above every public page's footer (docs/product.md, "Public navigation"). */
 export const CallToAction = () => (
   <aside className={classes.band} aria-labelledby="call-to-action">
     <Container size="lg">

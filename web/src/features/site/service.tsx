@@ -13,7 +13,7 @@ interface ServiceProps {
   children?: ReactNode;
 }
 
-/** A service page (spec section 2): what it is, its parts, its figures, and the way to /contact. */
+/** A service page (docs/product.md, "Services"): what it is, its parts, its figures, and the way to /contact. */
 export const Service = ({ content, children }: ServiceProps) => {
   const { page, parts, action, stats } = content;
   return (

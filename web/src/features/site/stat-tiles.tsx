@@ -2,7 +2,7 @@ import type { Stat } from './content/types';
 import { PlaceholderNote } from './placeholder-note';
 import classes from './stat-tiles.module.css';
 
-/** Marketing figures, as the spec lists them. */
+/** Marketing figures. */
 export const StatTiles = ({ stats }: { stats: readonly Stat[] }) => (
   <>
     <dl className={classes.grid}>

@@ -1,9 +1,9 @@
 import type { Obligation } from '@lexplain/contract/subjects';
 
-/** Spec section 9. */
+/** docs/product.md, "Subjects". */
 const fallbackCharacters = 80;
 
-/** The header's title rule (spec section 2). Characters are counted whole, so that none is cut in two. */
+/** The header's title rule (docs/product.md, "Subjects"). Characters are counted whole, so that none is cut in two. */
 export const obligationTitle = ({
   name_of_source,
   description,

@@ -87,7 +87,7 @@ const changeProfile = (user: User, { displayName, photoUrl }: ProviderProfile): 
     ...(photoUrl !== undefined && { photoURL: photoUrl }),
   });
 
-/** Changes the profile at the provider (spec section 7). Returns the person as now known. */
+/** Changes the profile at the provider (docs/product.md, "User Detail"). Returns the person as now known. */
 export const updateProfile = async (profile: ProviderProfile): Promise<Identity> => {
   const user = currentUser();
   await changeProfile(user, profile);

@@ -2,7 +2,7 @@ import type { User, UserInfo } from 'firebase/auth';
 
 type Facts = Omit<User, 'delete' | 'getIdToken' | 'getIdTokenResult' | 'reload' | 'toJSON'>;
 
-/** The signed-in person as the identity provider knows them: the spec's identity user (section 3). */
+/** The signed-in person as the identity provider knows them. */
 export interface Identity {
   uid: string;
   email: string;

@@ -66,7 +66,7 @@ const SessionControls = () => {
   );
 };
 
-/** The sticky bar, and the three cards that it unfolds to (spec sections 2, 4 and 9). */
+/** The sticky bar, and the three cards that it unfolds to (docs/product.md, "Public navigation"). */
 export const CardMenu = () => {
   const { identity } = useAuth();
   const { state, height, menu, content, toggle, close, onToggle, onKeyDown, onBlur } =

@@ -2,7 +2,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Spec section 9, in pixels; the style sheet lays the cards out for the same. */
+/** In pixels (docs/product.md, "Public navigation"); the style sheet lays the cards out for the same. */
 const collapsedHeight = 60;
 const desktopHeight = 260;
 const bottomSpace = 16;
@@ -20,7 +20,7 @@ const finished = (element: HTMLElement): Promise<unknown> =>
   Promise.allSettled(element.getAnimations({ subtree: true }).map((each) => each.finished));
 
 /**
- * The card menu's states and its measured height (spec sections 2, 4 and 9). Escape, a click beside it,
+ * The card menu's states and its measured height (docs/product.md, "Public navigation"). Escape, a click beside it,
  * focus that leaves it and a change of page close it.
  */
 export const useCardMenu = () => {

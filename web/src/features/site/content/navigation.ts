@@ -1,4 +1,4 @@
-/** Spec sections 2 and 3: the menu's cards, which the footer shows as columns. */
+/** The menu's cards, which the footer shows as columns (docs/product.md, "Public navigation"). */
 export const services = {
   label: 'Services',
   bgColor: '#1f1338',

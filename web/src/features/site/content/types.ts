@@ -1,4 +1,4 @@
-/** A figure and what it counts. Marketing figures are the provider's, see the spec's section 2. */
+/** A marketing figure and what it counts. All are placeholders of the provider's. */
 export interface Stat {
   value: string;
   label: string;
@@ -20,19 +20,18 @@ export interface PageContent {
   description: string;
 }
 
-/** Spec section 3: a regulation with what it requires. */
+/** A regulation with what it requires. */
 export interface Regulation extends Topic {
   requirements: readonly string[];
 }
 
-/** Spec section 3. */
 export interface TrainingModule {
   title: string;
   duration: string;
   topics: readonly string[];
 }
 
-/** Spec section 3. `colour` is a name of the theme's palette. */
+/** `colour` is a name of the theme's palette. */
 export interface AlertCategory {
   category: string;
   description: string;
@@ -40,13 +39,11 @@ export interface AlertCategory {
   colour: 'red' | 'orange' | 'yellow' | 'blue';
 }
 
-/** Spec section 3. */
 export interface CaseStudy extends Topic {
   lessons: readonly string[];
   image: string;
 }
 
-/** Spec section 3. */
 export interface TeamMember {
   name: string;
   role: string;

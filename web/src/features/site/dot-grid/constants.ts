@@ -1,4 +1,4 @@
-/** Spec section 9. Lengths in pixels, speeds in pixels a second, times in the unit of their name. */
+/** Lengths in pixels, speeds in pixels a second, times in the unit of their name (docs/product.md, "Grid of dots"). */
 export const dotSize = 10;
 export const gap = 15;
 export const proximity = 120;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle';
 import classes from './headline.module.css';
 
-/** Spec section 9, in milliseconds. */
+/** In milliseconds (docs/product.md, "Home"). */
 const wordDelay = 150;
 
 /**

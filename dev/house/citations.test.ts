@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+
+// Comments and documents cite a heading as `docs/product.md, "Heading"`, a decision as `decision 9`, or link to
+// them. A citation that leads nowhere, or to what is not in the repository, fails here.
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const files = [
+  ...documents,
+  ...globSync(
+    [
+      '{contract,functions,seed,web,dev,e2e,bench}/**/*.{ts,tsx,mjs,css,yaml}',
+      '*.{ts,json,yml}',
+      'firestore.rules',
+      '.github/**/*.yml',
+    ],
+    { cwd: root, exclude: ['**/{node_modules,dist,results,pictures,suite}/**'] },
+  ),
+].filter((file) => file !== 'dev/house/citations.test.ts');
+
+/** The headings of a document, without marks. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.replaceAll('`', ''));
+
+const headings = new Map(
+  documents.map((file) => [basename(file), headingsOf(readFileSync(join(root, file), 'utf8'))]),
+);
+
+const decisions = new Set(
+  globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) =>
+    Number(basename(file).slice(0, 4)),
+  ),
+);
+
+/** A comment without the marks that begin its lines, as one line. */
+const joined = (text: string): string => text.replace(/\n\s*(?:\*|\/\/|#)? ?/g, ' ');
+
+/** What a text cites and does not find. */
+const brokenIn = (text: string): string[] => {
+  const line = joined(text);
+  const quoted = [
+    ...line.matchAll(/\b([\w-]+\.md)(?:\]\([^)\s]*\))?(?:\))?, ((?:"[^"]+"(?:,? and |, )?)+)/g),
+  ].flatMap(([, file = '', words = '']) =>
+    [...words.matchAll(/"([^"]+)"/g)].map(([, heading = '']) => ({ file, heading })),
+  );
+  const decided = [...line.matchAll(/\bdecision (\d+)\b/gi)].map(([, number]) => Number(number));
+  return [
+    ...quoted
+      .filter(({ file, heading }) => !headings.get(file)?.includes(heading))
+      .map(({ file, heading }) => `${file} has no heading "${heading}"`),
+    ...decided.filter((number) => !decisions.has(number)).map((number) => `no decision ${number}`),
+    ...[...line.matchAll(/\b(?:spec|design)(?:'s)? sections? \d+/gi)].map(([cited]) => cited),
+  ];
+};
+
+it('finds headings and decisions to cite', () => {
+  expect(headings.get('product.md')?.length).toBeGreaterThan(30);
+  expect(decisions.size).toBeGreaterThan(30);
+  expect(files.length).toBeGreaterThan(600);
+});
+
+it('cites headings and decisions that are there', () => {
+  const broken = files.flatMap((file) =>
+    brokenIn(readFileSync(join(root, file), 'utf8')).map((fault) => `${file}: ${fault}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it.each([
+  ['// By docs/product.md, "Saving" and "Submitting".', []],
+  [
+    ' * By docs/product.md,\n * "No such heading".',
+    ['product.md has no heading "No such heading"'],
+  ],
+  ['([security.md](security.md), "Retention")', ['security.md has no heading "Retention"']],
+  ['docs/none.md, "Anything"', ['none.md has no heading "Anything"']],
+  ['see decision 999', ['no decision 999']],
+  ['(spec section 4)', ['spec section 4']],
+])('of %s knows what leads nowhere', (text, broken) => {
+  expect(brokenIn(text)).toEqual(broken);
+});
