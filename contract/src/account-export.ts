@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { organisation } from './organisations.ts';
 import { submissionWithAnswers } from './saq.ts';
 
-// Apart from the account, which every page behind the sign-in loads, as it brings what other features hold.
+// Separate from the account, which every page behind the sign-in loads: this file imports other features.
 
 /** A contact message that was written with the person's verified address. */
 const ownMessage = z.strictObject({

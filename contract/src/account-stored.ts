@@ -30,7 +30,7 @@ export const storedUser = z.object({
   /** Null for who has not been migrated yet (docs/decisions/0037). */
   organisation_id: z.string().nullable().default(null),
   organisation_role: organisationRole.default('member'),
-  /** Since when they belong to it. Null for who does since their account was made. */
+  /** When the person joined it. Null for who has belonged to it since the account was created. */
   organisation_joined_at: z.date().nullable().default(null),
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),

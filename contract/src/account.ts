@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { documentId, filledText } from './fields.ts';
 import { organisationRole } from './policy.ts';
 
-/** Everybody who is not the provider's is a client. */
+/** Everybody who is not on the provider's staff is a client. */
 export const role = z.enum(['client', 'adviser', 'admin']);
 export type Role = z.infer<typeof role>;
 
@@ -53,14 +53,14 @@ export type Me = z.infer<typeof me>;
  * number of 32.
  */
 export const deviceKey = z.strictObject({
-  /** Of no meaning: it names the key on the device, where the person's own id should not stand. */
+  /** A random name for the key on the device, so that the person's id is not stored there. */
   id: documentId,
   public_key: z.base64url().length(87),
   private_key: z.base64url().length(43),
 });
 export type DeviceKey = z.infer<typeof deviceKey>;
 
-/** What a deletion leaves for a time, and why, in sentences. */
+/** What a deletion keeps for a time, and why, in sentences. */
 export const kept = z.array(z.string());
 
 const whichSessions = z.enum(['this', 'earlier', 'all']);
@@ -116,7 +116,7 @@ export const accountEndpoints = {
     status: 200,
     body: z.strictObject({
       sessions: whichSessions,
-      /** The person is told of it by mail. */
+      /** Sends the person a notice about it. */
       because: z.literal('password_changed').optional(),
     }),
     output: z.strictObject({ ended: z.literal(true) }),

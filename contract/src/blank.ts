@@ -1,4 +1,7 @@
-// Without the schema library: a page that checks what is typed should not load it.
+// Does not import the schema library, so that a page can check input without loading it.
 
-/** Whether a text says nothing: the server refuses it where a field must be filled in (`filledText`). */
+/**
+ * Whether a text is empty or white space alone. The server refuses it where a field is required
+ * (`filledText`).
+ */
 export const isBlank = (text: string): boolean => text.trim() === '';

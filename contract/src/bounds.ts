@@ -1,6 +1,8 @@
-// Numbers alone: a page that shows them should not load the schema library.
+// Constants only, so that a page can show them without loading the schema library.
 
-/** The limits both sides enforce (docs/product.md, "Limits"). Lengths are in UTF-16 code units. */
+/**
+ * The limits that browser and server enforce (docs/product.md, "Limits"). Lengths are in UTF-16 code units.
+ */
 export const bounds = {
   name: 100,
   /** First and last name joined by a space. */

@@ -4,15 +4,15 @@ interface Brand {
   /** Where the site will be found, for search engines and shared links: no slash at the end. */
   origin: string;
   /**
-   * What the contact form says when a message could not be sent even after it tried again. Null: the
-   * visitor's words are kept and one quiet line says that they are not sent yet (docs/decisions/0029).
+   * What the contact form says when a message could not be sent after several tries. Null shows the default
+   * line (docs/decisions/0029).
    */
   contactFailure: string | null;
   /** Who sends the mail, and where they are found: Spam Act 2003, s 17. */
   sender: { name: string; address: string };
 }
 
-/** The product's name and voice. A provider changes these and nothing else to make the product theirs. */
+/** The product's name and texts. A provider changes only this file to rebrand the product. */
 export const brand: Brand = {
   name: 'Lexplain',
   tagline: 'Simplifying Cyber Obligations for Your Business',

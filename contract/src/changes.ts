@@ -7,13 +7,13 @@ import { documentId } from './fields.ts';
 export const change = z.strictObject({
   id: documentId,
   date: z.iso.date(),
-  /** Where only the month is known; the date is then its first day. */
+  /** Set where only the month is known; the date is then its first day. */
   date_precision: z.literal('month').optional(),
-  /** Null for what concerns no one law. */
+  /** Null for a change that concerns no single law. */
   subject_id: documentId.nullable(),
   title: z.string().min(1),
   what_changed: z.string().min(1),
-  /** What it concerns, in its own law or in others. One that was repealed leads nowhere. */
+  /** The obligations it concerns, in its own law or in others. A repealed obligation has no link. */
   obligations: z.array(
     z.strictObject({ subject_id: documentId, id: documentId, code: z.string().min(1) }),
   ),

@@ -13,9 +13,7 @@ export const contactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/**
- * `contactMessages/{id}`. What was accepted is delivered, whatever of it is missing.
- */
+/** `contactMessages/{id}`. A message that was accepted is delivered, even if fields are missing. */
 export const storedContactMessage = z.object({
   name: z.string().default(''),
   organization: z.string().default(''),
@@ -24,11 +22,14 @@ export const storedContactMessage = z.object({
   message: z.string().default(''),
   created_at: z.date(),
   delivery: storedDelivery.prefault({}),
-  /** When Firestore deletes it: set once sent or closed by an operator, so that nothing open ever expires. */
+  /**
+   * When Firestore deletes it. Set once it is sent or closed by an operator, so that open messages never
+   * expire.
+   */
   expire_at: z.date().nullable().default(null),
-  /** By which a person finds their own, however they wrote their address. */
+  /** The address in lower case, by which a person finds their own messages. */
   email_lower: z.string().nullish(),
-  /** Its writer deleted their account meanwhile: it is kept only until it is delivered. */
+  /** The writer deleted their account: the message is kept only until it is delivered. */
   delete_once_settled: z.boolean().optional(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
@@ -41,17 +42,17 @@ export const contactEndpoints = {
     path: '/api/email',
     access: 'public',
     status: 201,
-    /** The same key again answers as the first time did, and stores nothing. */
+    /** A repeated key gets the first answer again and stores nothing. */
     headers: z.object({
       'idempotency-key': z
         .string()
         .regex(/^[\w-]{8,64}$/)
         .optional(),
-      /** Proof that a page of ours asks; needed where the provider enforces App Check. */
+      /** The App Check token; required where the provider enforces App Check. */
       'x-firebase-appcheck': z.string().max(4_096).optional(),
     }),
     body: contactMessage.extend({
-      /** A field that people don't see. Who fills it in is a program, and is thanked and forgotten. */
+      /** A honeypot field, invisible to people. A message that fills it in is answered 201 and not stored. */
       website: text(bounds.organization).optional(),
     }),
     output: z.strictObject({ id: z.string() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Where a mail is on its way. `sent` is final, and so is `withheld`: nobody was to get it any more. `blocked` and
- * `dead` wait for an operator.
+ * The state of a delivery (docs/product.md, "Delivery of mail"). `sent` and `withheld` are final; `blocked`
+ * and `dead` wait for an operator.
  */
 const deliveryState = z.enum([
   'pending',
@@ -20,7 +20,7 @@ export const storedDelivery = z.object({
   attempts: z.int().nonnegative().default(0),
   owner: z.string().nullable().default(null),
   lease_until: z.date().nullable().default(null),
-  /** When the sweep takes it up; null once nothing more is to be done by itself. */
+  /** When the sweep tries it next; null when no further try is due. */
   next_attempt_at: z.date().nullable().default(null),
   last_error: z.string().nullable().default(null),
 });

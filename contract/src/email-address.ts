@@ -1,19 +1,19 @@
-// Without the schema library: a page that checks what is typed should not load it.
+// Does not import the schema library, so that a page can check input without loading it.
 
 /**
- * HTML's own rule for `type=email` (HTML Standard, "valid email address") but for the length of a label, and
- * written so that no text takes long. It is on purpose not RFC 5322: no comments, quotes or folded lines.
+ * The HTML Standard's rule for a "valid email address", with a limit on the length of a label, written so
+ * that matching takes linear time. Deliberately not RFC 5322: no comments, quotes or folded lines.
  */
 export const emailAddressPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*(?:\.[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*)*$/;
 
-/** What stands between two dots of a domain has at most 63 characters. */
+/** A label of a domain has at most 63 characters. */
 const hasLongLabel = (address: string): boolean =>
   address
     .slice(address.lastIndexOf('@') + 1)
     .split('.')
     .some((label) => label.length > 63);
 
-/** Whether a browser would take a text for an email address. */
+/** Whether a browser accepts a text as an email address. */
 export const isEmailAddress = (text: string): boolean =>
   emailAddressPattern.test(text) && !hasLongLabel(text);

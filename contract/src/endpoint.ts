@@ -9,9 +9,9 @@ import type { Permission } from './policy.ts';
 type Access = 'public' | 'signed-in' | 'verified';
 
 /**
- * What a call that needs a sign-in asks to do. Who may is read from the caller's account at each call, so that a
- * session that was ended and a power that was taken away count at once. The catalogue is the same for everyone:
- * its rows need no permission and read nothing of a person.
+ * The permission that a call needs, or null. It is checked against the caller's account at each call, so that
+ * ended sessions and withdrawn permissions take effect at once. Rows of the catalogue need no permission and
+ * read nothing of a person.
  */
 type Reach =
   | { access: 'public'; permission?: never }
@@ -28,31 +28,31 @@ interface Row {
   /** Names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is handed over as its bytes, whatever its type: others say what they send, and sign it. */
+  /** The handler gets the body as bytes, whatever its content type, for callers that sign what they send. */
   rawBody?: true;
   output: z.ZodType;
   /** One line for the published description. */
   summary: string;
-  /** What this call can fail with beside what its access, parameters and body bring (`failuresOf`). */
+  /** Errors beyond those that follow from access, parameters and body (`failuresOf`). */
   errors?: readonly ErrorCode[];
-  /** The answer changes only with the library: browsers keep it and ask whether it still holds. */
+  /** The answer changes only with the library: browsers keep it and revalidate it. */
   revalidate?: true;
-  /** Reads the revision of what is answered, null for none. It is the ETag, to be sent back as `If-Match`. */
+  /** Reads the revision of an answer, null for none. It is sent as `ETag` and expected back as `If-Match`. */
   revision?: z.ZodType<number | null>;
 }
 
 export type Endpoint = Row & Reach;
 
-/** RFC 9110 §13.1.1, of a row that answers revisions: exactly one strong tag, parsed to its revision. */
+/** RFC 9110 §13.1.1, for rows with revisions: exactly one strong tag, parsed to its revision. */
 export const ifMatch = z
   .string()
   .regex(/^"(0|[1-9]\d{0,14})"$/, 'If-Match must be one tag such as "3"')
   .transform((tag) => Number(tag.slice(1, -1)));
 
-/** Whether a call changes something. Those ask Auth each time whether the token was revoked meanwhile. */
+/** Whether a call changes something. Each such call asks Auth whether the token has been revoked. */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
 
-/** Every way a call can fail: the published description and the server hold it to this list. */
+/** Every error a call can answer with. The published description and the server both use this list. */
 export const failuresOf = (row: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
   if (row.access !== 'public') {
@@ -63,13 +63,13 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => {
   if (row.params) codes.push('not_found');
   if (row.body || row.query || row.headers) codes.push('invalid_input');
   if (row.headers && 'if-match' in row.headers.shape) codes.push('invalid_if_match');
-  // Also where no body is expected: one that comes all the same is read, and may be no JSON.
+  // Also where no body is expected: one that is sent anyway is read, and may be invalid JSON.
   if (isWrite(row)) codes.push('body_too_large');
   if (isWrite(row) && !row.rawBody) codes.push('malformed_json', 'unsupported_media_type');
   return [...new Set(codes)];
 };
 
-/** Keeps a row's exact types, from which both the handler's and the client's types follow. */
+/** Keeps a row's exact types, from which the types of handler and client are inferred. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;
 
 type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Side extends 'input' | 'output'> =
@@ -77,13 +77,13 @@ type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Side extends 'in
     ? { [key in K]: Side extends 'input' ? z.input<S> : z.output<S> }
     : unknown;
 
-/** What a caller sends. */
+/** The input of a call, before parsing. */
 export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'headers', 'input'> &
   Part<E, 'body', 'input'>;
 
-/** What a handler is given, parsed. */
+/** The input of a handler, after parsing. */
 export type EndpointInput<E extends Endpoint> = (E extends { rawBody: true }
   ? { raw: Uint8Array }
   : unknown) &
@@ -92,5 +92,5 @@ export type EndpointInput<E extends Endpoint> = (E extends { rawBody: true }
   Part<E, 'headers', 'output'> &
   Part<E, 'body', 'output'>;
 
-/** What a call answers. */
+/** The output of a call. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;

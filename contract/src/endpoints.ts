@@ -12,7 +12,7 @@ import { saqEndpoints } from './saq.ts';
 import { serviceEndpoints } from './service.ts';
 import { subjectEndpoints } from './subjects.ts';
 
-/** The whole API as one table. Server, browser and description all read it; nothing else names a path. */
+/** The whole API as one table, used by server, browser and description. Nothing else names a path. */
 export const endpoints = {
   ...accountEndpoints,
   ...accountExportEndpoints,
@@ -32,5 +32,5 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-/** `Object.keys` forgets which keys it was given. */
+/** `Object.keys` is typed as string[]; these are the table's keys. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];

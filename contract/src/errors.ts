@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way a call can fail, with its HTTP status. The code is what programs read; the message is for people. */
+/** Every error code with its HTTP status. The code is for programs; the message is for people. */
 export const errorStatus = {
   bad_request: 400,
   malformed_json: 400,
@@ -42,7 +42,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Every code, for programs that go through them. */
+/** Every code as a tuple, for `z.enum`. */
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 export const errorBody = z.strictObject({
@@ -52,7 +52,7 @@ export const errorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The one error that rooms throw on purpose; the API turns it into a status and an `ErrorBody`. */
+/** The error that layers throw on purpose; the API answers it with its status and an `ErrorBody`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;

@@ -3,8 +3,8 @@ import { bounds } from './bounds.ts';
 import { emailAddressPattern, isEmailAddress } from './email-address.ts';
 
 /**
- * Text that Firestore can hold. A lone surrogate passes JSON and zod and dies in gRPC as INTERNAL,
- * so it is refused here, where the caller can still be told which field is wrong.
+ * Text that Firestore can store. A lone surrogate passes JSON and zod and fails in gRPC as INTERNAL, so it is
+ * refused here, where the answer can still name the field.
  */
 export const text = (max: number) =>
   z
@@ -12,10 +12,10 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode');
 
-/** Text that says something: trimmed, and at least one character is left. */
+/** Required text: trimmed, at least one character. */
 export const filledText = (max: number) => z.string().trim().min(1).max(max).pipe(text(max));
 
-/** An address as a browser lets it pass; whether mail reaches it shows when mail is sent. */
+/** An address as a browser accepts it; whether mail reaches it is known only once mail is sent. */
 export const emailAddress = z
   .email({ pattern: emailAddressPattern })
   .max(bounds.email)

@@ -5,6 +5,6 @@ const monthFormat = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** A day as the library has it: `10 December 2026`, or `December 2026` where only the month is known. */
+/** A day as text: `10 December 2026`, or `December 2026` where only the month is known. */
 export const formatDay = (day: string, precision?: 'month'): string =>
   (precision === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`));

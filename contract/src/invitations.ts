@@ -4,23 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { documentId, emailAddress } from './fields.ts';
 import { organisationRole } from './policy.ts';
 
-/** How long an invitation is open. Sending it again begins anew. */
+/** How long an invitation is open. Sending it again starts a new period. */
 export const invitationDays = 14;
 
 /**
- * `invitations/{id}`: an address that somebody may join an organisation with. The id follows from both, so that
- * inviting again replaces. Of the secret in the mail, its hash.
+ * `invitations/{id}`: an address that may join an organisation. The id is derived from both, so that inviting
+ * again replaces. Only a hash of the mail's secret is stored.
  */
 export const storedInvitation = z.object({
   organisation_id: z.string(),
   /** In lower case. */
   email: z.string(),
   role: organisationRole.default('member'),
-  /** One that is open ends by itself at `expires_at`. */
+  /** An open invitation expires at `expires_at`, without a write. */
   state: z.enum(['open', 'accepted', 'cancelled']).catch('cancelled'),
   secret_hash: z.string(),
   invited_by: z.string().default(''),
-  /** As it was then. */
+  /** The name at that time. */
   invited_by_name: z.string().default(''),
   created_at: z.date(),
   sent_at: z.date(),
@@ -33,7 +33,7 @@ export type StoredInvitation = z.infer<typeof storedInvitation>;
 export const invitationState = z.enum(['open', 'expired', 'accepted', 'cancelled']);
 export type InvitationState = z.infer<typeof invitationState>;
 
-/** As the owners of the organisation see it. */
+/** As the organisation's owners see it. */
 export const invitation = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** As whoever has the link sees it. */
+/** As the holder of the link sees it. */
 const shownInvitation = z.strictObject({
   organisation: z.string(),
   invited_by: z.string(),
@@ -103,7 +103,7 @@ export const invitationEndpoints = {
     params: invitationParams,
     output: invitation,
   }),
-  // The token is in the body: addresses stand in logs.
+  // The token is in the body, as URLs are logged.
   showInvitation: endpoint({
     summary: 'What the holder of a link is invited to',
     method: 'POST',

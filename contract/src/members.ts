@@ -16,7 +16,7 @@ export type Member = z.infer<typeof member>;
 const members = z.array(member);
 const memberParams = z.object({ memberId: documentId });
 
-/** As many as one organisation has. */
+/** The most members an organisation has. */
 export const mostMembers = 100;
 
 export const memberEndpoints = {

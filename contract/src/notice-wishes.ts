@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // What mail a person wants (docs/product.md, "Notices").
 
-/** What a person can choose about, and what they can choose. What is about their account is always sent. */
+/** The optional categories of mail and the choices for each. Mail about the account is always sent. */
 export const wishesOf = {
   review_turn: ['immediately', 'never'],
   comments: ['immediately', 'never'],
@@ -13,7 +13,7 @@ export const wishesOf = {
 export type OptionalCategory = keyof typeof wishesOf;
 export const optionalCategory = z.enum(['review_turn', 'comments', 'deadlines', 'law_changes']);
 
-/** `security` is about the account, and `invitation` goes to somebody who may have none. */
+/** `security` is about the account; `invitation` goes to addresses that may have no account. */
 export const noticeCategory = z.enum([...optionalCategory.options, 'security', 'invitation']);
 export type NoticeCategory = z.infer<typeof noticeCategory>;
 
@@ -46,7 +46,7 @@ export type NoticeWishes = z.infer<typeof noticeWishes>;
 
 export const defaultTimeZone = 'Australia/Sydney';
 
-/** Of IANA, as browsers know it. */
+/** An IANA time zone, as browsers know it. */
 export const timeZone = z
   .string()
   .max(64)
@@ -59,20 +59,20 @@ export const timeZone = z
   }, 'Unknown time zone');
 
 /**
- * `users/{uid}.notices`. What a person is asked to do is mailed until they say otherwise; what nobody has asked for
- * is not. A wish that this release does not know is none, so that nobody gets mail they did not want.
+ * `users/{uid}.notices`. Mail about a person's own tasks is sent unless they opt out; other mail only once
+ * they opt in. A choice that this release does not know counts as none, so that nobody gets unwanted mail.
  */
 export const storedNoticeWishes = z.object({
   review_turn: z.enum(wishesOf.review_turn).default('immediately').catch('never'),
   comments: z.enum(wishesOf.comments).default('immediately').catch('never'),
   deadlines: z.enum(wishesOf.deadlines).default('immediately').catch('never'),
   law_changes: z.enum(wishesOf.law_changes).default('never').catch('never'),
-  /** Decides the hour of what is sent once a week. */
+  /** Decides when weekly mail is sent. */
   time_zone: z.string().default(defaultTimeZone),
-  /** Changes that were published until then have been told, or were not wanted. */
+  /** Changes that were published before this time have been sent, or were not wanted. */
   law_changes_until: z.date().nullable().default(null),
 });
 export type StoredNoticeWishes = z.infer<typeof storedNoticeWishes>;
 
-/** By which a person ends a category of mail without signing in: one for each category. */
+/** One token for each category, by which a person ends it without signing in. */
 export const storedUnsubscribeTokens = z.partialRecord(optionalCategory, z.string()).catch({});

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { storedDelivery } from './delivery.ts';
 import { noticeCategory } from './notice-wishes.ts';
 
-/** A page of ours: from the first slash on. */
+/** A path of the site, starting with a slash. */
 const place = z.string().startsWith('/');
 
-/** What each template says, in facts. A template is a file in functions/src/mail/templates. */
+/** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('address_changed'),
@@ -47,11 +47,11 @@ export const noticeContent = z.discriminatedUnion('template', [
           title: z.string(),
           what_changed: z.string(),
           date: z.iso.date(),
-          /** Where only the month is known. */
+          /** Set where only the month is known. */
           date_precision: z.literal('month').optional(),
         }),
       ),
-      /** How many more there are than are listed. */
+      /** How many further changes are not listed. */
       more: z.int().nonnegative().default(0),
       how_often: z.enum(['immediately', 'weekly']),
     }),
@@ -61,17 +61,20 @@ export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];
 
 /**
- * `notices/{id}`: a mail to one of the product's people. It goes to the address of the account `uid`, as that is
- * when it is sent, or to `address`: of somebody without an account, or where the account's would be the wrong one.
+ * `notices/{id}`: a mail to one of the product's people. It goes to the account's address at the time of
+ * sending, or to `address` where there is no account or the account's address would be the wrong one.
  */
 export const storedNotice = z.intersection(
   z.object({
     uid: z.string().nullable().default(null),
     address: z.string().nullable().default(null),
-    /** Of which somebody has to be a member when it is sent. Null for what concerns the person alone. */
+    /**
+     * The recipient must be a member of this organisation when it is sent. Null where membership does not
+     * matter.
+     */
     organisation_id: z.string().nullable().default(null),
     category: noticeCategory,
-    /** What, whom and which occurrence: the id follows from it. */
+    /** Subject, recipient and occurrence: the id is derived from it. */
     key: z.string().default(''),
     created_at: z.date(),
     delivery: storedDelivery.prefault({}),
@@ -82,16 +85,16 @@ export const storedNotice = z.intersection(
 export type StoredNotice = z.infer<typeof storedNotice>;
 
 /**
- * `suppressions/{hash}`: what the mail provider told of an address, which is not stored itself. A reason this release
- * does not know ends mail as a bounce does.
+ * `suppressions/{hash}`: what the mail provider reported about an address, which is not stored itself. An
+ * unknown reason is treated as a bounce.
  */
 export const storedSuppression = z.object({
   reason: z.enum(['bounced', 'complained', 'delayed']).nullable().catch('bounced').default(null),
-  /** How long mail waits that was delayed. */
+  /** Until when mail to a delayed address waits. */
   until: z.date().nullable().default(null),
-  /** How often it was delayed in a row. */
+  /** How many delays in a row. */
   delays: z.int().nonnegative().default(0),
-  /** The person asked to be mailed again then: what was told of mail before counts no more. */
+  /** When the person asked to be mailed again: earlier reports are ignored. */
   lifted_at: z.date().nullable().default(null),
   updated_at: z.date(),
   expire_at: z.date().nullable().default(null),

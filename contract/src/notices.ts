@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { noticeWishes, optionalCategory, timeZone, wish } from './notice-wishes.ts';
 
-/** Whether mail reaches the person's address, as the mail provider has told. */
+/** Whether mail reaches the person's address, as reported by the mail provider. */
 const reach = z.enum(['reached', 'delayed', 'bounced', 'complained']);
 export type Reach = z.infer<typeof reach>;
 

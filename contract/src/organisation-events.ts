@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What is kept in the log of an organisation. Saves of answers are not: a submission says who saved it. */
+/**
+ * The kinds of entries in an organisation's log. Saves are not logged: a submission says who saved it last.
+ */
 export const organisationEventKind = z.enum([
   'organisation_renamed',
   'place_changed',
@@ -18,16 +20,16 @@ export const organisationEventKind = z.enum([
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 
-/** `organisations/{id}/events/{id}`, written in the transaction of what it tells of. */
+/** `organisations/{id}/events/{id}`, written in the transaction of the change it records. */
 export const storedOrganisationEvent = z.object({
-  /** A kind that a newer release knows is passed on as it is. */
+  /** A kind of a newer release is passed on unchanged. */
   kind: z.string(),
   by_uid: z.string().default(''),
-  /** As it was then. */
+  /** The name at that time. */
   by_name: z.string().default(''),
-  /** Whether it was one of the provider's people. */
+  /** Whether the actor was on the provider's staff. */
   is_staff: z.boolean().default(false),
-  /** Whom or what it was done to, in words as they were then. */
+  /** The object of the action, as text at that time. */
   about: z.string().default(''),
   created_at: z.date(),
 });
@@ -55,7 +57,7 @@ export const organisationEventEndpoints = {
     query: z.object({ before: z.iso.datetime().optional() }),
     output: z.strictObject({
       events: z.array(organisationEvent),
-      /** To ask for what came before; null where there is no more. */
+      /** The value for the next page; null on the last. */
       before: z.iso.datetime().nullable(),
     }),
   }),

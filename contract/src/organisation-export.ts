@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
 import { submissionWithAnswers } from './saq.ts';
 
-/**
- * As many as one answer holds: a submission is at most a document of 1 MiB, and an answer of a function at most
- * 32 MiB.
- */
+/** The page size: a submission is at most a document of 1 MiB, and an answer of a function at most 32 MiB. */
 export const submissionsPerPage = 10;
 
 export const organisationExportEndpoints = {
@@ -21,7 +18,7 @@ export const organisationExportEndpoints = {
     query: z.object({ after: documentId.optional() }),
     output: z.strictObject({
       submissions: z.array(submissionWithAnswers),
-      /** To ask for what comes after; null where there is no more. */
+      /** The value for the next page; null on the last. */
       next: documentId.nullable(),
     }),
   }),

@@ -4,7 +4,9 @@ import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText } from './fields.ts';
 
-/** The states and territories, as the Acts Interpretation Act 1901 counts their public holidays apart. */
+/**
+ * The states and territories, which have public holidays of their own (Acts Interpretation Act 1901, s 36).
+ */
 export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 export type Place = z.infer<typeof place>;
 
@@ -19,21 +21,21 @@ export const placeLabels: Record<Place, string> = {
   WA: 'Western Australia',
 };
 
-/** `organisations/{id}`: the business that a law binds. It owns what its members make. */
+/** `organisations/{id}`: the business that a law binds. It owns what its members create. */
 export const storedOrganisation = z.object({
   name: z.string().default(''),
-  /** Where the business is; null while nobody has said. */
+  /** Where the business is; null until somebody says so. */
   place: place.nullable().catch(null).default(null),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
-  /** Once set, nobody joins it, and it is deleted. */
+  /** Once set, nobody can join, and the organisation is being deleted. */
   deleting: z.boolean().default(false),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type StoredOrganisation = z.infer<typeof storedOrganisation>;
 
-/** Of an organisation whose person gave no name. */
+/** The name of an organisation whose person has none. */
 export const unnamedOrganisation = 'My organisation';
 
 export const organisation = membership.extend({

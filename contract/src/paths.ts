@@ -1,6 +1,6 @@
-// Every Firestore path of the product. Rules tests, server, seed and trigger templates use the same.
+// Every Firestore path of the product, for rules tests, server, seed and trigger templates.
 
-/** Each has its line in the register of personal data (functions/src/data/register.ts). */
+/** Each collection has an entry in the register of personal data (functions/src/data/register.ts). */
 export const collections = {
   plans: () => 'plans',
   users: () => 'users',
@@ -8,7 +8,7 @@ export const collections = {
   /** Who did what in an organisation, for its members. */
   organisationEvents: (organisationId: string) => `organisations/${organisationId}/events`,
   invitations: () => 'invitations',
-  /** Closed to the SDK, as it opens what a person left unsaved on a device. */
+  /** Not readable by the SDK: it decrypts unsaved answers on a device. */
   deviceKeys: () => 'deviceKeys',
   subjects: () => 'subjects',
   obligations: (subjectId: string) => `subjects/${subjectId}/obligations`,
@@ -20,20 +20,20 @@ export const collections = {
   changes: () => 'changes',
   catalogueStates: () => 'catalogue',
   submissions: () => 'submissions',
-  /** A count of one hour, or the salt of one day. Each expires. */
+  /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
   /** A mail to one of the product's people. */
   notices: () => 'notices',
-  /** An address that mail is not sent to for now, or not at all, by its hash. */
+  /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
-  /** What the mail provider has told already. Each expires. */
+  /** Ids of processed events of the mail provider. Each expires. */
   mailEvents: () => 'mailEvents',
 } as const;
 
 export type CollectionName = keyof typeof collections;
 
-/** `Object.keys` forgets which keys it was given. */
+/** `Object.keys` is typed as string[]; these are the table's keys. */
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
 const documents = {
@@ -48,18 +48,18 @@ const documents = {
   obligation: (subjectId: string, id: string) => `subjects/${subjectId}/obligations/${id}`,
   obligationVersion: (subjectId: string, id: string, tag: string) =>
     `subjects/${subjectId}/obligations/${id}/versions/${tag}`,
-  /** A form's id is its subject's id, so that a subject's form is one read and never a query. */
+  /** A form has its subject's id, so that reading a subject's form is one read and no query. */
   saqForm: (id: string) => `saqForms/${id}`,
   saqFormVersion: (id: string, version: number | string) => `saqForms/${id}/versions/${version}`,
   penaltyUnit: (from: string) => `penaltyUnits/${from}`,
   change: (id: string) => `changes/${id}`,
-  /** Its `version` changes with every import: what reads the catalogue asks it whether a copy still holds. */
+  /** Its `version` changes with every import; caches of the catalogue compare it. */
   catalogue: () => 'catalogue/current',
   submission: (id: string) => `submissions/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,
-  // These two keep their literal types: the parameters of triggers follow from them.
+  // These two keep their literal types, from which the parameters of triggers are inferred.
   notice: <Id extends string>(id: Id) => `notices/${id}` as const,
   contactMessage: <Id extends string>(id: Id) => `contactMessages/${id}` as const,
 } as const;

@@ -16,7 +16,7 @@ const acme = { organisation: 'acme', adviser_uid: 'eve' };
 const nobody: Actor = { uid: 'anna', staff: null, organisation: null };
 const elsewhere: Actor['organisation'] = { id: 'other', role: 'owner' };
 
-/** For each standing, somebody who has it, and on what. */
+/** For each standing: an actor who has it, and the resource. */
 const examples: Record<Standing, { actor: Actor; resource: Resource }> = {
   self: { actor: nobody, resource: { person: 'anna' } },
   member: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Who may do what (docs/security.md, "Who may do what", is printed from this table). The server enforces by it,
-// the browser hides by it, and the tests of access try every cell of it.
+// Permissions. The server enforces this table, the browser hides controls by it, docs/security.md prints it
+// ("Permissions"), and the tests of access try every cell.
 
 export const organisationRole = z.enum(['member', 'owner']);
 export type OrganisationRole = z.infer<typeof organisationRole>;
@@ -9,21 +9,21 @@ export type OrganisationRole = z.infer<typeof organisationRole>;
 export const staffRole = z.enum(['adviser', 'admin']);
 type StaffRole = z.infer<typeof staffRole>;
 
-/** Who acts, as `users/{uid}` says at that moment. Nothing of it is taken from a token but the uid. */
+/** The actor, as `users/{uid}` has them at that moment. Only the uid is taken from the token. */
 export interface Actor {
   uid: string;
-  /** The provider's people. They keep the organisation that they have, and never act as staff on it. */
+  /** The provider's staff. They keep the organisation they have, and never act as staff on it. */
   staff: StaffRole | null;
   organisation: { id: string; role: OrganisationRole } | null;
 }
 
-/** Whose it is that something is to be done to: the person's with this uid, or the organisation's with this id. */
+/** The owner of what is acted on: the person with this uid, or the organisation with this id. */
 export type Resource =
   | { person: string }
-  /** `adviser_uid` is asked only where the table gives advisers something. */
+  /** `adviser_uid` matters only where the table names advisers. */
   | { organisation: string; adviser_uid?: string | null };
 
-/** What somebody can be to a resource: at most one of them. */
+/** How an actor can stand to a resource: at most one of these. */
 export const standings = [
   'self',
   'member',
@@ -36,7 +36,7 @@ export type Standing = (typeof standings)[number];
 
 const client = ['member', 'owner'] as const;
 
-/** Who has a permission. What is not named here is nobody's. */
+/** Who has each permission. Anything not named here is denied. */
 export const policy = {
   'account.read': ['self'],
   'account.change': ['self'],
@@ -57,10 +57,10 @@ export const policy = {
 
 export type Permission = keyof typeof policy;
 
-/** `Object.keys` forgets which keys it was given. */
+/** `Object.keys` is typed as string[]; these are the table's keys. */
 export const permissions = Object.keys(policy) as Permission[];
 
-/** Null for somebody who is nothing to it. */
+/** Null for somebody with no relation to the resource. */
 export const standingOn = (actor: Actor, resource: Resource): Standing | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;
   const { organisation, staff } = actor;
@@ -75,8 +75,7 @@ const gives = (permission: Permission, standing: Standing | null): boolean => {
 };
 
 /**
- * Whether an actor may do something to a resource. Without a resource: to what is their own, which is their
- * account and what belongs to their organisation.
+ * Whether an actor has a permission on a resource. Without a resource: on their own account and organisation.
  */
 export const can = (actor: Actor, permission: Permission, resource?: Resource): boolean =>
   resource

@@ -10,7 +10,7 @@ import {
   submissionStatus,
 } from './saq.ts';
 
-// How forms and submissions are read from Firestore. Apart from what callers see, as no page needs it.
+// How forms and submissions are stored. Separate from the API's schemas, as no page needs them.
 
 const storedQuestion = z.object({
   ...question.shape,
@@ -18,7 +18,7 @@ const storedQuestion = z.object({
   obligation_ids: question.shape.obligation_ids.default([]),
 });
 
-/** `saqForms/{id}`, and the same under `versions/{n}` for each version there ever was. */
+/** `saqForms/{id}`, and each version under `versions/{n}`. */
 export const storedForm = z.object({
   id: documentId,
   subject_id: documentId,
@@ -35,7 +35,7 @@ const storedAnswer = z.object({
   gaps_actions: text(bounds.saqText).nullable().default(null),
 });
 
-/** Whether nothing of an answer is known: it counts as none. */
+/** Whether an answer has no known field: it then counts as none. */
 export const isEmptyAnswer = (answer: AnswerFields): boolean =>
   Object.values(answer).every((field) => field === null);
 
@@ -44,9 +44,9 @@ export const countAnswered = (answers: Record<string, AnswerFields>): number =>
   Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
 
 /**
- * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who began
- * it, as receipts of format 1 have it. What was stored before there were organisations belongs to the one whose
- * id is that uid (docs/decisions/0037).
+ * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
+ * began it, for receipts of format 1. Submissions from before there were organisations belong to the
+ * organisation with that uid as its id (docs/decisions/0037).
  */
 export const storedSubmission = z
   .object({
@@ -54,7 +54,7 @@ export const storedSubmission = z
     organisation_id: z.string().optional(),
     created_by: z.string().optional(),
     saved_by: z.string().nullable().optional(),
-    /** As it was then; null from before names were kept. */
+    /** The name at that time; null from before names were stored. */
     saved_by_name: z.string().nullable().default(null),
     submitted_by: z.string().nullable().optional(),
     submitted_by_name: z.string().nullable().default(null),
@@ -88,7 +88,7 @@ export const storedSubmission = z
       submitted_by: found.submitted_by ?? (status === 'submitted' ? found.uid : null),
       answers,
       answered: found.answered ?? countAnswered(answers),
-      // A form's id is its subject's.
+      // A form has its subject's id.
       subject_id: found.subject_id ?? found.form_id,
     };
   });

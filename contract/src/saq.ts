@@ -40,14 +40,14 @@ export const answerFields = z.strictObject({
 });
 export type AnswerFields = z.infer<typeof answerFields>;
 
-/** Text of an answer as it is sent: an empty one is null. White space is kept, as all that is typed is. */
+/** Text of an answer as it is sent: empty text is null. White space is kept. */
 const answerText = text(bounds.saqText)
   .nullable()
   .transform((value) => (value === '' ? null : value));
 
 /**
- * What a save carries: the question's new answer whole, never a part of one. A text of white space alone is
- * no empty field: the form compares what is stored with what is typed, and would take it for unsaved.
+ * A save carries whole answers, never parts of one. A text of white space alone is not empty: the form
+ * compares stored and typed text, and would otherwise show it as unsaved.
  */
 export const answerInput = answerFields.extend({
   questionId: documentId,
@@ -59,9 +59,9 @@ export type AnswerInput = z.infer<typeof answerInput>;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What was submitted against which law: the form's version and each of its obligations' versions.
- * `sha256` is over those, the time, the answers and whose they are: a person's in format 1, an organisation's
- * and its submitter's in format 2. Who holds it can have it checked, in either.
+ * What a submission was answered against: the version of the form and of each obligation. `sha256` covers
+ * those, the time, the answers and the owner: the person in format 1, the organisation and the submitter in
+ * format 2. Its holder can verify it in either format.
  */
 export const receipt = z.strictObject({
   format: z.literal([1, 2]).default(1),
@@ -91,7 +91,7 @@ export type FormWithQuestions = z.infer<typeof formWithQuestions>;
 /** Times are ISO 8601 in UTC. */
 const timestamp = z.iso.datetime();
 
-/** A member who did something, by their name as it was then; empty from before names were kept. */
+/** A member, with their name at that time; empty from before names were stored. */
 const author = z.strictObject({ uid: z.string(), name: z.string() });
 
 export const submission = z.strictObject({
@@ -105,7 +105,7 @@ export const submission = z.strictObject({
   created_at: timestamp,
   updated_at: timestamp,
   submitted_at: timestamp.nullable(),
-  /** Null before the first save, and of a server that does not tell. */
+  /** Null before the first save, and from servers that do not send it. */
   saved_by: author.nullable().default(null),
   submitted_by: author.nullable().default(null),
   receipt: receipt.nullable(),
@@ -125,12 +125,12 @@ export const submissionWithAnswers = z.strictObject({
 });
 export type SubmissionWithAnswers = z.infer<typeof submissionWithAnswers>;
 
-/** Of an answer with a submission, or with none yet. */
+/** The revision in an answer, null where there is no submission. */
 const revision = z
   .object({ submission: z.object({ revision: z.int() }).nullable() })
   .transform((answered) => answered.submission?.revision ?? null);
 
-/** A version's number in an address: 1 to 999,999. */
+/** A version number in a URL: 1 to 999,999. */
 const versionNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
@@ -196,7 +196,7 @@ export const saqEndpoints = {
     body: z.strictObject({ sha256 }),
     output: z.strictObject({ matches: z.boolean() }),
   }),
-  /** Answers the organisation's draft, made if there is none: calling it again makes no second one. */
+  /** Idempotent: returns the organisation's draft, creating it if there is none. */
   createSubmission: endpoint({
     summary: 'The draft; where there is none, one with the last answers',
     revision,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the service says of itself. */
+/** What the service says about itself. */
 export const serviceEndpoints = {
   getHealth: endpoint({
     summary: 'Whether the service answers',

@@ -7,10 +7,10 @@ import { storedContactMessage } from './contact.ts';
 import { storedOrganisation } from './organisations.ts';
 import { storedSubmission } from './saq-stored.ts';
 
-// What lies in Firestore may have been written by a newer release: its readers leave out what they don't
-// know (docs/decisions/0023-older-and-newer-documents.md).
+// Documents may have been written by a newer release: readers ignore unknown fields
+// (docs/decisions/0023-older-and-newer-documents.md).
 
-/** Where a schema refuses a field that it does not know, at whatever depth. */
+/** The paths at which a schema refuses unknown fields. */
 const strictPlaces = (value: unknown, place: string): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => strictPlaces(one, place));
   if (!(value instanceof z.ZodType)) return [];

@@ -5,10 +5,10 @@ import { documentId } from './fields.ts';
 
 const isoDate = z.iso.date();
 
-/** Where a document stands in its list when it does not say so. */
+/** The position of a document that has none. */
 const last = Number.MAX_SAFE_INTEGER;
 
-/** One law that binds a business, as the library has it. `position` orders the list. */
+/** A law as the library has it. `position` orders the list. */
 export const authoredSubject = z.strictObject({
   id: documentId,
   name: z.string().min(1),
@@ -24,7 +24,7 @@ export const storedSubject = z.object({
 });
 export type StoredSubject = z.infer<typeof storedSubject>;
 
-/** A deadline that runs from an event. In words: some run in hours, some in business days. */
+/** A deadline that runs from an event, in words: some run in hours, some in business days. */
 export const clock = z.strictObject({
   trigger: z.string().min(1),
   deadline: z.string().min(1),
@@ -36,7 +36,7 @@ export type Clock = z.infer<typeof clock>;
 
 const storedClock = z.object({ ...clock.shape, confidence: confidence.default('unconfirmed') });
 
-/** What one Commonwealth penalty unit is worth, in dollars, from a day on. */
+/** The value of one Commonwealth penalty unit in dollars, from a date on. */
 export const penaltyUnit = z.strictObject({ from: isoDate, aud: z.int().positive(), confidence });
 export type PenaltyUnit = z.infer<typeof penaltyUnit>;
 
@@ -62,17 +62,17 @@ export const authoredObligation = z.strictObject({
   clocks: z.array(clock).optional(),
   version_tag: z.string().min(1),
   effective_from: isoDate,
-  /** For that day, where it is less sure than the content. */
+  /** For the date, where it is less certain than the content. */
   effective_from_confidence: confidence.optional(),
   applies_when: z.string().optional(),
   confidence,
-  /** For the section number, where it is less sure than the content. */
+  /** For the section number, where it is less certain than the content. */
   reference_confidence: confidence.optional(),
   checked_on: isoDate,
   position: z.int().positive(),
 });
 
-/** `subjects/{id}/obligations/{id}`: the current version; each there ever was lies in `versions/{tag}`. */
+/** `subjects/{id}/obligations/{id}`: the current version; every version is in `versions/{tag}`. */
 export const storedObligation = z.object({
   ...authoredObligation.shape,
   code: z.string().default(''),
@@ -86,7 +86,7 @@ export type StoredObligation = z.infer<typeof storedObligation>;
 export const subject = authoredSubject.omit({ position: true });
 export type Subject = z.infer<typeof subject>;
 
-/** Without a code or words where none are stored: the page has signs for both (docs/product.md, "Subjects"). */
+/** Code and description are empty where none are stored (docs/product.md, "Subjects"). */
 export const obligation = authoredObligation
   .omit({ position: true })
   .extend({ code: z.string(), description: z.string() });

@@ -6,11 +6,11 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { mailSettings, sendgridKey } from './runtime.ts';
 import { keepRequestsForTheApi } from './runtime-request.ts';
 
-// Each function runs in a process of its own, which the platform names here.
+// Each function runs in a process of its own; the platform names the function here.
 if (process.env.FUNCTION_TARGET === 'api') keepRequestsForTheApi();
 
-// Each function imports its room on first use, so that mail never loads the API nor the API SendGrid. Asking
-// for the room again at every call would cost a tenth of a quick one.
+// Each function imports its layer on first use, so that mail never loads the API nor the API SendGrid. A
+// dynamic import for each call would cost a tenth of a fast call.
 
 let app: typeof import('./api/app.ts').app | undefined;
 
@@ -20,8 +20,8 @@ const loadApp = async () => {
 };
 
 export const api = onRequest(
-  // The slowest call takes a tenth of that. Eighty bodies of a mebibyte at once fit beside what is loaded.
-  // Pages reach it through Hosting, at their own origin: nobody else's may read an answer, in the emulator either.
+  // The slowest call takes a tenth of that. Eighty bodies of 1 MiB fit beside the loaded code.
+  // Pages reach the API through Hosting, at their own origin: no CORS headers, in the emulator either.
   { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', cors: false },
   (request, response) =>
     app ? app(request, response) : loadApp().then((loaded) => loaded(request, response)),
@@ -33,8 +33,8 @@ const sendgridSettings = () => ({
   from: mailSettings.from.value(),
 });
 
-// What a delivery needs, put together from the function's own settings. Each run is an owner of its own: a redelivered
-// event is not the run that held the lease before it.
+// The dependencies of a delivery, from the function's settings. Each run has an owner id of its own: a
+// redelivered event is not the run that held the lease before.
 
 const deliveringContact = async () => {
   const [{ contactDelivery }, { contactSender }] = await Promise.all([
@@ -56,9 +56,9 @@ const deliveringNotices = async () => {
 
 const deliveryOptions = {
   retry: true,
-  // Longer than the mail client waits for an answer, shorter than a lease.
+  // Longer than the mail client's timeout, shorter than a lease.
   timeoutSeconds: 60,
-  // A burst of messages must not become a burst at the provider's mail account.
+  // Limits the concurrency at the provider's mail account.
   maxInstances: 2,
   concurrency: 10,
   secrets: [sendgridKey],
@@ -80,7 +80,7 @@ export const deliverNotice = onDocumentCreated(
   },
 );
 
-// Alone, and no longer than until the next: two sweeps would only meet each other's leases.
+// One at a time, shorter than the interval: two sweeps would compete for the same leases.
 const sweepOptions = {
   schedule: 'every 5 minutes',
   timeoutSeconds: 240,
@@ -107,7 +107,7 @@ export const writeLawChangeNotices = onSchedule(
 );
 
 export const sweepDeletedAccounts = onSchedule(
-  // Twice a day, so that what an account leaves behind is gone within 24 hours.
+  // Twice a day, so that data of deleted accounts is gone within 24 hours.
   { schedule: 'every 12 hours', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
     const { sweepDeletedAccounts } = await import('./data/deleted-accounts.ts');

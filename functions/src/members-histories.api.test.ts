@@ -11,7 +11,7 @@ import { callApi } from './test-call.ts';
 import { formId } from './test-newer-documents.ts';
 import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
-// Three people who do what they like at the same time, through the API, in a project of its own in the emulators.
+// Random concurrent actions of three people through the API, in a project of its own in the emulators.
 const project = `demo-histories-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
@@ -30,14 +30,14 @@ const pick = <T>(some: readonly [T, ...T[]]): T =>
 interface Player extends TestPerson {
   question: (typeof questions)[number];
   draft: string;
-  /** What they were told is saved, by draft. */
+  /** The answers that were acknowledged as saved, by draft. */
   saved: Map<string, string>;
   isGone: boolean;
 }
 
 const as = ({ token }: Player) => ({ origin: app.origin(), token });
 
-/** Everybody belongs to an organisation that there is, and each has an owner. */
+/** Everybody belongs to an existing organisation, and each organisation has an owner. */
 const expectMembers = async (accounts: DocumentSnapshot[], why: string): Promise<void> => {
   for (const account of accounts) {
     const organisation = account.get('organisation_id');
@@ -51,7 +51,7 @@ const expectMembers = async (accounts: DocumentSnapshot[], why: string): Promise
   }
 };
 
-/** A draft is somebody's, and nobody else sees it. */
+/** Every draft has an owner, and nobody else can read it. */
 const expectSeen = async (
   draft: DocumentSnapshot,
   accounts: DocumentSnapshot[],
@@ -118,7 +118,7 @@ const play = async (history: number): Promise<void> => {
     promote: (by, other) =>
       callApi('promoteMember', { ...as(by), params: { memberId: other.uid }, body: {} }),
     'delete the account': async (by) => {
-      // Once in a while: nobody comes back from it.
+      // Rarely, as nobody comes back from it.
       if (Math.random() < 0.7) return;
       const organisation = await organisationOf(by);
       if ((await callApi('deleteMe', as(by))).status !== 200) return;

@@ -54,7 +54,7 @@ const invite = async (by: TestPerson | undefined, email = '', role = 'member') =
   return invitationEndpoints.invite.output.parse(body);
 };
 
-/** The secret that the last mail to an address says. */
+/** The secret in the last mail to an address. */
 const mailed = async (email = ''): Promise<string> => {
   const { docs } = await db
     .collection(paths.notices())
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect((await accept(ben, invitation, token)).body).toEqual({ id: anna?.uid, role: 'member' });
     expect(await membersOf(ben)).toEqual(['anna owner', 'ben member']);
     expect(await states()).toEqual(['accepted']);
-    // What nobody belongs to any more is gone, with its log.
+    // An organisation without members is deleted, with its log.
     expect((await db.doc(paths.organisation(ben?.uid ?? '')).get()).exists).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import { runScheduled } from '../../dev/scheduled.ts';
 import { callApi } from './test-call.ts';
 import { mailboxUrl } from './test-contact.ts';
 
-// What the functions, their triggers, @sendgrid/mail, the mailbox and its signed answers make of notices.
+// Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./data/firestore.ts');
 const { addNotice, listNoticesOf } = await import('./data/notices.ts');
@@ -37,7 +37,7 @@ const arrivalsAt = async (address: string) => {
   return messages.filter((one) => one.personalizations[0]?.to[0]?.email === address);
 };
 
-/** The one mail that comes to an address. */
+/** The only mail that arrives at an address. */
 const arrival = async (address: string, subject: RegExp) => {
   const find = async () => (await arrivalsAt(address)).filter((one) => subject.test(one.subject));
   await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(1);
@@ -53,7 +53,7 @@ const post = z.object({
   status: z.int().nullable(),
 });
 
-/** Has the mailbox answer a mail, as the world would. */
+/** Makes the mailbox report an event for a mail. */
 const answer = async ({ custom_args }: z.infer<typeof mail>, event: string) => {
   const response = await fetch(`${mailboxUrl}/events`, {
     method: 'POST',
@@ -62,7 +62,7 @@ const answer = async ({ custom_args }: z.infer<typeof mail>, event: string) => {
   return post.parse(await response.json());
 };
 
-/** A notice of a category, as what it tells of would write it. */
+/** Writes a notice of a category, as the feature behind it would. */
 const tell = (category: 'security' | 'comments' | 'deadlines', words: string) =>
   db.runTransaction(async (transaction) => {
     const facts = { about: words, place: '/dashboard', comments: [{ by: 'A person', words }] };
@@ -134,7 +134,7 @@ it('a link in a mail ends its category by POST, signed out, and leaves the other
   const url = first.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
   expect(first.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   expect(url).toContain(urlOf('hosting', offsetFromEnv()));
-  // A scanner follows it: nothing ends.
+  // A scanner follows the link: nothing changes.
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
   await tell('comments', 'Second');
   await arrival(anna.email, /Second/);
@@ -165,7 +165,7 @@ describe('what the provider tells', () => {
     await callApi('checkAddress', asAnna());
     expect(await reach()).toBe('reached');
     await untilStates('security sent', 'security withheld', 'security sent');
-    // The mailbox drops mail to what is on its own lists: it was taken off them first.
+    // The mailbox drops mail to addresses on its own lists, so the address was taken off first.
     expect(await arrivalsAt(anna.email)).toHaveLength(2);
     expect(await reach()).toBe('reached');
   });
@@ -192,7 +192,7 @@ describe('what the provider tells', () => {
     await callApi('checkAddress', asAnna());
     const send = (body: string, headers: Record<string, string>) =>
       fetch(told.url, { method: 'POST', body, headers }).then(({ status }) => status);
-    // The very same bytes: taken, as they are signed, and known.
+    // The same bytes again: accepted, as they are signed, and ignored as known.
     expect(await send(told.body, told.headers)).toBe(200);
     expect(await send(told.body.replace('spamreport', 'bounce'), told.headers)).toBe(401);
     expect(await send(told.body, {})).toBe(401);

@@ -20,8 +20,8 @@ import {
 } from './test-newer-documents.ts';
 import { unsigned } from './test-token.ts';
 
-// docs/decisions/0023-older-and-newer-documents.md: what a newer release stored is read, and still there after
-// this one wrote. In a project of its own in the suite's emulators, as the catalogue is played with.
+// docs/decisions/0023-older-and-newer-documents.md: documents of a newer release are read, and keep their
+// fields after this release writes. In a project of its own, as the test changes the catalogue.
 
 const printed: string[] = [];
 for (const level of ['log', 'info', 'warn', 'error'] as const) {
@@ -60,7 +60,7 @@ const call = async (name: Parameters<typeof callApi>[0], more: object = {}) => {
 };
 const raw = async (path: string) => (await db.doc(path).get()).data() ?? {};
 
-/** Where each document had fields of a newer release when it was last stored by one. */
+/** The paths of the newer release's fields in each document, as last stored by it. */
 const places = new Map<string, string[]>();
 const store = async (path: string, document: object): Promise<void> => {
   places.set(path, newerPlaces(document));
@@ -79,7 +79,7 @@ const without = (document: object, ...names: string[]): object =>
 const drafted = paths.submission('drafted');
 const closed = paths.submission('closed');
 
-/** One that was submitted, with the receipt that was given for what is known of it. */
+/** A submitted one, with the receipt over its known fields. */
 const withReceipt = () => {
   const facts = { format: 1 as const, form_version: 1, obligation_versions: { 'l-1': '1' } };
   const known = storedSubmission.parse({
@@ -182,7 +182,7 @@ it('an answer that is cleared leaves what is not known of it, and counts as none
   const { submission, answers: shown } = submissionWithAnswers.parse(body);
   expect(shown.map(({ question_id }) => question_id).sort()).toEqual(['q01', 'q99']);
   expect(submission).toMatchObject({ revision: 5, answered: 2 });
-  // A repeated clearing finds it done.
+  // Clearing again changes nothing.
   expect(await save(answer('q02'))).toMatchObject({ submission: { revision: 5 } });
   await save(answer('q02', { gaps_actions: 'Again' }));
   await expectAllKept();

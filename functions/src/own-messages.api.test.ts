@@ -7,9 +7,9 @@ import { goodMessage } from './test-contact.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { claimsOf, unsigned } from './test-token.ts';
 
-// Contact messages that were written with the address which a person has verified are theirs too.
+// Contact messages written with an address that a person has verified belong to that person.
 
-// A project of its own in the suite's emulators: there no trigger delivers what a test stores.
+// In a project of its own in the emulators, where no trigger delivers what a test stores.
 const project = `demo-own-messages-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const ask = (name: 'exportMe' | 'deleteMe', token = person.token) =>
   callApi(name, { origin: app.origin(), token });
 
-/** A message in a state, as if the mail provider had answered so. */
+/** A message in a state of delivery. */
 const written = async (email: string, delivery: object = {}, expire_at: Date | null = null) => {
   const message = db.collection(paths.contactMessages()).doc();
   const { state = 'sent' } = { state: 'sent', ...delivery };

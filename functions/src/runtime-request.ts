@@ -36,18 +36,18 @@ const hide = (request: IncomingMessage): void => {
 };
 
 /**
- * The functions framework, and the emulator like it, parses a body and decodes an address before our
- * code runs, and answers what it can't read itself, in HTML with a stack. A request that declares no body
- * passes its parsers untouched: so a body's framing, and an address that can't be decoded, are hidden
- * from it as the request arrives, and `ownRequest` gives them back to the API. The bytes are not touched.
+ * The functions framework, and the emulator like it, parses bodies and decodes URLs before our code runs, and
+ * answers malformed ones itself, in HTML with a stack. Requests that declare no body pass its parsers
+ * untouched. So the headers that frame a body, and URLs that can't be decoded, are hidden from it when the
+ * request arrives, and `ownRequest` restores them for the API. The bytes are not touched.
  *
- * Only for the process that serves the API: events need the framework's parsers.
+ * Only for the process that serves the API: functions for events need the framework's parsers.
  */
 export const keepRequestsForTheApi = (): void => {
   subscribe('http.server.request.start', (message) => hide(arrival.parse(message).request));
 };
 
-/** Gives a request back what was hidden of it. */
+/** Restores what was hidden of a request. */
 export const ownRequest = (request: IncomingMessage): void => {
   const kept = hidden.get(request);
   Object.assign(request.headers, kept?.headers);

@@ -4,9 +4,8 @@ import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-f
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 /**
- * With an emulator host set, the Admin SDK takes unsigned tokens for valid. A deployed function with
- * such a setting would let anyone be anyone, so it must not start. The Functions emulator sets
- * K_SERVICE too; FUNCTIONS_EMULATOR is what tells the two apart.
+ * With an emulator host set, the Admin SDK accepts unsigned tokens, so a deployed function with such a
+ * setting must not start. The Functions emulator sets K_SERVICE too; FUNCTIONS_EMULATOR tells the two apart.
  */
 export const refuseEmulatorSettings = (env: NodeJS.ProcessEnv): void => {
   const setting = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].find(
@@ -21,9 +20,9 @@ refuseEmulatorSettings(process.env);
 
 setGlobalOptions({
   region: 'australia-southeast1',
-  // 10 × 80 at once is more than a thousand clients ever ask for, and bounds the bill of an attack.
+  // 10 × 80 concurrent requests are more than a thousand clients need, and limit the cost of an attack.
   maxInstances: 10,
-  // The work is waiting for Firestore: the bench drives one instance with this many at once, without an error.
+  // Calls mostly wait for Firestore: the bench runs one instance at this concurrency without an error.
   concurrency: 80,
 });
 
@@ -32,28 +31,29 @@ export const mailSettings = {
   from: defineString('MAIL_FROM', { description: 'Verified sender address of contact mail' }),
   to: defineString('MAIL_TO', { description: 'Where contact messages are delivered' }),
   baseUrl: defineString('SENDGRID_BASE_URL', { default: 'https://api.sendgrid.com' }),
-  /** Where the links in mails lead. */
+  /** The origin of links in mails. */
   origin: defineString('SITE_ORIGIN', { default: brand.origin }),
 };
 
-/** By which the mail provider signs what it tells (docs/operations.md, "Mail"). Without it nothing is believed. */
+/**
+ * The public key of the mail provider's signatures (docs/operations.md, "Mail"). Without it every event is
+ * refused.
+ */
 export const webhookKey = defineString('SENDGRID_WEBHOOK_KEY', { default: '' });
 
-/**
- * Contact messages taken in an hour, of everyone together: what the provider's mail plan and patience hold.
- */
+/** Contact messages an hour, of all visitors together, limited by the provider's mail plan. */
 export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { default: 300 });
 
-/** Whether contact messages need App Check's proof. The pages send it once they are built with a site key. */
+/** Whether contact messages need an App Check token. Pages send one once they are built with a site key. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
-/** How long, in seconds, an instance trusts its copy of the catalogue. */
+/** How long, in seconds, an instance uses its copy of the catalogue without asking. */
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });
 
 /**
- * Whether a failure that its row does not declare is a 500. Set in the suite and in tests alone: there nobody
- * overlooks it; in production the caller is better served by the failure itself. No parameter, as a
- * deployment asks for the value of each.
+ * Whether an error that its row does not declare becomes a 500. Set in the suite and in tests, where nobody
+ * overlooks it; in production the error itself serves the caller better. Not a parameter, as deployments ask
+ * for the value of each.
  */
 export const refusesUndeclaredFailures = (): boolean =>
   process.env.REFUSE_UNDECLARED_FAILURES === 'true';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
-/** The app by itself, without the emulator's proxies around it, on the suite's Firestore and Auth. */
+/** The app itself, without the emulator's proxies, on the suite's Firestore and Auth. */
 export const withApp = (): { origin: () => string } => {
   let port = 0;
   let close = () => {};

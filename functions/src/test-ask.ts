@@ -6,7 +6,7 @@ interface Answer {
   body: unknown;
 }
 
-/** A GET of an address as it is, for what fetch would mend or add to. The answer is JSON or nothing. */
+/** A GET of a raw URL that fetch would normalise. The answer is JSON or empty. */
 export const askAsIs = (
   origin: string,
   path: string,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-// Three people as the release before organisations stored them: Anna with two receipts and two drafts, Ben with a
-// receipt and a draft, Cleo with an account alone. For a project of its own, which is emptied.
+// Three people as the release before organisations stored them: Anna with two receipts and two drafts, Ben
+// with a receipt and a draft, Cleo with an account alone. For a project of its own, which is emptied first.
 
 const fixture = z
   .object({ documents: z.record(z.string(), z.record(z.string(), z.unknown())) })

@@ -9,7 +9,7 @@ interface Request {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Hosting's, unless the app is asked by itself. */
+  /** Hosting's, unless the app itself is called. */
   origin?: string;
 }
 
@@ -19,7 +19,8 @@ const expectDeclared = (row: Endpoint, status: number): void => {
 };
 
 /**
- * One call over HTTP, through Hosting as a browser's. Every answer is held to the table: a success to the
+ * One call over HTTP, through Hosting like a browser's. Every answer is checked against the table: a success
+ * against the row's status and output, anything else against the error body.
  * row's status and output, anything else to the error body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {

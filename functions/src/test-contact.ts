@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../dev/addresses.ts';
 import { callApi } from './test-call.ts';
 
-// Writes as a visitor does, and looks into the suite's mailbox as the provider does.
+// Writes as a visitor does, and reads the suite's mailbox.
 
 export const mailboxUrl = urlOf('mailbox', offsetFromEnv());
 
 const hour = 3_600_000;
 
-/** Counts begin anew with each hour: a test of them must not straddle two. Needs 40 s at the most. */
+/** Counters start anew with each hour: a test of them must not cross it. Takes 40 s at most. */
 export const withinOneHour = async (milliseconds = 30_000): Promise<void> => {
   const left = hour - (Date.now() % hour);
   if (left < milliseconds) await pause(left + 1_000);
 };
 
-/** A good message of a visitor who has not written before. */
+/** A valid message of a visitor who has not written before. */
 export const goodMessage = () => ({
   name: 'Test Visitor',
   organization: 'Example Pty Ltd',
@@ -37,7 +37,7 @@ export const writeMessage = async (
   return z.object({ id: z.string() }).parse(body).id;
 };
 
-/** How the next sends fail, first to last (dev/mailbox). None: all succeed. */
+/** The results of the next sends, in order (dev/mailbox). Empty: all succeed. */
 export const setMailFaults = (...faults: object[]): Promise<Response> =>
   fetch(`${mailboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
 
@@ -49,7 +49,7 @@ const mail = z.looseObject({
   custom_args: z.object({ contact_message_id: z.string() }),
 });
 
-/** Of a contact message, or of something else, such as a notice. */
+/** The id of a contact message, or of a notice. */
 const anyMail = z.looseObject({ custom_args: z.record(z.string(), z.string()).default({}) });
 
 /** The mails that arrived for one message. */

@@ -1,8 +1,8 @@
 import type { AnswerFields, AnswerInput, Question } from '@lexplain/contract/saq';
 import fc from 'fast-check';
 
-// Random histories of two clients who save, retry and submit one submission, and a model of what must
-// then be stored. The model knows nothing of how the server does it.
+// Random histories of two clients who save, retry and submit one submission, and a model of what must be
+// stored afterwards. The model knows nothing of the server's implementation.
 
 export const questions: Question[] = ['q01', 'q02', 'q03'].map((id, index) => ({
   id,
@@ -27,9 +27,9 @@ const changes = fc
 
 type Step =
   | { client: 0 | 1; kind: 'save'; changes: AnswerInput[]; blind: boolean }
-  /** The answer was lost on its way: the client sends the same once more. */
+  /** The answer was lost: the client sends the same again. */
   | { client: 0 | 1; kind: 'retry' }
-  /** The client looks at what is stored, as after a 412. */
+  /** The client reads what is stored, as after a 412. */
   | { client: 0 | 1; kind: 'look' }
   | { client: 0 | 1; kind: 'submit' };
 
@@ -60,7 +60,7 @@ interface Sent {
 type Outcome = { status: number; stored: Stored };
 
 export interface Server {
-  /** The questions without whose compliance_result a submit is refused. */
+  /** The required questions: without them a submit is refused. */
   required: string[];
   save: (changes: AnswerInput[], expected: number | null) => Promise<Outcome>;
   submit: () => Promise<Outcome>;
@@ -88,7 +88,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value;
 
-/** What the submission must hold after each step, and what each client believes. */
+/** The expected submission after each step, and what each client knows. */
 class Model {
   private stored: Stored;
   private readonly server: Server;
@@ -111,7 +111,7 @@ class Model {
     if (step.kind === 'save' || step.kind === 'retry') await this.save(who);
   }
 
-  /** Throws where what is stored parts from the model. */
+  /** Throws where the stored submission differs from the model. */
   agree(where: string, stored: Stored): void {
     if (same(stored, this.stored)) return;
     throw new Error(`${where}: ${JSON.stringify(stored)}, not ${JSON.stringify(this.stored)}`);
@@ -150,7 +150,7 @@ class Model {
   }
 }
 
-/** Plays a history against a server and throws at the first step where it parts from the model. */
+/** Runs a history against a server and throws at the first step that differs from the model. */
 export const play = async (steps: Step[], server: Server): Promise<void> => {
   const model = new Model(server, await server.look());
   for (const step of steps) await model.step(step);

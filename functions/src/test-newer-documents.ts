@@ -81,14 +81,14 @@ export const submitted = {
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What this release has no reader for: of every kind that Firestore stores. */
+/** Unknown fields, of every type that Firestore stores. */
 const newerFields = (db: Firestore) => ({
   newer: { text: 'newer', at: at('2026-04-01'), list: [{ of: 'maps' }] },
   newer_bytes: Buffer.from('newer'),
   newer_reference: db.doc('newer/one'),
 });
 
-/** A document with fields too many in each of its maps. */
+/** A document with unknown fields in each of its maps. */
 export const asNewer = (db: Firestore, document: object): object => ({
   ...Object.fromEntries(
     Object.entries(document).map(([name, value]) => {
@@ -100,7 +100,7 @@ export const asNewer = (db: Firestore, document: object): object => ({
   ...newerFields(db),
 });
 
-/** Where a document has fields of a newer release: `answers.q01.newer`. */
+/** The paths of a newer release's fields in a document: `answers.q01.newer`. */
 export const newerPlaces = (value: unknown, place = ''): string[] => {
   if (Array.isArray(value))
     return value.flatMap((one, index) => newerPlaces(one, `${place}${index}.`));

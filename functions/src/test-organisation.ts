@@ -11,11 +11,11 @@ import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { claimsOf } from './test-token.ts';
 
-// An organisation of the suite, Acme, and everybody who can stand to it in some way. What each of them may do is
-// never said here: it follows from the policy.
+// An organisation of the suite, Acme, and everybody who can stand to it in some way. What each of them may
+// do is never stated here: it follows from the policy.
 
 interface Described {
-  /** Of a session that was signed out, everything else holds that would let it in; so of an unverified address. */
+  /** A signed-out session and an unverified address belong to people who would otherwise have access. */
   session: 'goes on' | 'was signed out' | 'of an unverified address';
   staff: Actor['staff'];
   of: 'acme' | 'other';
@@ -42,7 +42,7 @@ const described = {
 type KnownRole = keyof typeof described;
 const knownRoles = Object.keys(described) as KnownRole[];
 
-/** Somebody of each kind; a stranger has no token. */
+/** One of each kind; a stranger has no token. */
 export type Persona = 'stranger' | KnownRole;
 export const personas: Persona[] = ['stranger', ...knownRoles];
 
@@ -61,16 +61,16 @@ export interface TestOrganisation {
   memberId: string;
   invitationId: string;
   people: Map<Persona, Person>;
-  /** Stands in its answers and in its name, and nowhere else. */
+  /** A secret in its answers and its name, and nowhere else. */
   secret: string;
-  /** That, and what names its submission and its people. */
+  /** That secret, and the names in its submission and of its people. */
   words: string[];
   resource: Resource;
 }
 
 type Owned = ReturnType<typeof collectionsOf>[number];
 
-/** As long as a key is. It opens nothing. */
+/** Of a key's length; it decrypts nothing. */
 const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
 
 const newId = () => randomBytes(12).toString('hex');
@@ -118,7 +118,7 @@ const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
   return found;
 };
 
-/** Stores Acme, another organisation and their people, as the product would have. */
+/** Stores Acme, another organisation and their people, as the product would. */
 export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
   const [id, otherId, submissionId, invitationId] = [newId(), newId(), newId(), newId()];
   const known = knownRoles.map((role) => newMember(role, { acme: id, other: otherId }));
@@ -153,7 +153,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   };
 };
 
-/** Where the register says that an owner's documents lie. */
+/** The path of an owner's documents, from the register. */
 const placesOf = (db: Firestore, { name, line }: Owned, owner: string) => {
   const pathOf: (owner: string) => string = collections[name];
   const collection = db.collection(pathOf(owner));
@@ -162,13 +162,13 @@ const placesOf = (db: Firestore, { name, line }: Owned, owner: string) => {
   return { documents: [], queries: [query] };
 };
 
-/** What a call has stored of a document. The delivery of a notice goes on by itself. */
+/** What a call has changed in a document, without the delivery of a notice, which goes on by itself. */
 const storedIn = (one: DocumentSnapshot) => {
   const { delivery, expire_at: _, ...data } = one.data() ?? {};
   return delivery ? [one.ref.path, data] : [one.ref.path, one.data(), one.updateTime?.toDate()];
 };
 
-/** All that the register says is Acme's or a member's of it, with the times of its last change. */
+/** All of Acme's and its members' documents according to the register, with their update times. */
 export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<string> => {
   const members = [...acme.people.values()].filter(
     ({ actor }) => actor.organisation?.id === acme.id,
@@ -201,7 +201,7 @@ const refusalByPolicy = (
   return isOwn(actor, resource) ? 'not_permitted' : 'not_found';
 };
 
-/** What a row answers somebody, as its access and the policy say: the code of a refusal, or null. */
+/** What a row must answer to somebody, by its access and the policy: the code of a refusal, or null. */
 export const refusalOf = (
   row: Endpoint,
   person: Person | null,
@@ -221,7 +221,7 @@ export const refusalOf = (
 export const statusOf = (row: Endpoint, refusal: ErrorCode | null): number =>
   refusal === null ? row.status : errorStatus[refusal];
 
-/** Whether the rules are to let somebody read by the SDK what a line of the register says a permission is for. */
+/** Whether the rules must allow somebody to read by the SDK what needs a permission in the register. */
 export const readsBySdk = (
   person: Person | null,
   permission: Permission | 'verified' | null,

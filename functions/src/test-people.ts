@@ -6,7 +6,7 @@ import { callApi } from './test-call.ts';
 import { catalogue, formId } from './test-newer-documents.ts';
 import { unsigned } from './test-token.ts';
 
-// People of a project of its own in the suite's emulators, where a test may count and sweep everybody.
+// People of a project of its own in the emulators, where a test may count and sweep everybody.
 
 export const otherFormId = 'law-2';
 
@@ -25,7 +25,7 @@ export interface TestPerson {
   token: string;
 }
 
-/** Someone known to Auth, who has just signed in. */
+/** A person known to Auth who has just signed in. */
 export const newPerson = async (
   project: string,
   uid: string,
@@ -43,7 +43,7 @@ export const newPerson = async (
   return { uid, email, token };
 };
 
-/** What a person does in the app at `origin`. */
+/** A person's actions in the app at `origin`. */
 export const actor = (origin: string, { token }: TestPerson) => {
   const begin = (of = formId) =>
     callApi('createSubmission', { origin, token, params: { formId: of } });
@@ -68,7 +68,7 @@ export const actor = (origin: string, { token }: TestPerson) => {
   };
 };
 
-/** Whose uid stands in what is stored of people, by collection. The id of a first organisation is a uid. */
+/** The uids in what is stored of people, by collection. The id of a first organisation is a uid. */
 export const storedUids = async (db: Firestore): Promise<string[]> => {
   const collections = [paths.users(), paths.deviceKeys(), paths.organisations()];
   const found = await Promise.all(collections.map((name) => db.collection(name).select().get()));

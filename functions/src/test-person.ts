@@ -2,10 +2,10 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { signUp } from '../../dev/people.ts';
 import { callApi } from './test-call.ts';
 
-/** The law whose questionnaire tests begin, when it matters little which. */
+/** The law that tests use where it does not matter which. */
 export const testForm = 'spam-act-2003';
 
-/** Somebody new with an account. `origin` is the app's own, where a test asks it by itself. */
+/** A new person with an account. `origin` is the app's own, where a test calls it directly. */
 export const openAsNew = async (origin?: string) => {
   const person = await signUp();
   await callApi('bootstrap', { token: person.token, ...(origin && { origin }) });

@@ -1,11 +1,11 @@
 import { addressOf, offsetFromEnv, projectId } from '../../dev/addresses.ts';
 
-// Firestore's REST interface, which asks the rules as the SDK does.
+// Firestore's REST interface, which evaluates the rules as the SDK does.
 
 const documents = `projects/${projectId}/databases/(default)/documents`;
 
 export interface RestRequest {
-  /** After `…/documents`: a slash and a path, or a colon and a method. */
+  /** The part of a URL after `…/documents`: a slash and a path, or a colon and a method. */
   at: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: object;
@@ -22,7 +22,7 @@ const post = (method: string, body: object): RestRequest => ({
   ...{ at: `:${method}`, method: 'POST', body },
 });
 
-/** Of a collection, by its last segment; those whose field is a value, where one is given. */
+/** A query for a collection by its last segment, or for its documents where a field has a value. */
 const structuredQueryOf = (collectionId: string, where?: [field: string, value: string]) => ({
   from: [{ collectionId }],
   ...(where && {
@@ -37,7 +37,7 @@ const structuredQueryOf = (collectionId: string, where?: [field: string, value: 
 export const queryByRest = (collectionId: string, where?: [string, string]): RestRequest =>
   post('runQuery', { structuredQuery: structuredQueryOf(collectionId, where) });
 
-/** Every collection of the name, wherever it lies. */
+/** Every collection of that name, at any path. */
 export const queryGroupByRest = (collectionId: string): RestRequest =>
   post('runQuery', { structuredQuery: { from: [{ collectionId, allDescendants: true }] } });
 
@@ -54,7 +54,7 @@ export const getManyByRest = (...all: string[]): RestRequest =>
 
 export const commitByRest = (write: object): RestRequest => post('commit', { writes: [write] });
 
-/** What is answered to somebody with a token, or to a stranger. */
+/** The answer to a caller with a token, or to a stranger. */
 export const askByRest = async (
   { at, method = 'GET', body }: RestRequest,
   token: string | undefined,

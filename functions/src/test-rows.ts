@@ -10,7 +10,7 @@ import type { Permission } from '@lexplain/contract/policy';
 import type { z } from 'zod';
 import { testForm } from './test-person.ts';
 
-// The rows of the endpoint table that need a permission, and what is sent to each.
+// The rows of the endpoint table that need a permission, and a request for each.
 
 export type PermittedRow = {
   [Name in EndpointName]: Endpoints[Name] extends { permission: Permission } ? Name : never;
@@ -21,12 +21,12 @@ const needsPermission = (name: EndpointName): name is PermittedRow =>
 
 export const permittedRows = endpointNames.filter(needsPermission);
 
-/** Those of the library, which are the same for everyone who is verified. */
+/** The rows of the library, which answer everybody the same. */
 export const libraryRows = endpointNames.filter(
   (name) => endpoints[name].access !== 'public' && !needsPermission(name),
 );
 
-/** A body that each row takes. A new row needs a line. */
+/** A valid body for each row. A new row needs one. */
 const bodies: Record<PermittedRow, unknown> = {
   getMe: undefined,
   bootstrap: {},
@@ -71,13 +71,13 @@ const bodies: Record<PermittedRow, unknown> = {
 
 const answersCreated = (row: Endpoint): boolean => row.status === 201;
 
-/** Whether a row makes something anew with every call, which has an id and a time of its own. */
+/** Whether a row creates something with every call, with an id and a time of its own. */
 export const makesAnew = (name: PermittedRow): boolean => answersCreated(endpoints[name]);
 
 type ParamOf<E> = E extends { params: infer P extends z.ZodObject } ? keyof z.input<P> : never;
 type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 
-/** What an id in a row's path is an id of. A new kind of id needs a line. */
+/** The kind of id in a row's path. A new kind of id needs an entry. */
 const kinds: Record<Param, 'library' | 'submission' | 'member' | 'invitation'> = {
   formId: 'library',
   submissionId: 'submission',
@@ -90,25 +90,25 @@ const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolea
     ([param, kind]) => isOne(kind) && endpoints[row].path.includes(`:${param}`),
   );
 
-/** Whether a row is about a submission that its path names. */
+/** Whether a row's path names a submission. */
 export const namesSubmission = (name: PermittedRow): boolean =>
   names(name, (kind) => kind === 'submission');
 
-/** Whether a row is about what its path names; else it is about what is the caller's own. */
+/** Whether a row is about what its path names; otherwise it is about the caller's own. */
 export const namesResource = (name: PermittedRow): boolean =>
   names(name, (kind) => kind !== 'library');
 
-/** What these do depends on who else belongs to the organisation: members.api.test.ts. */
+/** The results of these depend on who else belongs to the organisation: members.api.test.ts. */
 const membershipRows: PermittedRow[] = [
   ...(['leaveOrganisation', 'deleteOrganisation', 'promoteMember', 'removeMember'] as const),
   ...(['resendInvitation', 'cancelInvitation', 'acceptInvitation'] as const),
 ];
 export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
 
-/** What somebody can call who is alone in their organisation. */
+/** The rows that the only member of an organisation can call. */
 export const rowsForOne = permittedRows.filter((name) => !isAboutMembership(name));
 
-/** Whether a row asks for the secret of a mail besides. */
+/** Whether a row also needs the secret of a mail. */
 export const needsSecret = (name: PermittedRow): boolean => name === 'acceptInvitation';
 
 interface Ids {
@@ -117,7 +117,7 @@ interface Ids {
   invitationId: string;
 }
 
-/** What is sent to a row, with these ids, or the one id, wherever its path has a place for one. */
+/** A request for a row, with these ids, or the one id, in its path. */
 export const requestOf = (name: PermittedRow, ids: Ids | string, formId: string = testForm) => {
   const named =
     typeof ids === 'string' ? { submissionId: ids, memberId: ids, invitationId: ids } : ids;

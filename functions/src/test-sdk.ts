@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { addressOf, offsetFromEnv, projectId } from '../../dev/addresses.ts';
 
-// What the SDK is answered in somebody's session, under the rules.
+// What the SDK reads in somebody's session, under the rules.
 
 // Refusals are expected; the SDK would print each as an error.
 setLogLevel('silent');
@@ -30,7 +30,7 @@ export interface SdkSession {
   began: number;
 }
 
-/** The SDK in the hands of somebody, or of a stranger. It remembers nothing of what another one read. */
+/** The SDK signed in as somebody, or as nobody, with an empty cache. */
 export const openSdk = (session: SdkSession | null) => {
   const sdk = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID());
   const firestore = getFirestore(sdk);
@@ -62,7 +62,7 @@ const outcomeOf = (reading: Promise<unknown>): Promise<string> =>
     ({ code }) => code,
   );
 
-/** What the server says first to a new listener; what the SDK itself remembers is not waited for. */
+/** The server's first answer to a new listener, not the SDK's cache. */
 const firstOf = async (target: DocumentReference | Query): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const withMetadata = { includeMetadataChanges: true };
@@ -76,13 +76,13 @@ const firstOf = async (target: DocumentReference | Query): Promise<void> => {
   await promise.finally(stop);
 };
 
-/** How a document is read: `read`, or the code of the refusal. */
+/** The result of reading a document: `read`, or the code of the refusal. */
 export const readDocument = async (firestore: Firestore, path: string): Promise<string[]> => {
   const target = doc(firestore, path);
   return Promise.all([getDocFromServer(target), firstOf(target)].map(outcomeOf));
 };
 
-/** How a collection is read, or what of it has a value in a field. */
+/** The result of reading a collection, or its documents where a field has a value. */
 export const readCollection = async (
   firestore: Firestore,
   path: string,

@@ -69,7 +69,7 @@ it('tells someone unverified that they have no account yet', async () => {
   ]);
 });
 
-/** What a row answers to one of the people, with ids of Acme's, or one id, wherever it has a place for one. */
+/** The answer of a row to one of the people, with Acme's ids, or one given id, in its path. */
 const ask = async (
   name: PermittedRow,
   acme: TestOrganisation,
@@ -87,7 +87,7 @@ const ask = async (
   return { status, code: codeOf(body), text };
 };
 
-/** Acme, with something that its owner made, and that names them, by each row that makes something anew. */
+/** Acme after its owner has called each row that creates something. */
 const filledOrganisation = async (): Promise<TestOrganisation> => {
   const acme = await newOrganisation(db);
   for (const name of permittedRows.filter(makesAnew)) {
@@ -99,11 +99,11 @@ const filledOrganisation = async (): Promise<TestOrganisation> => {
 const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
   personOf(acme, persona)?.actor.organisation?.id === acme.id;
 
-// Each row has an Acme of its own: some of them change it, or end who asks.
+// Each row gets an Acme of its own, as some rows change it or end the caller's session.
 describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (name) => {
   const row = endpoints[name];
   let acme: TestOrganisation;
-  // Where who belongs to it changes, each of the people has one of their own.
+  // For rows that change the membership, each person gets one of their own.
   (isAboutMembership(name) ? beforeEach : beforeAll)(async () => {
     acme = await filledOrganisation();
   });
@@ -129,7 +129,7 @@ describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (
   );
 });
 
-/** Fields that name what only the server decides. */
+/** Fields that only the server may set. */
 const planted = { uid: 'a', organisation_id: 'a', organisation_role: 'owner', role: 'admin' };
 const withBody = permittedRows.filter((name) => 'body' in endpoints[name]);
 

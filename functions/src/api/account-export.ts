@@ -5,10 +5,10 @@ import { keptAfterDeletion, toPlan, toUser } from './account.ts';
 import type { Reader } from './authenticate.ts';
 import type { Handler } from './endpoint.ts';
 
-/** What this file answers itself; every other field is a feature's. */
+/** The fields that this file fills in itself; features provide the others. */
 type OwnField = 'exported_at' | 'identity' | 'account' | 'kept_after_deletion';
 
-/** What the features hand over, by the field of the export. Each asks for its own permission. */
+/** The features' exporters, by field of the export. Each checks its own permission. */
 export type AccountExports = {
   [Field in Exclude<keyof AccountExport, OwnField>]: (
     reader: Reader,
@@ -29,7 +29,7 @@ const exportMe =
       async ([field, exportFor]) => [field, await exportFor(reader)] as const,
     );
     const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
-    // `fromEntries` forgets which field has which type; the answer's schema is asked as for every row.
+    // `fromEntries` loses the types of the fields; the output schema checks them.
     const exported = Object.fromEntries(parts) as Pick<AccountExport, keyof AccountExports>;
     return {
       exported_at: new Date().toISOString(),

@@ -53,7 +53,7 @@ const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
   return { ended: true };
 };
 
-/** What a deletion leaves for a time, and why. */
+/** What a deletion keeps for a time, and why. */
 export const keptAfterDeletion = (waitingMessages: number): string[] => [
   ...(waitingMessages > 0
     ? [

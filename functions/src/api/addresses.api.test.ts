@@ -6,7 +6,7 @@ import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 
-// What the identity provider has verified is an address, whatever it looks like.
+// An address that the identity provider has verified is accepted, whatever its form.
 
 const app = withApp();
 const unique = crypto.randomUUID().slice(0, 8);

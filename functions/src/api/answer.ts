@@ -24,8 +24,8 @@ const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
 const catalogueOutput = z.custom<object>((value) => value instanceof Object);
 
 /**
- * A catalogue answer may be kept by the browser, which asks with its tag whether it still holds (304).
- * Everyone gets the same, so it is held to its schema, turned into JSON and hashed once.
+ * Browsers may keep an answer of the catalogue and revalidate it with its ETag (304).
+ * Everybody gets the same answer, so it is parsed, serialised and hashed once.
  */
 const forEveryone = (row: Endpoint): Answer => {
   const render = oncePer((output: object) => {
@@ -56,8 +56,8 @@ const forOne =
   };
 
 /**
- * How a row's output becomes its answer. Throws when the output isn't what the row says: our own fault,
- * which becomes a 500, never a wrong shape.
+ * How a row's output becomes a response. Throws when the output does not match the row's schema, which is
+ * answered 500.
  */
 export const answerOf = (row: Endpoint): Answer =>
   row.revalidate ? forEveryone(row) : forOne(row);

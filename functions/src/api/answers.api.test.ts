@@ -7,8 +7,8 @@ import { type FunctionsProcess, startFramework } from '../../../dev/functions-fr
 import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
 
-// What every answer of the API says of itself, whatever was asked. The built API under the functions
-// framework, as in production: the emulators add headers of their own.
+// Headers of every answer. The built API runs under the functions framework, as in production: the
+// emulators add headers of their own.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
@@ -28,14 +28,14 @@ beforeAll(async () => {
   for (const each of [token, brokenToken]) await callApi('bootstrap', { token: each });
   const begun = await callApi('createSubmission', { token, params: { formId } });
   submissionId = submissionWithAnswers.parse(begun.body).submission.id;
-  // A shape that it must not have: reading it is a failure that nobody expected.
+  // A stored document of a wrong shape: reading it fails unexpectedly.
   await db.doc(paths.user(broken.uid)).update({ role: 'none' });
 }, 60_000);
 afterAll(() => api.stop());
 
 const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
 
-/** An answer of each kind: what was asked, and the status that makes it one. */
+/** One request for each kind of answer, with the status that proves the kind. */
 const kinds: [string, number, () => [string, RequestInit?]][] = [
   ['an answer to everybody', 200, () => ['/api/health']],
   ['the description', 200, () => ['/api/openapi.json']],
@@ -107,7 +107,7 @@ it.each(kinds)('%s (%i) does not say what it is built with', async (_, __, reque
   expect(headers.get('server')).toBeNull();
 });
 
-/** Deleting ends the person that the others speak for. */
+/** Deleting ends the account that the other requests use. */
 const aboutPeople = endpointNames.filter(
   (name) => endpoints[name].access !== 'public' && !('revalidate' in endpoints[name]),
 );

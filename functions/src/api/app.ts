@@ -42,7 +42,7 @@ const serverFor = <Name extends EndpointName>(name: Name): Serve =>
   serverOf(endpoints[name], handlers[name]);
 const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
 
-/** Hosting adds its headers to pages and files only. An answer of data is nothing to look at or to frame. */
+/** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
 const answerHeaders = new Headers({
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -68,7 +68,7 @@ const serve = async (call: Call): Promise<void> => {
   }
 };
 
-/** The whole API: whatever comes is answered, in JSON. */
+/** The whole API. Every request is answered in JSON. */
 export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const call = callOf(request, response);
   ownRequest(request);

@@ -19,22 +19,22 @@ export interface Caller {
   signedInAt: Date;
 }
 
-/** Who asks to do something that needs a permission. What writes reads the account in its own transaction. */
+/** The caller of a row that writes. The account is read in the write's own transaction. */
 export type Asker = Caller & Session;
 
-/** Who asks to read it: their account was read, and says who they are at this moment. */
+/** The caller of a row that reads: their account was read and says what they may do. */
 export interface Reader extends Asker {
   user: StoredUser | null;
   actor: Actor;
 }
 
 /**
- * What we hold a verified token to. The SDK itself accepts anonymous and tenant tokens, any subject
+ * The claims that a verified token must have. The SDK itself accepts anonymous and tenant tokens, any subject
  * and `email_verified: "false"`.
  */
 const claims = z.object({
   uid: z.string().regex(/^[A-Za-z0-9]{1,128}$/),
-  /** As the provider has verified it: what it takes is never judged again. */
+  /** The address as the provider has verified it; it is not validated again. */
   email: z.string().min(1),
   email_verified: z.boolean(),
   name: z.string().default(''),
@@ -86,8 +86,8 @@ const toAsker = async (
 };
 
 /**
- * Who calls, or null on a public row. Throws 401 without a good token and 403 for an unverified email. Who needs
- * a permission must be in a session that goes on. What writes sees to that in its own transaction.
+ * The caller, or null on a public row. Throws 401 without a valid token and 403 for an unverified email. Rows
+ * with a permission need a live session: reads check it here, writes in their own transaction.
  */
 export const authenticate = (
   row: Endpoint,

@@ -4,20 +4,20 @@ import { AppError } from '@lexplain/contract/errors';
 import getRawBody from 'raw-body';
 import { z } from 'zod';
 
-/** What comes with a GET has no meaning (RFC 9110 §9.3.1) and is left unread. */
+/** A body of a GET has no meaning (RFC 9110 §9.3.1) and is not read. */
 export const hasBody = ({ method, headers }: IncomingMessage): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
-/** In no other charset, and not compressed: a small body could unpack to a large one. */
+/** No other charset and no compression: a small body could unpack to a large one. */
 const isPlainJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '') &&
   (headers['content-encoding'] ?? 'identity') === 'identity';
 
 const tooLarge = z.object({ type: z.literal('entity.too.large') });
 
-/** The bytes as they came, at most 1 MiB. */
+/** The raw body, at most 1 MiB. */
 export const readRawBody = async (request: IncomingMessage): Promise<Buffer> => {
   const length = request.headers['content-length'] ?? null;
   const options = { length, limit: bounds.requestBodyBytes } as const;
@@ -29,7 +29,7 @@ export const readRawBody = async (request: IncomingMessage): Promise<Buffer> => 
   });
 };
 
-/** A JSON body of at most 1 MiB. An empty one is undefined, whatever its type says. */
+/** A JSON body of at most 1 MiB. An empty one is undefined, whatever its content type. */
 export const readBody = async (request: IncomingMessage): Promise<unknown> => {
   if (!isPlainJson(request)) {
     throw new AppError(

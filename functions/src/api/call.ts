@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request on its way through the API, and what its one log line will say of it. */
+/** The context of one request, from which its log line is written. */
 export interface Call {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Told to the caller in `X-Request-Id` and in a 500, so that they can name it. */
+  /** Returned in `X-Request-Id` and in a 500, so that callers can quote it. */
   id: string;
-  /** The row's path, never the address itself: that may hold anything. */
+  /** The row's path, never the URL itself, which may contain anything. */
   route: string;
   uid: string | null;
 }

@@ -18,7 +18,9 @@ process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 const auth = (await import('firebase-admin/auth')).getAuth();
 
-/** Stands in names, answers, messages, addresses and headers: wherever a person or a program can write. */
+/**
+ * The canary: in names, answers, messages, addresses and headers, wherever a person or a program can write.
+ */
 const canary = 'canary-7f3a';
 const formId = 'spam-act-2003';
 const app = withApp();
@@ -52,7 +54,7 @@ afterEach(() => {
   delete process.env.ENFORCE_APP_CHECK;
 });
 
-/** What was printed since the last look. */
+/** The output since the last call. */
 const look = () => printed.splice(0).join('\n');
 const expectClean = (log: string) => {
   for (const word of [canary, email, token]) expect(log).not.toContain(word);
@@ -90,7 +92,7 @@ const me = (bearer: string) =>
 const claiming = (changes: object) => me(unsigned({ ...claimsOf(token), ...changes }));
 
 const secret = canary.padEnd(32, '-');
-/** Accepts an invitation of another organisation to an address, in a state. */
+/** Accepts another organisation's invitation to an address, in a given state. */
 const accept = async (to: string, state: string) => {
   const [id, organisation_id] = [randomUUID(), randomUUID()];
   const now = new Date();
@@ -105,7 +107,7 @@ const accept = async (to: string, state: string) => {
   return send(`/api/invitations/${id}/accept`, { method: 'POST', body: { token: secret } });
 };
 
-/** With something broken for the time of one call. */
+/** Breaks something for the duration of one call. */
 const whileBroken = async (spy: { mockRestore: () => void }, ask: () => Promise<unknown>) => {
   try {
     return await ask();
@@ -116,7 +118,7 @@ const whileBroken = async (spy: { mockRestore: () => void }, ask: () => Promise<
 const failing = (code: number | string) =>
   Object.assign(new Error(`Failed for ${uid}`), { code, message: 'no keys' });
 
-/** A way to each error there is. A new one needs a row. */
+/** A way to cause each error. A new error needs a row. */
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
@@ -192,7 +194,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     return post(message());
   },
   internal: async () => {
-    // What is stored has a shape that it must not have.
+    // A stored document of a wrong shape.
     const account = db.doc(paths.user(uid));
     await account.update({ role: canary });
     const code = await send('/api/auth/me');

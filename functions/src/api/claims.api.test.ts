@@ -3,8 +3,8 @@ import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
 
-// The Auth emulator's tokens are not signed, so that a test can claim anything: what the SDK lets pass
-// must be stopped by what we hold a token to.
+// The Auth emulator's tokens are not signed, so a test can set any claim: what the SDK accepts must be
+// refused by our own checks.
 
 let claims: Record<string, unknown>;
 beforeAll(async () => {

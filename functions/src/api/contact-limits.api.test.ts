@@ -5,7 +5,7 @@ import { type FunctionsProcess, startFramework } from '../../../dev/functions-fr
 import { callApi, codeOf } from '../test-call.ts';
 import { goodMessage, withinOneHour } from '../test-contact.ts';
 
-// The built API as on its own URL, with a database of its own: its hour must be empty.
+// The built API at its own URL, with a database of its own, as its counters must start empty.
 const project = `demo-limits-${process.pid}`;
 const perHour = 200;
 let api: FunctionsProcess;
@@ -29,7 +29,7 @@ const post = async (forwarded: string, more: object = {}) => {
 
 const anyAddress = () => [1, 2, 3, 4].map(() => randomInt(1, 255)).join('.');
 
-/** How many of so many posts, a few at a time, were taken and how many sent away. */
+/** Posts so many messages, a few at a time, and counts how many were accepted and refused. */
 const flood = async (count: number, forwarded: (index: number) => string) => {
   const answers: Awaited<ReturnType<typeof post>>[] = [];
   for (let index = 0; index < count; index += 10) {
@@ -72,7 +72,7 @@ it('is not misled by made-up addresses: 1,000 posts of one caller, then of every
   const everywhere = await flood(500, () => anyAddress());
   expect(oneCaller.taken).toBe(100);
   const before = 5 + 20 + 20 + oneCaller.taken;
-  // Counts are read without locks, so that those in flight at the same moment may still be taken.
+  // Counters are read without locks, so that requests in flight at the same moment may still be accepted.
   expect(everywhere.taken).toBeGreaterThanOrEqual(perHour - before);
   expect(everywhere.taken).toBeLessThan(perHour - before + 10);
 }, 60_000);
@@ -80,7 +80,7 @@ it('is not misled by made-up addresses: 1,000 posts of one caller, then of every
 it('keeps no address and no email, and lets every counter expire', async () => {
   const stored = await storedKeys();
   expect(stored).toContain('expire_at');
-  // The last by its name: so all of them were read.
+  // The last shard by name: so all of them were read.
   expect(stored).toContain('rateLimits/salt-');
   expect(stored).not.toMatch(/203\.0|2001:|198\.51|x\.io|example\.com/i);
 });

@@ -29,7 +29,7 @@ const someone = async (uid: string) => {
   return { ...person, ...actor(app.origin(), person) };
 };
 
-/** A call whose body is held back until `finish`: who it is was found out when its head arrived. */
+/** A call whose body is held back until `finish`; it was authenticated when its headers arrived. */
 const heldOpen = (path: string, token: string) => {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const headers = {
@@ -77,7 +77,7 @@ it.each([
   const { token, bootstrap, leave } = await someone(uid);
   await bootstrap();
   const held = heldOpen(path, token);
-  // Its head has to arrive and be judged first.
+  // Its headers must arrive and be checked first.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await leave()).status).toBe(200);
   expect(await held.finish()).toBe(status);
@@ -104,7 +104,7 @@ const race = async (uid: string): Promise<void> => {
     ...[() => save(id, 'q02'), () => save(id, 'q03'), () => submit(id)],
     ...[beginOther, begin, bootstrap, rename],
   ];
-  // Three at a time: more on one document only wait for each other.
+  // Three at a time: more transactions on one document only wait for each other.
   const some = writes.sort(() => Math.random() - 0.5).slice(0, 3);
   some.splice(randomInt(4), 0, leave);
   await Promise.all(some.map((one) => one()));

@@ -28,7 +28,7 @@ const answer = {
 const ask = (name: PermittedRow, token: string, submissionId = 'never-was') =>
   callApi(name, { token, origin: app.origin(), ...requestOf(name, submissionId) });
 
-/** A session of somebody, as the token that it has: one that began some seconds after their first. */
+/** A token of another session of somebody, which began some seconds after their first. */
 const sessionsOf = (token: string) => {
   const claims = claimsOf(token);
   return (seconds: number) =>
@@ -53,7 +53,7 @@ const outcomeOf = async (token: string) => {
 };
 const refused = 'token_revoked';
 
-/** Whether the SDK reads by `began` what is a person's and their organisation's. */
+/** Whether a session that began at `began` reads the person's and the organisation's documents by the SDK. */
 const readBySdk = ({ uid, submissionId }: Someone, began: number) =>
   withSdk({ uid, verified: true, began }, async (firestore) => [
     ...(await readDocument(firestore, paths.user(uid))),

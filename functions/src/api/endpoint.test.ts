@@ -16,7 +16,7 @@ const { callOf } = await import('./call.ts');
 const { serverOf } = await import('./endpoint.ts');
 const { answerError } = await import('./errors.ts');
 
-/** A row that declares nothing, whose handler fails with something of another row. */
+/** A row that declares no errors, whose handler throws an error of another row. */
 const row = endpoint({
   summary: 'A test',
   method: 'GET',

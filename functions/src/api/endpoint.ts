@@ -21,7 +21,7 @@ type Asking<E extends Endpoint> = E extends { method: 'GET' } ? Reader : Asker;
 type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : Asking<E>;
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
 
-/** A plain function of who calls and what they sent: no HTTP, so tests call it directly. */
+/** A function of the caller and the parsed input, without HTTP, so that tests can call it directly. */
 export type Handler<E extends Endpoint> = (
   caller: CallerOf<E>,
   input: EndpointInput<E>,
@@ -36,7 +36,7 @@ const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => 
   throw inputFault(part, parsed.error);
 };
 
-/** The parts of a request as they arrived. */
+/** The parts of a request before parsing. */
 interface Parts {
   params: Record<string, string>;
   query: string;
@@ -53,8 +53,8 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
 });
 
 /**
- * A failure that the row does not list is missing from the published description: our fault, and logged as
- * one. The caller is still answered what it is, except where tests are to fail by it.
+ * An error that the row does not declare is missing from the published description: it is logged as our
+ * fault. The caller still gets it, except in tests, which must fail.
  */
 const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): void => {
   if (!(error instanceof AppError) || failuresOf(row).includes(error.code)) return;
@@ -65,13 +65,13 @@ const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknow
   }
 };
 
-/** Answers one call of one row, or throws what the row says that it can fail with. */
+/** Answers one call of one row, or throws an error that the row declares. */
 export type Serve = (call: Call, params: Record<string, string>, query: string) => Promise<void>;
 
 /**
- * What is done for a row of the table: authenticate → read and parse input → handle → parse output. The
- * functions framework follows each promise through a domain, which makes one dearer than a route or a
- * schema: who is known already and a body that isn't there are not waited for.
+ * The steps of each call: authenticate, read and parse the input, handle, parse the output. The functions
+ * framework runs each request in a domain, where a promise costs more than routing or a schema. So there is
+ * no `await` for callers that are already known and for empty bodies.
  */
 export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve => {
   const answer = answerOf(row);
@@ -85,7 +85,7 @@ export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve 
       const who = caller ?? visitorOf(headers);
       const read = row.rawBody ? readRawBody : readBody;
       const body = hasBody(call.request) ? await read(call.request) : undefined;
-      // The two casts say what the row's own schemas and access have just enforced.
+      // The two casts state what the row's schemas and access have just checked.
       const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
       answer(call, await handle(who as CallerOf<E>, input));
     } catch (error) {

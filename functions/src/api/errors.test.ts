@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callOf } from './call.ts';
 import { answerError } from './errors.ts';
 
-/** What a caller is told when a handler fails like this. */
+/** The answer to a caller when a handler throws this. */
 const answerTo = async (failure: unknown) => {
   const server = createServer((request, response) =>
     answerError(callOf(request, response), failure),

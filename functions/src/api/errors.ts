@@ -5,7 +5,7 @@ import { sendJson } from './answer.ts';
 import type { Call } from './call.ts';
 import { logRefusal } from './log.ts';
 
-/** gRPC's ABORTED, UNAVAILABLE and DEADLINE_EXCEEDED: Firestore had no luck, and the next try may. */
+/** gRPC's ABORTED, UNAVAILABLE and DEADLINE_EXCEEDED: transient failures of Firestore, to be retried. */
 const contention = z.object({ code: z.union([z.literal(10), z.literal(14), z.literal(4)]) });
 
 const unknownFailure = (error: unknown, request_id: string): AppError => {
@@ -14,7 +14,7 @@ const unknownFailure = (error: unknown, request_id: string): AppError => {
   return new AppError('internal', 'Something went wrong', { request_id });
 };
 
-/** What a caller is told of a failure. Details of unknown ones stay in the log. */
+/** The body of a failure. Details of unexpected errors are only logged. */
 const failureOf = (error: unknown, requestId: string): AppError => {
   if (error instanceof AppError) return error;
   return contention.safeParse(error).success
@@ -24,7 +24,7 @@ const failureOf = (error: unknown, requestId: string): AppError => {
 
 const limited = z.object({ retry_after_seconds: z.int().positive() });
 
-/** Seconds after which the same call may have better luck. */
+/** The `Retry-After` of transient failures, in seconds. */
 const waitOf = (failure: AppError): number | undefined => {
   if (failure.status === 503) return 5;
   return failure.code === 'rate_limited'

@@ -7,7 +7,7 @@ import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 
-// An answer to a wrong question is never larger than the question deserves.
+// The answer to a wrong request stays small, whatever was sent.
 
 const app = withApp();
 let token: string;

@@ -3,9 +3,9 @@ import { AppError } from '@lexplain/contract/errors';
 import { cutTo } from '@lexplain/contract/one-line';
 import { z } from 'zod';
 
-/** Nobody mends more at once, and an answer must not grow with what was sent. */
+/** The first few faults are enough to act on, and the answer must not grow with the request. */
 const mostFields = 20;
-/** Of the message, and of all fields: together with the code and the brackets below 2 kB. */
+/** For the message, and for all fields together: with the code and brackets below 2 kB. */
 const mostBytes = { message: 600, fields: 1_300 } as const;
 const mostCharacters = 100;
 
@@ -17,7 +17,7 @@ const cutToBytes = (text: string, bytes: number): string => {
   return cut;
 };
 
-/** What is wrong with a part of a request: the first few fields by name, and in words. */
+/** The faults in a part of a request: the first few fields by name, and a message. */
 export const inputFault = (part: string, { issues }: z.ZodError): AppError => {
   const first = issues.slice(0, mostFields).map((issue) => ({
     ...issue,

@@ -8,7 +8,7 @@ import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 
-// What is stored beside the fields that an answer names stays where it is. The bytes of the answer are looked at.
+// Stored fields that no answer names stay on the server. The test searches the bytes of the answers.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');

@@ -11,7 +11,7 @@ import {
 } from '../../../dev/google-keys.ts';
 import { tokenFault } from './token-fault.ts';
 
-// The real verifier, whose way to Google's keys ends at a server of this test: nothing else is stubbed.
+// The real verifier, with Google's keys served by this test; nothing else is stubbed.
 
 const projectId = 'demo-forged';
 const claims = goodClaims(projectId);

@@ -6,7 +6,7 @@ import { askAsIs } from '../test-ask.ts';
 import { callApi } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
 
-// Production runs the functions framework, not the emulator: its parsers must let bodies through too.
+// Production runs the functions framework, not the emulator: its parsers must pass bodies through too.
 
 let framework: FunctionsProcess;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ const segment = fc
   .filter((text) => text.isWellFormed() && !['', '.', '..'].includes(text))
   .map(encodeURIComponent);
 
-/** Something near what is asked for: the right names with odd values, more names, or a list of such. */
+/** Input close to a valid one: the right names with odd values, extra names, or a list of those. */
 const near = fc
   .dictionary(
     fc.constantFrom(
@@ -56,7 +56,7 @@ const request = fc.record({
 });
 
 const runs = samples(40, 3_000);
-// Both end what the others speak for, the person or their session, and have tests of their own.
+// Both end the person or the session that the other calls use, and have tests of their own.
 const endings = ['deleteMe', 'signOut'];
 describe.each(endpointNames.filter((name) => !endings.includes(name)))('%s', (name) => {
   it(`answers ${runs} odd requests inside its schema, without a 5xx`, async () => {

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
 import { signUp } from '../../../dev/people.ts';
 
-// A client made from the published description alone, by a generator that is not ours.
+// A client generated from the published description alone, by a generator that is not ours.
 
 const origin = urlOf('hosting', offsetFromEnv());
-// Inside the project, where the test runner takes TypeScript as it is.
+// Inside the project, where the test runner loads TypeScript directly.
 const parent = join(import.meta.dirname, '../../suite');
 let folder: string;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ token } = await signUp());
 });
 
-/** Status and code of a call as a careless or hostile client makes it. The answer is JSON, always. */
+/** Status and code of a malformed or hostile request. The answer must be JSON. */
 const outcome = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(`${origin}${path}`, init);
   const text = await response.text();

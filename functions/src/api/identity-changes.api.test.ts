@@ -8,7 +8,7 @@ import { personPassword, signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
 
-// What changes at the identity provider, behind the API's back, and what an old token is worth then.
+// Changes made directly at the identity provider, and what an old token is worth afterwards.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
@@ -110,7 +110,7 @@ it('a verified address that was changed is stored with the next call, and writte
   expect(await addressIn(token)).toBe(`changed-${email}`);
   expect((await db.doc(paths.user(uid)).get()).updateTime).toEqual(stored.updateTime);
 
-  // The call that makes an account says it, too.
+  // Bootstrap refuses it as well.
   await changeAddress(uid, `again-${email}`, true);
   const again = await callApi('bootstrap', { token: await signIn(`again-${email}`) });
   expect(again.body).toMatchObject({ user: { email: `again-${email}` } });
@@ -122,7 +122,7 @@ it('a token from before a change brings no old address back, nor does one that i
   await changeAddress(uid, `changed-${email}`, true);
   const fresh = await signIn(`changed-${email}`);
   expect(await addressIn(fresh)).toBe(`changed-${email}`);
-  // Of this session, but from before: Auth does not refuse it.
+  // Of this session but issued earlier: Auth does not refuse it.
   const old = unsigned({ ...claimsOf(fresh), email: claimsOf(token).email });
   expect(await addressIn(old)).toBe(`changed-${email}`);
   await changeAddress(uid, `unverified-${email}`, false);

@@ -46,7 +46,7 @@ const acceptInvitation: Handler<Endpoints['acceptInvitation']> = async (
   { params, body },
 ) => {
   const { membership, leftEmpty } = await accept(asker, params.invitationId, body.token);
-  // What is cut short here is done by the sweep.
+  // The sweep finishes what is interrupted here.
   if (leftEmpty) await deleteIfAbandoned(leftEmpty);
   return toMembership(membership);
 };

@@ -10,7 +10,7 @@ const keyOf = (method = '', path: string): string => `${method} ${path}`;
 const { deleteMe } = accountEndpoints;
 const { exportMe } = accountExportEndpoints;
 
-/** Successes that are events. */
+/** The successes that are logged as security events. */
 const done = new Map<string, { event: SecurityEvent; reason: string | null }>([
   [keyOf(exportMe.method, exportMe.path), { event: 'data_exported', reason: null }],
   [keyOf(deleteMe.method, deleteMe.path), { event: 'account_deleted', reason: 'asked' }],
@@ -18,7 +18,7 @@ const done = new Map<string, { event: SecurityEvent; reason: string | null }>([
 
 const severityOf = (status: number) => (status >= 500 ? 'ERROR' : 'INFO');
 
-/** One structured line a request: never a token, an email or an answer. */
+/** One structured line for each request: never a token, an address or an answer. */
 export const logWhenAnswered = (call: Call): void => {
   const started = performance.now();
   call.response.on('finish', () => {
@@ -51,7 +51,9 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   rate_limited: 'limit_reached',
 };
 
-/** A failure that is a matter of security, as an event. A token that was refused proves nobody: no uid. */
+/**
+ * Logs a failure that matters for security. Without a uid where the token was refused, as it proves nobody.
+ */
 export const logRefusal = ({ uid, route, id: request_id }: Call, failure: AppError): void => {
   const denied = failure instanceof AccessDenied ? failure : null;
   const event = denied ? 'access_denied' : refusals[failure.code];

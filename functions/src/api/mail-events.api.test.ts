@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withApp } from '../test-app.ts';
 
-// What the mail provider tells, signed by a key of this test, in a project of its own in the suite's emulators.
+// Events of the mail provider, signed with a key of this test, in a project of its own in the emulators.
 process.env.GCLOUD_PROJECT = `demo-mail-events-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -173,7 +173,7 @@ it('forgets what was told of mail from before the person asked to be mailed agai
   expect(await findReach(email)).toBe('reached');
   await tell([about(email, { timestamp: nowInSeconds() - 60 })]);
   expect(await findReach(email)).toBe('reached');
-  // In the same second: it may be of the mail that was asked for.
+  // In the same second, so that it may be about the mail that was requested.
   const { lifted_at } = await storedFor(email);
   await tell([about(email, { timestamp: Math.floor(lifted_at.toMillis() / 1_000) })]);
   expect(await findReach(email)).toBe('bounced');

@@ -8,7 +8,7 @@ interface Signed {
   timestamp: string | undefined;
 }
 
-/** How old what is signed may be, and how far our clocks may differ. */
+/** How old a signed request may be, and how far clocks may differ. */
 const freshMilliseconds = 10 * 60_000;
 
 const isFresh = (timestamp: string, now: Date): boolean =>
@@ -17,7 +17,7 @@ const isFresh = (timestamp: string, now: Date): boolean =>
 
 const webhook = new EventWebhook();
 
-/** The library throws for a signature that is none. */
+/** The library throws for a malformed signature. */
 const isSigned = (key: string, payload: string, signature: string, timestamp: string): boolean => {
   try {
     return webhook.verifySignature(
@@ -32,8 +32,8 @@ const isSigned = (key: string, payload: string, signature: string, timestamp: st
 };
 
 /**
- * What the mail provider posted, once its signature over the bytes as they came holds; null where it does not, where
- * it is older than ten minutes, or where no key is set to tell by. What is signed and no list holds no event.
+ * The events that the mail provider posted. Null where the signature over the raw bytes is wrong, where it is
+ * older than ten minutes, or where no key is configured. A signed body that is not a list has no events.
  */
 export const readSignedEvents = (
   { raw, signature, timestamp }: Signed,

@@ -24,7 +24,7 @@ import {
 } from '../test-rows.ts';
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 
-// What somebody may do changes with their account, and counts with their very next call: nobody gets a new token.
+// Permissions follow the account and change with the next call, without a new token.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
@@ -125,7 +125,7 @@ describe('a member who was removed', () => {
     const kept = await db.doc(paths.submission(acme.submissionId)).get();
     expect([200, 404]).toContain(status);
     expect(kept.get('revision')).toBe(status === 200 ? 2 : 1);
-    // A timestamp's value is text that sorts as the times do.
+    // A timestamp is serialised as text that sorts in order of time.
     expect([kept.updateTime?.valueOf(), removed].sort().at(-1)).toBe(removed);
     expect((await ask('saveAnswers', member)).status).toBe(404);
   });
@@ -151,7 +151,7 @@ describe('a member who was removed', () => {
     expect(me.parse((await bootstrap()).body).organisation).toEqual({ id: uid, role: 'owner' });
     await change(known('member'), { organisation_id: uid });
     await db.doc(paths.user(uid)).update({ organisation_id: acme.otherId });
-    // As a deletion leaves it that was cut short.
+    // The state that an interrupted deletion leaves.
     await db.doc(paths.user(uid)).delete();
     const before = (await first.get()).updateTime;
     const { organisation } = me.parse((await bootstrap()).body);

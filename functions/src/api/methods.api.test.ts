@@ -6,7 +6,7 @@ import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { beginAsNew, testForm } from '../test-person.ts';
 
-// What a method may do: GET and HEAD change nothing, and no address takes a method that it does not name.
+// GET and HEAD change nothing, and no path accepts a method that the table does not name.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
@@ -39,7 +39,7 @@ const ask = (method: string, path: string, token: string): Promise<Response> =>
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
   });
 
-/** All that is stored of a person, with the time of each last change. */
+/** Everything stored of a person, with the time of each last write. */
 const storedOf = async ({ uid }: Person): Promise<string> => {
   const submissions = db.collection(paths.submissions()).where('uid', '==', uid);
   const found = [await db.doc(paths.user(uid)).get(), ...(await submissions.get()).docs];

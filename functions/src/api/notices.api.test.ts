@@ -6,7 +6,7 @@ import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 
-// Who wants what mail, in a project of its own in the suite's emulators.
+// Choices of mail, in a project of its own in the suite's emulators.
 const project = `demo-notices-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';

@@ -1,6 +1,6 @@
 /**
- * A pure function, applied once to each object. A part of the catalogue is the same object until the
- * library changes, so that what is made of it is made once; it goes when the object goes.
+ * Memoises a pure function by object identity. A part of the catalogue is the same object until the library
+ * changes; the result is released with the object.
  */
 export const oncePer = <From extends object, To>(apply: (from: From) => To) => {
   const made = new WeakMap<From, { to: To }>();

@@ -13,11 +13,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-/** `if-match` is `If-Match` to people. */
+/** `if-match` becomes `If-Match`. */
 const headerName = (name: string): string =>
   name.replace(/\b\w/g, (letter) => letter.toUpperCase());
 
-/** A row's parameters of one kind, from the object schema that parses them. */
+/** A row's parameters of one kind, from the schema that parses them. */
 const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
     name: place === 'header' ? headerName(name) : name,
@@ -26,7 +26,7 @@ const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | 
     schema: schemaOf(part instanceof z.ZodOptional ? part.unwrap() : part, 'input'),
   }));
 
-/** Every status a row can give: its success, a 304 where the browser may ask, and its failures. */
+/** Every status of a row: its success, 304 where it can be revalidated, and its errors. */
 const responsesOf = (row: Endpoint): Json => {
   const codes = new Map<number, string[]>();
   for (const code of failuresOf(row)) {
@@ -71,7 +71,7 @@ const pathsOf = (): Record<string, Json> => {
   return paths;
 };
 
-/** The API as OpenAPI 3.1, from the table that server and browser use. */
+/** The OpenAPI 3.1 document, generated from the table of endpoints. */
 export const describe = () => ({
   openapi: '3.1.0',
   info: { title: `${brand.name} API`, version: '1' },

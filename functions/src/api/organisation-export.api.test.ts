@@ -25,7 +25,7 @@ const submissionOf = (organisation_id: string, uid: string) => ({
   ...{ created_at: new Date(), updated_at: new Date() },
 });
 
-/** Ids that sort apart from the order in which they were stored. */
+/** Ids that sort differently from the order in which they were stored. */
 const idOf = (number: number) => `${(number * 7) % 25}-submission`;
 
 beforeAll(async () => {

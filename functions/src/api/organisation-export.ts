@@ -12,7 +12,7 @@ const exportOrganisationSubmissions: Handler<Endpoints['exportOrganisationSubmis
   { query },
 ) => {
   const organisationId = ownOf(reader);
-  // A download is counted once, however many pages it has.
+  // A download counts once, whatever its number of pages.
   if (query.after === undefined) await countCall(reader.uid, 'export');
   const { submissions, next } = await listSubmissionsAfter(organisationId, query.after ?? null);
   return { submissions: submissions.map(toSubmission), next };

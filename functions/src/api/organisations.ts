@@ -23,13 +23,13 @@ type Endpoints = typeof memberEndpoints &
 
 const missing = () => new AppError('account_missing', 'There is no account yet');
 
-/** Somebody who has just registered has none until their account is opened. */
+/** Null for a person who has just registered, until the account is created. */
 const required = (organisation: Organisation | null): Organisation => {
   if (!organisation) throw missing();
   return organisation;
 };
 
-/** The organisation of who asks. Throws `account_missing` for somebody who has none. */
+/** The caller's organisation. Throws `account_missing` where there is none. */
 export const ownOf = (asking: Asking): string => {
   const id = organisationOf(asking);
   if (id === null) throw missing();

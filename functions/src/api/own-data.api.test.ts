@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 
-// The stores themselves, in the suite's Firestore: what is left is looked for there.
+// Reads the suite's Firestore directly, to see what is left there.
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 const { listSubmissions } = await import('../data/saq-submission.ts');

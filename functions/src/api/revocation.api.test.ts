@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 
-// In production Auth is asked about a token only where this is wished. Against the Auth emulator the SDK asks
-// every time, so that a refusal there does not show that the product asks. How long a read goes on without
-// asking again is in data/identity.test.ts.
+// In production the SDK asks Auth about a token only when told to. Against the Auth emulator it always
+// does, so a refusal there does not prove that the product asks. data/identity.test.ts tests for how long a
+// read goes on without asking again.
 
 const app = withApp();
 let token: string;

@@ -57,7 +57,8 @@ it('takes ids, days and versions in an address, and nothing of a person', () => 
     const asked = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
     return [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key).concat(asked);
   });
-  // A category and a token are in the link of a mail: RFC 8058 has no other place, and it opens one wish alone.
+  // A mail's link contains a category and a token: RFC 8058 allows no other place, and it opens one choice
+  // alone.
   expect([...new Set(taken)].sort()).toEqual([
     'before',
     'category',

@@ -10,10 +10,10 @@ interface Place {
 
 export type Route =
   | { name: EndpointName; params: Record<string, string> }
-  /** The address is known, the method is not: what it takes instead. */
+  /** The path is known but the method is not; `Allow` lists the methods. */
   | { allowed: string[] };
 
-/** `:name` stands for one segment; everything else of a path in the table stands for itself. */
+/** `:name` matches one segment; everything else in a path is literal. */
 const placeOf = (path: string): Place => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`),
   keys: [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key),
@@ -37,7 +37,7 @@ const decode = (segment: string): string => {
   }
 };
 
-/** The place that a path leads to, and what stands where its parameters do. */
+/** The rows of a path, and the values of its parameters. */
 const placeAt = (path: string): { place: Place; segments: string[] } => {
   const fixed = places.get(path);
   if (fixed && fixed.keys.length === 0) return { place: fixed, segments: [] };
@@ -49,8 +49,8 @@ const placeAt = (path: string): { place: Place; segments: string[] } => {
 };
 
 /**
- * Which row of the table a request is for. Throws `not_found` where no row has the path, and `bad_request`
- * where a segment of it can't be decoded.
+ * Finds the row of a request. Throws `not_found` where no row has the path, and `bad_request` where a segment
+ * can't be decoded.
  */
 export const routeOf = (method: string, path: string): Route => {
   const { place, segments } = placeAt(path);

@@ -31,7 +31,7 @@ const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, q
   const { version } = query;
   const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
   if (found) return toForm(found);
-  // Without a full stop, as the specification's form screen says it.
+  // Without a full stop (docs/product.md, "Questionnaire").
   if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found');
   return { form: null, questions: [] };
 };
@@ -42,7 +42,7 @@ const getMySubmission: Handler<Endpoints['getMySubmission']> = async (reader, { 
   return found ? toSubmission(found) : { submission: null, answers: [] };
 };
 
-/** As many as a page can show; a form is answered a few times a year. */
+/** The most that a page can show; a form is answered a few times a year. */
 const listedSubmissions = 100;
 
 const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async (reader, { params }) => {

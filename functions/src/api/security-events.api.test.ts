@@ -25,7 +25,7 @@ beforeEach(async () => {
 const ask = (name: Parameters<typeof callApi>[0], more: object = {}) =>
   callApi(name, { origin: app.origin(), token: person.token, ...more });
 
-/** The events since the last look, without what every line has. */
+/** The events since the last call, without the fields that every line has. */
 const events = () =>
   printed
     .splice(0)

@@ -5,7 +5,7 @@ type Endpoints = typeof serviceEndpoints;
 
 const getHealth: Handler<Endpoints['getHealth']> = async () => ({ status: 'ok' });
 
-/** Made when somebody asks: a rare call must not cost every cold start. */
+/** Built on first use: a rare call must not add to every cold start. */
 const getDescription: Handler<Endpoints['getDescription']> = async () =>
   (await import('./openapi.ts')).describe();
 

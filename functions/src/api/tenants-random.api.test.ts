@@ -33,7 +33,7 @@ process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
-/** Nobody attacks the last one, whose people attack the others. */
+/** The last organisation is not attacked; its people attack the others. */
 const organisations: TestOrganisation[] = [];
 const victims = 2;
 
@@ -47,7 +47,7 @@ const organisationAt = (index: number): TestOrganisation => {
   return found;
 };
 
-/** Everybody who is no member of one that is attacked. Null for a stranger. */
+/** Everybody who is not a member of an attacked organisation. Null for a stranger. */
 const thieves = (): (Person | null)[] =>
   organisations.flatMap((acme, index) =>
     personas
@@ -58,12 +58,12 @@ const thieves = (): (Person | null)[] =>
 const stored = async (): Promise<string> =>
   (await Promise.all(organisations.slice(0, victims).map((acme) => storedOf(db, acme)))).join();
 
-/** What would end the thief. */
+/** Rows that would end the attacker's own account or session. */
 const endings: EndpointName[] = ['signOut', 'deleteMe'];
 const calls = [...permittedRows.filter((name) => !endings.includes(name)), ...libraryRows];
 const ways = ['get', 'query', 'queryGroup', 'count', 'getMany', 'write', 'delete', 'make'] as const;
 
-/** Which of the victim's ids stands where an id goes. */
+/** Which of the victim's ids is used where a path has an id. */
 const ids = {
   submissionId: ({ submissionId }: TestOrganisation) => submissionId,
   organisationId: ({ id }: TestOrganisation) => id,
@@ -144,7 +144,7 @@ const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: str
   const line: Line = register[one.collection];
   const isWritten = ['write', 'delete', 'make'].includes(one.way);
   const isLibrary = line.of === 'provider' && line.sdk === 'verified';
-  // The account of the former member, tried by themselves.
+  // The former member's own account, which they may read.
   const isOwn = one.collection === 'users' && thief?.uid === id;
   if (isWritten || !(isLibrary || isOwn)) expect([one.way, status]).toEqual([one.way, 403]);
   return text;
@@ -163,7 +163,7 @@ it(`${runs} random attempts on what is another organisation's get and change not
       const text =
         'call' in one ? await throughApi(one, thief, id) : await throughFirestore(one, thief, id);
       for (const word of victim.words) {
-        // What was sent may come back in an error, as what was sent; and what is about the thief names the thief.
+        // An error may echo what was sent, and an answer about the attacker names the attacker.
         if (!id.includes(word)) expect(text).not.toContain(word);
       }
     }),

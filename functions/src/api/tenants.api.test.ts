@@ -25,8 +25,8 @@ import {
 } from '../test-rest.ts';
 import { openSdk, readCollection, readDocument } from '../test-sdk.ts';
 
-// Everybody against every collection, past the API: through the SDK and through Firestore's REST interface. Who
-// reads what follows from the register and the policy.
+// Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST interface. Who
+// may read follows from the register and the policy.
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
@@ -36,10 +36,10 @@ beforeAll(async () => {
   acme = await newOrganisation(db);
 });
 
-/** Something to read, and whether it is read. */
+/** One read attempt, and whether it must succeed. */
 interface Try {
   path: string;
-  /** For what is found by its owner's id in a field. */
+  /** For collections whose owner's id is in a field. */
   having?: [field: string, value: string];
   isCollection: boolean;
   isRead: boolean;
@@ -66,7 +66,7 @@ const triesOfOwner = (
   return [{ path, having: [owner, ownerId], isCollection: true, isRead }];
 };
 
-/** What is Acme's or its owner's, what is the person's own, and all of it at once. */
+/** Acme's or its owner's documents, the person's own, and all of a collection at once. */
 const triesOf = (name: (typeof collectionNames)[number], person: Person | null): Try[] => {
   const line: Line = register[name];
   const path = collectionOf(name, acme.id);
@@ -87,7 +87,7 @@ const triesOf = (name: (typeof collectionNames)[number], person: Person | null):
 const requestOf = ({ path, having, isCollection }: Try): RestRequest =>
   isCollection && having ? queryByRest(path, having) : getByRest(path);
 
-/** Every way to what is Acme's that is nobody's, whoever asks. */
+/** Every further way to read Acme's documents, which must fail for everybody. */
 const closedWays = (): Record<string, RestRequest> => {
   const user = paths.user(personOf(acme, 'member')?.uid ?? '');
   const submission = paths.submission(acme.submissionId);

@@ -17,7 +17,7 @@ const claims = {
 };
 const token = (head: object, body: object) => `${encode(head)}.${encode(body)}.${'a'.repeat(342)}`;
 
-/** The real verifier, whose way to Google's keys is cut. */
+/** The real verifier, without a connection to Google's keys. */
 const app = initializeApp(
   {
     projectId: 'demo-token',

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const sdkError = z.object({ code: z.string(), message: z.string() });
 
-/** How firebase-admin begins what it says against a token itself. */
+/** How firebase-admin's messages about a bad token begin. */
 const againstTheToken =
   /^(Firebase ID token|Decoding Firebase|First argument|verifyIdToken|jwt |invalid )/;
 
 /**
- * What a failed verification means. When Google's signing keys can't be fetched, firebase-admin throws
- * `auth/argument-error`, the code of a forged token: that must be a 503, or an outage signs everyone out.
+ * Classifies a failed verification. When Google's signing keys can't be fetched, firebase-admin throws
+ * `auth/argument-error`, as for a forged token: that must be a 503, or an outage signs everybody out.
  */
 export const tokenFault = (error: unknown): AppError => {
   const { code, message } = sdkError.catch({ code: '', message: '' }).parse(error);

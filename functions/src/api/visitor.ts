@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Someone who need not sign in, known by where they come from. */
+/** A caller without a sign-in, identified by network address. */
 export interface Visitor {
   /**
-   * The address they come from, as Hosting says or as they claim: on the function's own URL anyone may
-   * write what they like here. Null where no proxy says, as in the emulator.
+   * The client's address according to Hosting, or as claimed: callers of the function's own URL can write
+   * anything here. Null where no proxy sets it, as in the emulator.
    */
   claimedAddress: string | null;
   /**
-   * The last hop, written by the platform itself: Hosting's edge, which many visitors share, or on the
-   * function's own URL the real caller.
+   * The last hop, set by the platform: an edge of Hosting, which many visitors share, or the real caller of
+   * the function's own URL.
    */
   peerAddress: string | null;
 }
 
-/** Who calls without a token, from the headers that the platform's proxies write. */
+/** The caller's addresses, from the headers that the platform's proxies write. */
 export const visitorOf = (headers: IncomingHttpHeaders): Visitor => {
   const hops = String(headers['x-forwarded-for'] ?? '')
     .split(',')

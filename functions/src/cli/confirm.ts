@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 
-/** Asks before something is written to a project. Throws when nobody is here to be asked. */
+/** Asks before something is written to a project. Throws when there is no terminal to ask on. */
 export const confirm = async (question: string): Promise<boolean> => {
   if (!stdin.isTTY) throw new Error('Nothing was written: nobody is here to ask. Add --yes.');
   const terminal = createInterface({ input: stdin, output: stdout });

@@ -33,7 +33,7 @@ const list = async (): Promise<void> => {
   );
 };
 
-/** Does something with each mail and says which it could not be done with. */
+/** Applies a command to each mail and reports those that it failed for. */
 const each = async (done: string, act: (id: string) => Promise<boolean>): Promise<void> => {
   const ids = values.all ? (await listStopped()).map(({ id }) => id) : given;
   if (ids.length === 0 && !values.all) throw new Error(`Which mails?\n\n${usage}`);

@@ -1,6 +1,6 @@
 /**
- * Points this process at a project, or at the emulators when none is named, so that no habit of typing
- * ever reaches production. Call it before anything that touches Firestore or Auth is imported.
+ * Points this process at a project, or at the emulators when none is named, so that production is never the
+ * default. Call it before importing anything that uses Firestore or Auth.
  */
 export const aimAt = (project: string | undefined, env = process.env): void => {
   if (project) {
@@ -11,10 +11,10 @@ export const aimAt = (project: string | undefined, env = process.env): void => {
   const offset = Number(env.PORT_OFFSET ?? 0);
   env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${8080 + offset}`;
   env.FIREBASE_AUTH_EMULATOR_HOST ??= `127.0.0.1:${9099 + offset}`;
-  // Projects of these names exist in emulators alone; tests have their own.
+  // Projects with these names exist in emulators alone; tests have their own.
   if (!env.GCLOUD_PROJECT?.startsWith('demo-')) env.GCLOUD_PROJECT = 'demo-lexplain';
   // Without it a process with emulator settings refuses to start, see runtime.ts.
   env.FUNCTIONS_EMULATOR = 'true';
-  // No waiting for a cloud that isn't there.
+  // No metadata server: this process does not run in the cloud.
   env.METADATA_SERVER_DETECTION = 'none';
 };

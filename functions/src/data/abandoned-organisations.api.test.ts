@@ -12,8 +12,8 @@ import {
 import { callApi } from '../test-call.ts';
 import { newPerson } from '../test-people.ts';
 
-// Organisations and who leaves them, in a project of its own in the suite's emulators, which the sweep judges as a
-// whole.
+// Organisations without members, in a project of its own in the emulators, as the sweep looks at
+// everybody.
 const project = `demo-abandoned-${process.pid}`;
 const printed: string[] = [];
 for (const level of ['log', 'info', 'warn', 'error'] as const) {

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '@lexplain/contract/errors';
 
 /**
- * Somebody known asked for what they may not have. What they are told may be that it is not there; the log is
- * told who it was and why (docs/operations.md, "What is logged").
+ * Throws `not_found` for what a known person may not see, and logs who it was and why (docs/operations.md,
+ * "What is logged").
  */
 export class AccessDenied extends AppError {
   readonly uid: string;

@@ -6,10 +6,10 @@ import { deleteDataOf } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 /**
- * Deletes everything of a person, and of their organisation when nobody else belongs to it. The identity goes
- * last: while it is there, a deletion that was cut short can be asked for again. An account that was opened
- * meanwhile is caught by the second look. Contact messages are theirs if the address is: `verifiedEmail` is null
- * where nobody has verified it. Returns how many are kept until they are delivered.
+ * Deletes everything of a person, and of their organisation when it has no other member. The identity goes
+ * last: until then, an interrupted deletion can be requested again. An account that was created meanwhile is
+ * found by the second pass. Contact messages are deleted by verified address: `verifiedEmail` is null where
+ * there is none. Returns how many messages are kept until they are delivered.
  */
 export const deleteAccount = async (
   uid: string,
@@ -23,8 +23,8 @@ export const deleteAccount = async (
 };
 
 /**
- * The person's account, made if there is none. After one was made Auth is asked whether the person is still
- * there: a deletion may have taken its second look before. Throws `token_revoked` when they are gone.
+ * The person's account, created if there is none. After creating one, Auth is asked whether the person still
+ * exists, as a deletion may have made its second pass before. Throws `token_revoked` when they do not.
  */
 export const openAccount = async (
   session: Session,

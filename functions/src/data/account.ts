@@ -32,11 +32,11 @@ const planOf = async (
 ): Promise<StoredPlan | null> =>
   user.plan_code === null ? null : readPlan(await get(paths.plan(user.plan_code)));
 
-/** Somebody's account, for what is done without them. For their own calls: `findOwnAccount`. */
+/** Somebody's account, for work on behalf of the system. For a person's own calls: `findOwnAccount`. */
 export const findUser = async (uid: string): Promise<StoredUser | null> =>
   readAs(storedUser, await db.doc(paths.user(uid)).get());
 
-/** The account with its plan, of which the user was read already. */
+/** The account with its plan, for a user that was read already. */
 export const withPlan = async (user: StoredUser): Promise<Account> => ({
   user,
   plan: await planOf(user, (path) => db.doc(path).get()),
@@ -58,9 +58,9 @@ interface Identity {
 }
 
 /**
- * The person's account, made with the default plan and their own organisation if there is none. Nobody has
- * judged the identity's name: it is cleaned and cut here. Safe under concurrent calls, as one transaction reads
- * and writes: there is one account, one plan and one organisation however many first calls race.
+ * The person's account, created with the default plan and an organisation of their own if there is none. The
+ * identity's name is unvalidated: it is cleaned and cut here. Safe under concurrent calls: one transaction
+ * reads and writes, so that there is one account, one plan and one organisation.
  */
 export const provisionIn = async (
   transaction: Transaction,
@@ -97,15 +97,16 @@ export const provisionIn = async (
   return { user, plan, isNew: true };
 };
 
-/** As gRPC says that there is a document where one was to be made. */
+/** gRPC's ALREADY_EXISTS. */
 const alreadyExists = 6;
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === alreadyExists;
 
 /**
- * Provisions somebody, whose first organisation has their own id. Where it is there already, their account was
- * deleted and something is left: what nobody is a member of is deleted, and what is others' by now stays theirs.
+ * Provisions a person, whose first organisation has their own id. Where that organisation exists already,
+ * their earlier account was deleted: an organisation without members is deleted, one with members stays
+ * theirs.
  */
 export const withFirstOrganisation = async <T>(
   uid: string,
@@ -119,7 +120,7 @@ export const withFirstOrganisation = async <T>(
   }
 };
 
-/** The same for somebody who does not ask for it themselves. */
+/** Provisions somebody who does not ask for it themselves. */
 export const provisionAccount = (identity: Identity): Promise<Account & { isNew: boolean }> =>
   withFirstOrganisation(identity.uid, (organisationId) =>
     db.runTransaction(async (transaction) => {
@@ -129,8 +130,9 @@ export const provisionAccount = (identity: Identity): Promise<Account & { isNew:
   );
 
 /**
- * Whatever writes a person's data reads their account in the same transaction (`inOwnTransaction`) and calls this:
- * a deletion takes the account first, and what races with it then either is found by it or fails here.
+ * Everything that writes a person's data reads their account in the same transaction (`inOwnTransaction`) and
+ * calls this: a deletion removes the account first, so a concurrent write is either found by it or fails
+ * here.
  */
 export const requireAccount = (user: StoredUser | null): StoredUser => {
   if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
@@ -138,8 +140,8 @@ export const requireAccount = (user: StoredUser | null): StoredUser => {
 };
 
 /**
- * The account with the address that the person has verified since. `claimed` is a token's, which may be from
- * before a change and must not bring the old one back: when it differs, Auth is asked.
+ * The account, updated with the address that the person has verified since. `claimed` is from a token, which
+ * may be older than a change: when it differs from the stored address, Auth is asked.
  */
 export const followEmail = async (
   session: Session,
@@ -155,7 +157,7 @@ export const followEmail = async (
     const followed = { email, updated_at: now };
     transaction.update(db.doc(paths.user(session.uid)), followed);
     const notice: NewNotice = {
-      // To the old one: whoever reads it there may know nothing of the change.
+      // To the old address, whose owner may not know of the change.
       ...{ to: { address: current.email }, category: 'security', template: 'address_changed' },
       facts: { new_address: email, changed_at: now },
       key: ['address_changed', session.uid, randomUUID()].join(' '),

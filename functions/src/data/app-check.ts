@@ -2,8 +2,8 @@ import { AppError } from '@lexplain/contract/errors';
 import { enforceAppCheck } from '../runtime.ts';
 
 /**
- * Holds a caller to App Check's proof where the provider enforces it (`onRequest` can't by itself).
- * Throws `app_check_failed`.
+ * Requires an App Check token where the provider enforces it (`onRequest` can't do it). Throws
+ * `app_check_failed`.
  */
 export const requireAppCheck = async (token: string | undefined): Promise<void> => {
   if (!enforceAppCheck.value()) return;

@@ -7,8 +7,8 @@ import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
 import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
 
-// The drill of docs/security.md: what is exported, wiped and imported is what was there, to the last field.
-// In a project of its own, which takes the suite's data over first.
+// The drill of docs/security.md, "Backup and restore": export, wipe and import leave every field as it
+// was. In a project of its own, which first copies the suite's data.
 
 const copy = 'demo-drill';
 const host = addressOf('firestore', offsetFromEnv());
@@ -41,7 +41,7 @@ const importInto = (project: string, file: string): Promise<void> =>
     export_directory: file,
   });
 
-/** Every document of a database by its path. */
+/** Every document of a database, by path. */
 const everything = async (project: string): Promise<Map<string, string>> => {
   const db = new Firestore({ projectId: project });
   const found = new Map<string, string>();

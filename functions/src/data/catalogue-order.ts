@@ -1,7 +1,7 @@
-// Lists of the catalogue are put in order here, not by their queries: a query leaves out, without a word, each
-// document that has no such field.
+// Lists of the catalogue are sorted here and not by their queries: a query silently omits documents
+// without the field that it sorts by.
 
-/** By ISO dates; of one day, the one whose id comes last. `listed` is in the order of ids, as queries answer. */
+/** By ISO date; on the same day, the last id. `listed` is sorted by id, as queries return it. */
 export const newestFirst = <T>(listed: T[], dateOf: (one: T) => string): T[] =>
   listed
     .toReversed()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Firestore stands outside: what is tested is how often it is asked.
+// Firestore is replaced: the test counts its reads.
 const readVersion = vi.fn<() => Promise<{ version: string }>>();
 vi.mock(import('./firestore.ts'), async () => {
   const mocked: object = {

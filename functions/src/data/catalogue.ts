@@ -21,8 +21,8 @@ const check = async (): Promise<void> => {
 const isFresh = (): boolean => performance.now() - checkedAt < catalogueFreshness.value() * 1000;
 
 /**
- * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by all who ask at the time; a new
- * version forgets every copy.
+ * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by concurrent callers; a new version
+ * clears every copy.
  */
 const forgetWhenOutdated = async (): Promise<void> => {
   checking ??= check().finally(() => {
@@ -43,9 +43,9 @@ const copyOf = <T>(key: string, read: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A part of the catalogue, read once per instance and library version. Callers get the same object:
- * it is theirs to read, not to change. A read that fails or finds nothing is not kept: ids come from
- * callers, and whatever they make up would fill the memory.
+ * A part of the catalogue, read once for each instance and library version. Callers share the object and must
+ * not change it. Failed and empty reads are not cached: ids come from callers, and invented ones would fill
+ * the memory.
  */
 export const fromCatalogue = <T>(key: string, read: () => Promise<T>): Promise<T> =>
   isFresh() ? copyOf(key, read) : forgetWhenOutdated().then(() => copyOf(key, read));

@@ -8,7 +8,7 @@ export const contactDelivery: ContactStore = deliveryStore({
   schema: storedContactMessage,
   collection: paths.contactMessages(),
   document: paths.contactMessage,
-  // Its writer has left: it goes as soon as nothing more is to be done with it.
+  // Its writer deleted their account: it is deleted as soon as it is settled.
   expiry: ({ expire_at }, message, now) =>
     expire_at !== null && message?.delete_once_settled ? now : expire_at,
 });

@@ -14,7 +14,7 @@ import { networkOf } from './network.ts';
 
 // How many contact messages are taken in an hour.
 
-/** Where a message comes from. See `Visitor` for how far each address can be trusted. */
+/** Where a message comes from. `Visitor` says how far each address can be trusted. */
 export interface Origin {
   email: string;
   claimedAddress: string | null;
@@ -22,12 +22,12 @@ export interface Origin {
 }
 
 /**
- * Messages an hour. A peer may be an edge of Hosting with many visitors behind it, so it has more; on the
- * function's own URL it is the caller, who can claim any other address but not this one.
+ * Messages an hour. A peer may be an edge of Hosting with many visitors behind it, so its limit is higher; on
+ * the function's own URL it is the real caller, who can invent every other address but not this one.
  */
 const limits = { claimed: 20, peer: 100, email: 5 } as const;
 
-/** One document takes about one write a second for long: everyone's messages need several. */
+/** A document sustains about one write a second, so the counter of everybody has several shards. */
 const shardCount = 8;
 const everyone = 'everyone';
 
@@ -55,7 +55,7 @@ const ownCounters = (
 const shardKeys = (window: Window): string[] =>
   Array.from({ length: shardCount }, (_, shard) => `everyone-${window.number}-${shard}`);
 
-/** Counters found full: who floods us is sent away without a read. */
+/** Counters known to be full: further messages are refused without a read. */
 const fullCounters = forThisHour(() => new Set<string>());
 
 const isKnownFull = (window: Window, keys: string[]): boolean => {
@@ -70,7 +70,7 @@ const isFull = async (counters: Counter[], window: Window): Promise<boolean> => 
   return reached.length > 0;
 };
 
-/** Every shard is read: letting one pass by its own share alone would take more than the limit. */
+/** Every shard is read: admitting a message by its own shard's share alone would exceed the limit. */
 const isFullForEveryone = async (window: Window): Promise<boolean> => {
   const counts = await readCounts(shardKeys(window));
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -80,9 +80,9 @@ const isFullForEveryone = async (window: Window): Promise<boolean> => {
 };
 
 /**
- * Whether one more message may be taken: throws `rate_limited` with `retry_after_seconds`, or returns how
- * to count it in the transaction that stores it. The count of everyone is asked last, so that nobody who
- * is refused for themselves uses up what is there for all.
+ * Checks whether a further message is accepted: throws `rate_limited` with `retry_after_seconds`, or returns
+ * how to count it in the transaction that stores it. The shared counter is checked last, so that callers who
+ * are refused for themselves do not use it up.
  */
 export const allowMessage = async (
   origin: Origin,

@@ -4,12 +4,12 @@ import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from './firestore.ts';
 
-// The contact messages that were written with an address. Only who has verified it may be given them.
+// Contact messages by address, for the person who has verified it.
 
 const withId = storedContactMessage.extend({ id: documentId });
 export type OwnMessage = StoredContactMessage & { id: string };
 
-/** By both fields: what was stored before has no address in lower case. */
+/** By both fields: older messages have no address in lower case. */
 const queriesOf = (email: string): Query[] => {
   const messages = db.collection(paths.contactMessages());
   const address = email.toLowerCase();
@@ -28,11 +28,11 @@ export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),
   );
 
-/** Neither sent nor given up by an operator: it is still to reach the provider. */
+/** Neither sent nor closed by an operator. */
 const isWaiting = ({ expire_at, delivery }: StoredContactMessage): boolean =>
   expire_at === null && delivery.state !== 'sent';
 
-/** Deletes a message; one that waits, once it is settled. Whether it is kept until then. */
+/** Deletes a message, or marks it to be deleted once it is settled. Returns whether it is kept until then. */
 const deleteOrLeave = (reference: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const message = readAs(storedContactMessage, await transaction.get(reference));
@@ -45,7 +45,7 @@ const deleteOrLeave = (reference: DocumentReference): Promise<boolean> =>
     return false;
   });
 
-/** Deletes what was written with an address. Returns how many messages are kept until they are delivered. */
+/** Deletes the messages of an address. Returns how many are kept until they are delivered. */
 export const deleteMessagesOf = async (email: string): Promise<number> => {
   const outcomes = await Promise.all((await findAll(email)).map(({ ref }) => deleteOrLeave(ref)));
   return outcomes.filter((isKept) => isKept).length;

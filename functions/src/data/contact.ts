@@ -12,7 +12,7 @@ import { db, readAs } from './firestore.ts';
 
 const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;
 
-/** A key names one document, so that a POST repeated after a lost answer finds what it stored. */
+/** The key determines the document, so that a POST repeated after a lost answer finds what it stored. */
 const idOf = (key: string | undefined): string =>
   createHash('sha256')
     .update(key ?? randomUUID())

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 
-// A project of its own in the suite's Firestore: the secrets of its days are this test's.
+// A project of its own in the emulators, as the test changes the secrets of days.
 process.env.GCLOUD_PROJECT = `demo-pseudonyms-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');

@@ -6,7 +6,9 @@ import { db, readAs } from './firestore.ts';
 const saltDocument = z.object({ salt: z.string().optional() });
 const twoDays = 2 * 24 * 3_600_000;
 
-/** The day's secret, made by whoever needs it first. Without it nobody finds an address from its name. */
+/**
+ * The secret of a day, created by the first caller. Without it, a value can't be found from its pseudonym.
+ */
 const readSalt = (name: string, now: Date): Promise<string> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.rateLimit(name));
@@ -25,7 +27,7 @@ const saltOf = (now: Date): Promise<string> => {
   if (today.name !== name) {
     today.name = name;
     today.salt = readSalt(name, now);
-    // One that could not be had is asked for again.
+    // A failed read is not cached.
     today.salt.catch(() => {
       today.name = '';
     });
@@ -33,7 +35,7 @@ const saltOf = (now: Date): Promise<string> => {
   return today.salt;
 };
 
-/** A name that stands for a value until midnight UTC and leads back to it no more once the salt expires. */
+/** A pseudonym for a value until midnight UTC. It can't be traced back once the day's salt has expired. */
 export const dailyPseudonym = async (value: string, now: Date): Promise<string> =>
   createHmac('sha256', await saltOf(now))
     .update(value)

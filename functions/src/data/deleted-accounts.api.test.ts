@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { storedUids } from '../test-people.ts';
 
-// A project of its own in the suite's emulators: all of its accounts are this test's.
+// A project of its own in the emulators: all of its accounts belong to this test.
 process.env.GCLOUD_PROJECT = `demo-swept-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');

@@ -4,10 +4,10 @@ import { findIdentity, listMissing } from './identity.ts';
 import { deleteDataOf, deleteIfAbandoned, listAbandoned, listPeople } from './personal-data.ts';
 import { logEvent } from './security-events.ts';
 
-/** As many as Auth looks up at once. */
+/** The most that Auth looks up in one call. */
 const pageSize = 100;
 
-/** So many, and nobody of everybody known, means that we are asking the wrong Auth, not that all have left. */
+/** If Auth knows none of this many people, it is taken for the wrong project. */
 const suspiciousCount = 10;
 
 const listGone = async (uids: string[]): Promise<string[]> => {
@@ -18,7 +18,7 @@ const listGone = async (uids: string[]): Promise<string[]> => {
   return gone;
 };
 
-/** By the address of their account, which was verified when it was opened, unless it is somebody else's now. */
+/** By the account's verified address, unless somebody else has it now. */
 const deleteOwnMessages = async (uid: string): Promise<void> => {
   const user = await findUser(uid);
   if (!user || (await findIdentity(user.email))) return;
@@ -30,7 +30,7 @@ const refuseAll = (found: string[], all: string[], what: string): void => {
   throw new Error(`${what} of all ${all.length}: nothing was deleted`);
 };
 
-/** Deletes the organisations that have nobody: what a deletion leaves that was cut short. Returns how many. */
+/** Deletes organisations without members, left by interrupted deletions. Returns how many. */
 const sweepAbandoned = async (): Promise<number> => {
   const { abandoned, all } = await listAbandoned();
   refuseAll(abandoned, all, 'The accounts know no member');
@@ -45,10 +45,10 @@ const sweepAbandoned = async (): Promise<number> => {
 };
 
 /**
- * Deletes what is left of people whose identity is gone: deleted in the console, by themselves over the Auth
- * API, or in a deletion that was cut short; and of organisations that nobody belongs to. Starts from the data, so
- * that nobody needs an account to be found. Returns how many people and organisations it cleared. Throws without
- * deleting anything when it seems to be everybody.
+ * Deletes what is left of people whose identity is gone (deleted in the console, over the Auth API, or in an
+ * interrupted deletion) and of organisations without members. It starts from the data, so that people without
+ * an account are found. Returns how many people and organisations it cleared. Throws without deleting
+ * anything when Auth seems to be the wrong project.
  */
 export const sweepDeletedAccounts = async (): Promise<number> => {
   const people = await listPeople();

@@ -1,41 +1,44 @@
 import type { Delivery } from '@lexplain/contract/delivery';
 
-// What becomes of a mail on its way to the provider, without a database, a clock or a sender.
+// State transitions of a delivery (docs/product.md, "Delivery of mail"), without a database, a clock or a
+// sender.
 
-/** What every stored mail has, be it a contact message or a notice. */
+/** The fields that contact messages and notices share. */
 export interface Deliverable {
   delivery: Delivery;
-  /** When Firestore deletes it: set once nothing more is to be done with it. */
+  /** When Firestore deletes it: set once it is settled. */
   expire_at: Date | null;
 }
 
-/** Why a send failed: it may pass, it is our configuration, or the provider will never take it. */
+/** Why a send failed: transient, our configuration, or refused for good. */
 interface Failure {
   kind: 'temporary' | 'configuration' | 'permanent';
   message: string;
 }
 
-/** What a decision leaves of a mail. */
+/** The fields that a decision changes. */
 export type Settlement = Deliverable;
 
-/** Why a mail was not handed to the provider, though nothing failed. */
+/** Why a mail was not handed to the provider although nothing failed. */
 export type Hindrance =
-  /** Nobody is to get it any more. */
+  /** It has no recipient any more. */
   | { kind: 'withheld'; reason: string }
-  /** The address is to be left alone until then. */
+  /** The address must not be mailed before then. */
   | { kind: 'postponed'; until: Date };
 
-/** Longer than the function's 60 s timeout: a live lease means that its sender may still be sending. */
+/** Longer than the function's timeout of 60 s: while a lease is live, its sender may still be sending. */
 export const leaseMilliseconds = 120_000;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long to wait after each failed try. After the last, the message is dead. */
+/** The backoff after each failed try. After the last, the mail is dead. */
 const delays = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour];
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** A message that nobody has tried yet. Its event should come at once; the sweep looks after a while. */
+/**
+ * The delivery of a new mail. Its event should arrive at once; the sweep takes it up after the lease time.
+ */
 export const pending = (now: Date): Delivery => ({
   state: 'pending',
   attempts: 0,
@@ -45,14 +48,17 @@ export const pending = (now: Date): Delivery => ({
   last_error: null,
 });
 
-/** A mail that is to wait: the first sweep after that time takes it. */
+/** The delivery of a mail for later: the first sweep after that time sends it. */
 export const scheduled = (until: Date, now: Date): Delivery => ({
   ...pending(now),
   state: 'retry',
   next_attempt_at: until,
 });
 
-/** Whether a message may be tried now, waits for its time or an operator, or is in somebody's hands. */
+/**
+ * Whether a mail may be tried now, has to rest (not due, or waiting for an operator), or is leased by
+ * somebody.
+ */
 export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'busy' => {
   switch (delivery.state) {
     case 'pending':
@@ -104,13 +110,13 @@ export const sent = (delivery: Delivery, now: Date): Settlement => ({
   expire_at: months(now, 24),
 });
 
-/** Kept for 90 days, so that it can be told why somebody got nothing. */
+/** Kept for 90 days, to answer why somebody got no mail. */
 const withheld = (delivery: Delivery, reason: string, now: Date): Settlement => ({
   delivery: { ...settled(delivery), state: 'withheld', last_error: reason },
   expire_at: after(now, 90 * 24 * hour),
 });
 
-/** Nothing was tried, so that no try is counted. */
+/** Not counted as a try. */
 const postponed = (delivery: Delivery, until: Date): Settlement =>
   kept({
     ...settled(delivery),
@@ -124,7 +130,7 @@ export const hindered = (delivery: Delivery, hindrance: Hindrance, now: Date): S
     ? withheld(delivery, hindrance.reason, now)
     : postponed(delivery, hindrance.until);
 
-/** What a failure makes of a delivery: tried again later, an operator's matter, or given up. */
+/** The delivery after a failure: retried later, blocked, or dead. */
 export const failed = (delivery: Delivery, failure: Failure, now: Date): Settlement => {
   const next = { ...settled(delivery), last_error: failure.message };
   if (failure.kind === 'configuration') return kept({ ...next, state: 'blocked' });
@@ -133,14 +139,14 @@ export const failed = (delivery: Delivery, failure: Failure, now: Date): Settlem
   return kept({ ...next, state: 'retry', next_attempt_at: after(now, delay) });
 };
 
-/** Whether only an operator can move a message on. */
+/** Whether only an operator can continue the delivery. */
 export const isStopped = ({ state }: Delivery): boolean => state === 'blocked' || state === 'dead';
 
-/** An operator has it tried again from the first try on: the next sweep takes it. */
+/** Replayed by an operator, starting from the first try: the next sweep sends it. */
 export const replayed = (delivery: Delivery, now: Date): Settlement =>
   kept({ ...settled(delivery), state: 'retry', attempts: 0, next_attempt_at: now });
 
-/** An operator gives it up: it is dead, says why, and is deleted after 90 days. */
+/** Closed by an operator: dead, with the reason, and deleted after 90 days. */
 export const closed = (delivery: Delivery, now: Date): Settlement => ({
   delivery: { ...settled(delivery), state: 'dead', last_error: delivery.last_error },
   expire_at: after(now, 90 * 24 * hour),

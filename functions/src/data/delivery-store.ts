@@ -5,14 +5,14 @@ import { db, fieldsWithin, readAs } from './firestore.ts';
 
 export interface DeliveryStore<Mail extends Deliverable> {
   /**
-   * Reads a mail, lets `decide` choose what becomes of it (nothing: unchanged) and writes that, all in one
-   * transaction, so that of many concurrent deliverers one decides. A mail that is gone is null.
+   * Reads a mail, lets `decide` choose its next state (nothing: unchanged) and writes that in one
+   * transaction, so that one of several concurrent deliverers decides. A mail that does not exist is null.
    */
   transact: <T>(
     id: string,
     decide: (
       mail: Mail | null,
-      /** The database's own clock: those of two instances may be minutes apart, and leases are compared. */
+      /** The database's clock: instances' clocks may differ by minutes, and leases are compared. */
       now: Date,
     ) => { result: T; settlement?: Settlement },
   ) => Promise<T>;
@@ -24,7 +24,7 @@ interface Place<S extends z.ZodType<Deliverable>> {
   schema: S;
   collection: string;
   document: (id: string) => string;
-  /** When a mail expires of which nothing more is to be done; what it was before is given, too. */
+  /** When a settled mail expires, also given its previous state. */
   expiry?: (settlement: Settlement, mail: z.output<S> | null, now: Date) => Date | null;
 }
 
@@ -33,7 +33,7 @@ const fieldsOf = ({ delivery, expire_at }: Settlement): UpdateData<object> => ({
   expire_at,
 });
 
-/** Mails that are delivered by lease and sweep (docs/decisions/0010), wherever they lie. */
+/** Collections of mails that are delivered by lease and sweep (docs/decisions/0010). */
 export const deliveryStore = <S extends z.ZodType<Deliverable>>({
   schema,
   collection,

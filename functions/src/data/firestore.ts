@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 export const db = getFirestore();
 
-/** No reference, bytes or whatever else a newer release may store: those are left as they are. */
+/** Not references, bytes or other types of a newer release: those are left as they are. */
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -19,26 +19,26 @@ const toDates = (value: unknown): unknown => {
 const withDates = (map: object): object =>
   Object.fromEntries(Object.entries(map).map(([key, inner]) => [key, toDates(inner)]));
 
-/** What a document's own path says of it: that is so, whatever the document itself says. */
+/** The fields that follow from a document's path, whatever the document says. */
 type Known = (snapshot: DocumentSnapshot) => object;
 const nothing: Known = () => ({});
 
 const parse = <S extends z.ZodType>(schema: S, snapshot: DocumentSnapshot, known: Known) =>
   schema.safeParse({
-    // When Firestore itself saw it made and last written.
+    // Firestore's own times of creation and last write.
     created_at: snapshot.createTime?.toDate(),
     updated_at: snapshot.updateTime?.toDate(),
     ...withDates(snapshot.data() ?? {}),
     ...known(snapshot),
   });
 
-/** Where a document is not what its schema has. Never what it holds: that may be a person's words. */
+/** The paths at which a document violates its schema. Never the values, which may be personal. */
 const faultsOf = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 
 /**
- * A stored document as its schema has it, times as dates; null when there is none. Throws, naming the
- * document, when it is beyond repair: nobody is to take it for missing and write another in its place.
+ * A stored document, parsed by its schema, with times as dates; null when there is none. Throws, naming the
+ * document, when it can't be parsed: it must not be mistaken for a missing one and overwritten.
  */
 export const readAs = <S extends z.ZodType>(
   schema: S,
@@ -52,8 +52,8 @@ export const readAs = <S extends z.ZodType>(
 };
 
 /**
- * Like `readAs`, for documents that a query has just returned. One that is beyond repair is left out, so
- * that it does not take the others with it, and logged, so that it is not lost.
+ * Like `readAs`, for the documents of a query. Those that can't be parsed are left out, so that the others
+ * are still returned, and logged.
  */
 export const readAllAs = <S extends z.ZodType>(
   schema: S,
@@ -68,6 +68,6 @@ export const readAllAs = <S extends z.ZodType>(
     return [];
   });
 
-/** The fields of a map by their paths, for an update: whatever else the map holds stays. */
+/** A map's fields by path, for an update that leaves its other fields unchanged. */
 export const fieldsWithin = (path: string, fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}.${name}`, value]));

@@ -4,12 +4,12 @@ import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAs } from './firestore.ts';
 
-// Counts of an hour, in `rateLimits/{key}`. They expire.
+// Counters of an hour, in `rateLimits/{key}`. They expire.
 
 const hour = 3_600_000;
 
 export interface Window {
-  /** Which hour, counted from 1970. */
+  /** The number of the hour since 1970. */
   number: number;
   endsAt: Date;
 }
@@ -29,7 +29,7 @@ export const limitReached = (what: 'messages' | 'requests', window: Window, now:
   );
 };
 
-/** What is remembered of the current hour alone. */
+/** Memory that is cleared when the hour changes. */
 export const forThisHour = <Memory>(make: () => Memory): ((window: Window) => Memory) => {
   let kept = { window: 0, memory: make() };
   return ({ number }) => {
@@ -40,20 +40,20 @@ export const forThisHour = <Memory>(make: () => Memory): ((window: Window) => Me
 
 const counterDocument = z.object({ count: z.int().nonnegative().default(0) });
 
-/** What a counter has counted. */
+/** The value of a counter. */
 export const countIn = (snapshot: DocumentSnapshot): number =>
   readAs(counterDocument, snapshot)?.count ?? 0;
 
 /**
- * Read outside any transaction: locks on counters would have a flood wait for itself. What is in flight
- * at the same moment may so exceed a limit by as many.
+ * Read outside any transaction: locks on counters would serialise a flood. Calls in flight at the same moment
+ * may exceed a limit by as many.
  */
 export const readCounts = async (keys: string[]): Promise<number[]> => {
   const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
   return snapshots.map(countIn);
 };
 
-/** A counter's document and what is to be merged into it. */
+/** A counter's document, and the increment to merge into it. */
 export const counted = (key: string, window: Window, by = 1) => ({
   reference: db.doc(paths.rateLimit(key)),
   change: {

@@ -6,7 +6,7 @@ import {
   startGoogleKeys,
 } from '../../../dev/google-keys.ts';
 
-// The real verifier, whose way to Google ends at a server of this test: nothing else is stubbed.
+// The real verifier, with Google's servers replaced by this test; nothing else is stubbed.
 
 const projectId = 'demo-identity';
 

@@ -3,18 +3,18 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { tokenMemory } from './verified-tokens.ts';
 
-/** Loaded when first needed: public calls do without it. */
+/** Imported when first needed: public calls do not use it. */
 const auth = async () => (await import('firebase-admin/auth')).getAuth();
 
 const memory = tokenMemory();
 
-/** The Auth emulator signs nothing: there the SDK asks it about every token, and the answer may change. */
+/** The Auth emulator signs nothing: the SDK asks it about every token, and the answer may change. */
 const signsTokens = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 
-/** The claims of a token of which Auth was asked a while ago, if that is good enough. */
+/** The claims of a token that was verified recently, for callers that accept that. */
 export const recallToken = (token: string): object | undefined => memory.recall(token);
 
-/** The claims of a good ID token. Asks Auth whether it was revoked or the person disabled. */
+/** The claims of a valid ID token. Asks Auth whether it was revoked or the person disabled. */
 export const verifyToken = async (token: string): Promise<object> => {
   memory.forget(token);
   const verified = await (await auth()).verifyIdToken(token, true);
@@ -24,12 +24,12 @@ export const verifyToken = async (token: string): Promise<object> => {
 
 const notFound = z.object({ code: z.literal('auth/user-not-found') });
 
-/** Undefined where there is nobody; every other failure is one. */
+/** Undefined where there is no such person; every other failure is thrown. */
 const orNobody = (error: unknown): undefined => {
   if (!notFound.safeParse(error).success) throw error;
 };
 
-/** Deleting who is gone already is done, so that a deletion that was cut short can be repeated. */
+/** Idempotent, so that an interrupted deletion can be repeated. */
 export const deleteIdentity = async (uid: string): Promise<void> =>
   (await auth()).deleteUser(uid).catch(orNobody);
 
@@ -59,8 +59,8 @@ export const findVerifiedEmail = async (uid: string): Promise<string | undefined
 };
 
 /**
- * Signs a person out everywhere at Auth: writes refuse their tokens at once, reads within five minutes, reads by
- * rules within the hour. What people ask for themselves counts at once (sessions.ts).
+ * Revokes all tokens of a person at Auth: writes refuse them at once, reads within five minutes, reads under
+ * the rules within the hour. Sessions that a person ends themselves end at once (sessions.ts).
  */
 export const endSessions = async (uid: string): Promise<void> =>
   (await auth()).revokeRefreshTokens(uid);

@@ -11,7 +11,7 @@ import {
   uid,
 } from '../test-newer-documents.ts';
 
-// Each field of each document taken away in turn. In a project of its own in the suite's emulators.
+// Removes each field of each document in turn. In a project of its own in the emulators.
 
 const printed: string[] = [];
 for (const level of ['log', 'info', 'warn', 'error'] as const) {
@@ -46,12 +46,12 @@ interface Kind {
   path: string;
   document: object;
   read: () => Promise<unknown>;
-  /** Fields without which a document is left out of its list, or refused when it is asked for by itself. */
+  /** Fields without which a document is left out of its list, or refused when read by itself. */
   needed: string[];
 }
 
 const ofCatalogue = (path: string) => ({ path, document: catalogue[path] ?? {} });
-// Without its organisation it is found by its migration alone (organisation-migration.api.test.ts).
+// Without its organisation, only its migration finds it (organisation-migration.api.test.ts).
 const ofSubmission = ['uid', 'organisation_id', 'form_id', 'form_version'];
 const ofReceipt = ['receipt.form_version', 'receipt.obligation_versions', 'receipt.sha256'];
 const obligationNeeds = ['checked_on', 'effective_from'];
@@ -134,7 +134,7 @@ const kinds: Kind[] = [
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A record's keys are data: what is taken away is the record. */
+/** The keys of a record are data: the record is removed as a whole. */
 const records = ['answers', 'obligation_versions'];
 
 /** A document without each of its fields in turn: `[['clocks.0.trigger', { … }], …]`. */
@@ -166,7 +166,7 @@ const isSomething = (found: unknown): boolean =>
 
 let version = 0;
 
-/** Whether a document is read, and when it is not, whether the log or the error names it. */
+/** Whether a document is read, and if not, whether the log or the error names it. */
 const outcome = async ({ path, read }: Kind, document: unknown): Promise<string> => {
   printed.length = 0;
   await db.doc(path).set(Object(document));
@@ -196,7 +196,7 @@ it.each(kinds.map((kind) => [kind.path, kind] as const))(
       outcomes.set(place, await outcome(kind, less));
     await db.doc(path).set(document);
     const unread = [...outcomes].filter(([, how]) => how !== 'read');
-    // A query can't find what has no such field.
+    // A query does not find documents without the field.
     const queried = ['organisation_id', 'form_id', 'created_at'];
     const unfindable = path.startsWith('submissions/') ? queried : [];
     const findable = unread.filter(([place]) => !unfindable.includes(place));

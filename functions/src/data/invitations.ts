@@ -27,13 +27,13 @@ import { inOwnTransaction, type Session } from './sessions.ts';
 export type Invitation = StoredInvitation & { id: string };
 
 const day = 24 * 3_600_000;
-/** As many invitations as are sent in a day, by an organisation and to an address. */
+/** The most invitations a day, by an organisation and to an address. */
 const limits = { organisation: 20, address: 3 };
 
 const hashOf = (...words: string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex');
 
-/** One for each organisation and address, so that inviting again replaces. */
+/** One document for each organisation and address, so that inviting again replaces. */
 const idOf = (organisationId: string, email: string): string =>
   hashOf(organisationId, email).slice(0, 32);
 
@@ -44,7 +44,7 @@ const itsId = ({ id }: DocumentSnapshot) => ({ id });
 export const stateOf = ({ state, expires_at }: StoredInvitation, now: Date): InvitationState =>
   state === 'open' && expires_at <= now ? 'expired' : state;
 
-/** An organisation's invitations, the last that was sent first. */
+/** An organisation's invitations, most recently sent first. */
 export const listInvitations = async (organisationId: string): Promise<Invitation[]> => {
   const found = await db
     .collection(paths.invitations())
@@ -53,7 +53,7 @@ export const listInvitations = async (organisationId: string): Promise<Invitatio
   return readAllAs(withId, found, itsId).sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
 };
 
-/** Reads how many were sent today; what it returns counts one more. Throws `rate_limited`. */
+/** Reads how many were sent today; the returned function counts one more. Throws `rate_limited`. */
 const countToday = async (
   transaction: Transaction,
   organisationId: string,
@@ -93,7 +93,7 @@ interface Sending {
   now: Date;
 }
 
-/** Stores the invitation anew and writes its mail. Only the mail says the secret. */
+/** Stores the invitation and its mail. Only the mail contains the secret. */
 const send = (
   transaction: Transaction,
   { id, organisation, by, email, role, now }: Sending,
@@ -112,7 +112,7 @@ const send = (
     ...{ to: { address: email }, category: 'invitation', template: 'invitation' },
     facts: {
       ...{ organisation: organisation.name, invited_by: invitation.invited_by_name, role },
-      // In the fragment: no server's log and no `Referer` has it.
+      // In the fragment, which reaches no server's log and no `Referer`.
       ...{ place: `/invitations/${id}#${token}`, expires_at },
     },
     key: ['invitation', id, invitation.secret_hash].join(' '),
@@ -126,7 +126,7 @@ const readOrganisation = async (transaction: Transaction, id: string) => {
   return found && { id, ...found };
 };
 
-/** Invites an address. Throws `already_member`, `rate_limited`, and `not_permitted` for who is no owner. */
+/** Invites an address. Throws `already_member`, `rate_limited`, and `not_permitted` for non-owners. */
 export const invite = (
   session: Session,
   { email: given, role }: { email: string; role: OrganisationRole },
@@ -159,7 +159,7 @@ export const invite = (
 const missing = 'Invitation not found';
 const ended = () => new AppError('invitation_ended', 'This invitation is not open any more');
 
-/** One of the organisation's own, by its id, for an owner. Reads in the transaction. */
+/** One of the organisation's invitations by id, for an owner. Reads in the transaction. */
 const requireOwn = async (
   transaction: Transaction,
   session: Session,
@@ -172,7 +172,7 @@ const requireOwn = async (
   return found;
 };
 
-/** Sends an invitation again, open for another 14 days, also one that has expired or was cancelled. */
+/** Sends an invitation again, open for another 14 days, also an expired or cancelled one. */
 export const resend = (session: Session, id: string): Promise<Invitation> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
@@ -190,7 +190,7 @@ export const resend = (session: Session, id: string): Promise<Invitation> =>
     return sent;
   });
 
-/** Cancels an invitation. The mail that was sent leads nowhere then. */
+/** Cancels an invitation; the link in its mail stops working. */
 export const cancel = (session: Session, id: string): Promise<Invitation> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
@@ -207,14 +207,14 @@ export const cancel = (session: Session, id: string): Promise<Invitation> =>
 
 const noLink = () => new AppError('not_found', 'This link is not valid any more');
 
-/** What the holder of a link was sent. Throws `not_found` where nobody has it. */
+/** The invitation of a link. Throws `not_found` where no invitation has this id and secret. */
 const requireLinked = (snapshot: DocumentSnapshot, token: string): Invitation => {
   const found = readAs(withId, snapshot, itsId);
   if (!found || found.secret_hash !== hashOf(token)) throw noLink();
   return found;
 };
 
-/** An invitation with the name of its organisation, for whoever has the link. */
+/** An invitation with the name of its organisation, for the holder of its link. */
 export const findLinked = async (id: string, token: string) => {
   const found = requireLinked(await invitationAt(id).get(), token);
   const organisation = readAs(
@@ -225,7 +225,7 @@ export const findLinked = async (id: string, token: string) => {
   return { ...found, organisation: organisation.name };
 };
 
-/** The person's organisation so far, and what stands in the way of leaving it. Reads in the transaction. */
+/** The person's current organisation, and what prevents leaving it. Reads in the transaction. */
 const readLeft = async (transaction: Transaction, uid: string, organisationId: string | null) => {
   if (organisationId === null) return null;
   const submissions = db
@@ -237,20 +237,20 @@ const readLeft = async (transaction: Transaction, uid: string, organisationId: s
     transaction.get(submissions),
   ]);
   const others = members.docs.filter(({ id }) => id !== uid).length;
-  // What others go on with stays theirs; of one's own, nothing is to be lost.
+  // Shared content stays with the other members; the person's own must not be lost.
   return { others, hasContent: others === 0 && !content.empty };
 };
 
 interface Accepted {
   membership: Membership;
-  /** The organisation that nobody belongs to any more. */
+  /** The organisation that has no member any more. */
   leftEmpty: string | null;
 }
 
 /**
- * Joins the organisation with the invited address, which is verified. Who belongs to it already is told so again.
- * Throws `not_found`, `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` where the person's own
- * has content: nothing is changed then.
+ * Joins the organisation with the invited, verified address. Idempotent for members. Throws `not_found`,
+ * `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` where the person's own
+ * organisation has content; nothing is changed then.
  */
 export const accept = (
   session: Session & { email: string },
@@ -281,12 +281,12 @@ export const accept = (
     };
     transaction.update(db.doc(paths.user(session.uid)), membership);
     transaction.update(invitationAt(id), { state: 'accepted' });
-    // Whoever looked for its members just now, to delete an account, has to look again.
+    // A concurrent deletion of an account that has looked for members must look again.
     transaction.update(db.doc(paths.organisation(organisation_id)), { updated_at: now });
     const by = { uid: session.uid, user };
     addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
     if (user.organisation_id) {
-      // Nobody joins it meanwhile; it is deleted next.
+      // Nobody can join it from here on; it is deleted next.
       const mark = { deleting: true, updated_at: now };
       transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
     }

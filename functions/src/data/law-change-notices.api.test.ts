@@ -4,7 +4,7 @@ import { storedNoticeWishes } from '@lexplain/contract/notice-wishes';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-// Who is told of changes of the law, and when, in a project of its own in the suite's emulators.
+// Who gets mail about changes of the law, and when, in a project of its own in the emulators.
 process.env.GCLOUD_PROJECT = `demo-law-changes-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
@@ -17,7 +17,7 @@ describe('the hour of the weekly mail', () => {
     ['Australia/Perth', '2026-11-23T09:00+11:00', '2026-11-16T08:00+08:00'],
     ['Australia/Perth', '2026-11-23T08:00+08:00', '2026-11-23T08:00+08:00'],
     ['Australia/Sydney', '2026-11-22T23:59+11:00', '2026-11-16T08:00+11:00'],
-    // The week in which the clocks go forward, and the one in which they go back.
+    // The weeks in which daylight saving starts and ends.
     ['Australia/Sydney', '2026-10-05T12:00+11:00', '2026-10-05T08:00+11:00'],
     ['Australia/Sydney', '2026-10-04T12:00+11:00', '2026-09-28T08:00+10:00'],
     ['Australia/Sydney', '2026-04-06T07:59+10:00', '2026-03-30T08:00+11:00'],

@@ -9,7 +9,7 @@ import { newestFirst } from './catalogue-order.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addNotice } from './notices.ts';
 
-/** Null for what was published before that was kept: nobody is told of it any more. */
+/** Null for changes from before this was stored: no mail is sent about them. */
 const publishedChange = z.object({
   ...storedChange.shape,
   published_at: z.date().nullable().default(null),
@@ -19,7 +19,7 @@ type PublishedChange = z.infer<typeof publishedChange>;
 const monday = 1;
 const hourOfDigest = 8;
 
-/** The last Monday at 8 am of a time zone that has come. Throws for a zone that is not known. */
+/** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */
 export const lastDigest = (now: Date, timeZone: string): Date => {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const thisWeek = local.subtract({ days: local.dayOfWeek - monday }).with({
@@ -37,7 +37,7 @@ export const lastDigest = (now: Date, timeZone: string): Date => {
   return new Date(last.epochMilliseconds);
 };
 
-/** Until when what was published is to be told by now; null where nothing is. */
+/** Up to which time of publication a person is due to be told; null where nothing is due. */
 export const toldUntil = (
   { law_changes, law_changes_until, time_zone }: StoredNoticeWishes,
   now: Date,
@@ -47,7 +47,7 @@ export const toldUntil = (
   return until > law_changes_until ? until : null;
 };
 
-/** What is to be told to somebody, newest first. */
+/** The changes to tell a person about, newest first. */
 const untold = (
   changes: PublishedChange[],
   { law_changes_until: since }: StoredNoticeWishes,
@@ -58,10 +58,13 @@ const untold = (
       since !== null && published_at !== null && published_at > since && published_at <= until,
   );
 
-/** As many as a mail lists; it says how many more there are. */
+/** The most changes in a mail; it says how many more there are. */
 const mostListed = 15;
 
-/** Writes the notice of one person, with until when they were told, so that nothing is told twice. */
+/**
+ * Writes one person's notice together with the time up to which they were told, so that nothing is told
+ * twice.
+ */
 const tell = (uid: string, changes: PublishedChange[], now: Date): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
@@ -90,7 +93,7 @@ const tell = (uid: string, changes: PublishedChange[], now: Date): Promise<boole
     return true;
   });
 
-/** Who wants to be told, and of whom something can be said: their ids with what they want. */
+/** The people who want these mails and for whom something may be due, with their choice. */
 const listSubscribers = async () => {
   const { docs } = await db
     .collection(paths.users())
@@ -101,8 +104,8 @@ const listSubscribers = async () => {
 };
 
 /**
- * Writes a notice for everybody who wants to be told of changes of the law, where something was published since they
- * were: at once, or once a week on Monday morning where they are. Returns how many it wrote.
+ * Writes a notice for everybody who wants mail about changes of the law and for whom something was published
+ * since the last one: at once, or on Monday morning in their time zone. Returns how many it wrote.
  */
 export const writeLawChangeNotices = async (now = new Date()): Promise<number> => {
   const subscribers = await listSubscribers();
@@ -119,7 +122,7 @@ export const writeLawChangeNotices = async (now = new Date()): Promise<number> =
       if (!until || untold(changes, notices, until).length === 0) continue;
       if (await tell(id, changes, now)) written += 1;
     } catch (error) {
-      // One whose time zone or document can't be read keeps nobody else from their mail.
+      // A time zone or document that can't be read must not stop the mail of others.
       logError('A notice was not written', { uid: id, reason: String(error) });
     }
   }

@@ -7,9 +7,9 @@ import { scheduled } from './delivery-decisions.ts';
 import { db, fieldsWithin, readAs } from './firestore.ts';
 import { suppressIn, type Told } from './suppressions.ts';
 
-// What the mail provider tells of mail that it had taken (docs/operations.md, "Mail").
+// Events of the mail provider about mail that it accepted (docs/operations.md, "Mail").
 
-/** An event of SendGrid's Event Webhook, as far as we read it. */
+/** An event of SendGrid's Event Webhook, as far as it is used. */
 const mailEvent = z.object({
   email: z.string().min(1),
   event: z.string(),
@@ -22,7 +22,7 @@ const mailEvent = z.object({
 });
 type MailEvent = z.infer<typeof mailEvent>;
 
-/** What an event says of its address; null where it says nothing that matters here. */
+/** What an event says about its address; null for events that do not matter here. */
 const toldBy = ({ event, type, reason = '' }: MailEvent): Told | null => {
   if (event === 'spamreport') return 'complained';
   if (event === 'bounce') return type === 'blocked' ? 'delayed' : 'bounced';
@@ -31,13 +31,13 @@ const toldBy = ({ event, type, reason = '' }: MailEvent): Told | null => {
   return /bounced address|invalid/i.test(reason) ? 'bounced' : null;
 };
 
-/** Longer than the provider repeats what was not answered. */
+/** Longer than the provider retries unanswered events. */
 const keptMilliseconds = 14 * 24 * 3_600_000;
 
-/** As often as a mail is sent again that was taken and then delayed. */
+/** How often a mail that was delayed is sent again. */
 const mostAttempts = 5;
 
-/** Takes one event, once however often it is told. A mail that was delayed is sent again. */
+/** Processes one event, once however often it arrives. A delayed mail is sent again. */
 const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const hash = createHash('sha256').update(sg_event_id).digest('hex');
@@ -62,8 +62,8 @@ const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<vo
   });
 
 /**
- * Takes what the provider told, one event after the other: two of one mail must not be told apart by chance. What
- * can't be read is passed over, so that it is not told for ever. Returns how many mattered.
+ * Processes events one after the other, as two may be about one mail. Events that can't be read are skipped,
+ * so that they are not retried for ever. Returns how many mattered.
  */
 export const takeEvents = async (events: unknown[]): Promise<number> => {
   let taken = 0;

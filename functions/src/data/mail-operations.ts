@@ -20,7 +20,7 @@ const stoppedIn = (collection: string) =>
 
 const withId = ({ id }: { id: string }) => ({ id });
 
-/** With whom it is from or what it is about. */
+/** With its sender or its subject. */
 interface Stopped extends Deliverable {
   id: string;
   created_at: Date;
@@ -67,12 +67,12 @@ const settleIn = <Mail extends Deliverable>(
       : { result: false },
   );
 
-/** Whether the mail was there and stopped; anything else is in good hands and left alone. */
+/** Whether the mail was stopped and has been changed; other states are unchanged. */
 const settleStopped = async (id: string, settle: Settle): Promise<boolean> =>
   (await settleIn(contactDelivery, id, settle)) || settleIn(noticeDelivery, id, settle);
 
-/** Has a stopped mail tried again by the next sweep. False when there is none of that id. */
+/** Replays a stopped mail with the next sweep. False when there is none with that id. */
 export const replayMail = (id: string): Promise<boolean> => settleStopped(id, replayed);
 
-/** Gives a stopped mail up: it is deleted after 90 days. False when there is none of that id. */
+/** Closes a stopped mail: it is deleted after 90 days. False when there is none with that id. */
 export const closeMail = (id: string): Promise<boolean> => settleStopped(id, closed);

@@ -6,7 +6,7 @@ import { db, readAllAs } from './firestore.ts';
 import { type Member, toMember } from './membership-decisions.ts';
 import { addEvent, type By, nameOf } from './organisation-events.ts';
 
-// The accounts of who belongs to an organisation.
+// The accounts of an organisation's members.
 
 export type Account = StoredUser & { uid: string };
 
@@ -21,7 +21,7 @@ export const readAccounts = (found: { docs: DocumentSnapshot[] }): Account[] =>
 export const toMembers = (accounts: Account[]): Member[] =>
   accounts.map((account) => toMember(account.uid, account));
 
-/** Makes an owner of who succeeds somebody that is gone; of nobody where there is still an owner. */
+/** Makes the successor of a former owner an owner; nobody where there still is one. */
 export const passOnOwnership = (
   transaction: Transaction,
   organisationId: string,

@@ -20,7 +20,7 @@ import { askingOf, requireOrganisation, requirePermission } from './permissions.
 import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
-/** The accounts of who belongs to an organisation, longest-standing first. */
+/** The accounts of an organisation's members, longest-standing first. */
 export const listAccounts = async (organisationId: string): Promise<Account[]> => {
   const accounts = readAccounts(await membersOf(organisationId).get());
   const since = new Map(toMembers(accounts).map(({ uid, joinedAt }) => [uid, joinedAt.getTime()]));
@@ -30,7 +30,7 @@ export const listAccounts = async (organisationId: string): Promise<Account[]> =
 const setMembership = (transaction: Transaction, uid: string, membership: Partial<Membership>) =>
   void transaction.update(db.doc(paths.user(uid)), { ...membership });
 
-/** Gives somebody who leaves an organisation of their own, in the same transaction. */
+/** Gives a leaving member an organisation of their own, in the same transaction. */
 const moveOut = (
   transaction: Transaction,
   account: Pick<Account, 'uid' | 'display_name'>,
@@ -46,7 +46,7 @@ const moveOut = (
 
 const noMember = 'Member not found';
 
-/** Who acts, in their organisation, with everybody in it. Reads in the transaction. */
+/** The actor, their organisation and its members. Reads in the transaction. */
 const readOwn = async (
   transaction: Transaction,
   session: Session,
@@ -58,7 +58,10 @@ const readOwn = async (
   return { user, organisationId, accounts, by: { uid: session.uid, user } };
 };
 
-/** Who acts, with a member of whom they name the id. Throws unless they may do it to them. Reads in the transaction. */
+/**
+ * The actor and the member with the given id. Throws unless the actor has the permission. Reads in the
+ * transaction.
+ */
 const readMember = async (
   transaction: Transaction,
   session: Session,
@@ -73,7 +76,10 @@ const readMember = async (
   return { target, organisationId, by: { uid: session.uid, user } };
 };
 
-/** Removes a member, who goes on in an organisation of their own. Returns the organisation that they leave. */
+/**
+ * Removes a member, who goes on in an organisation of their own. Returns the organisation they were removed
+ * from.
+ */
 export const removeMember = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const found = await readMember(transaction, session, readAccount, memberId);
@@ -86,7 +92,7 @@ export const removeMember = (session: Session, memberId: string): Promise<string
     return organisationId;
   });
 
-/** Makes a member an owner, and who asks a member. Returns their organisation. */
+/** Makes a member an owner and the actor a member. Returns their organisation. */
 export const handOver = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const found = await readMember(transaction, session, readAccount, memberId);
@@ -100,7 +106,7 @@ export const handOver = (session: Session, memberId: string): Promise<string> =>
     return organisationId;
   });
 
-/** Leaves the organisation. Throws `last_member` for its last one. */
+/** Leaves the organisation. Throws `last_member` for the last one. */
 export const leave = (session: Session): Promise<Membership> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const own = await readOwn(transaction, session, readAccount);
@@ -113,8 +119,8 @@ export const leave = (session: Session): Promise<Membership> =>
   });
 
 /**
- * Deletes the organisation: everybody goes on in their own, nobody joins it any more, and what it owns is deleted; by
- * the sweep where that is cut short.
+ * Deletes the organisation: every member goes on in one of their own, nobody can join, and what it owns is
+ * deleted, by the sweep where the call is interrupted.
  */
 export const deleteOrganisation = async (session: Session): Promise<Membership> => {
   const { membership, organisationId } = await inOwnTransaction(

@@ -2,8 +2,8 @@ import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 
-// Who belongs to an organisation after somebody came, left or was removed, without a database: the transactions around
-// them only read and write. An organisation with members always has an owner.
+// Changes of membership as pure functions; the transactions around them only read and write. Invariant: an
+// organisation with members has an owner.
 
 export interface Member {
   uid: string;
@@ -11,7 +11,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-/** What an account says of a membership. */
+/** The membership in an account. */
 export type Membership = Pick<
   StoredUser,
   'organisation_id' | 'organisation_role' | 'organisation_joined_at'
@@ -23,18 +23,18 @@ export const toMember = (uid: string, user: StoredUser): Member => ({
   joinedAt: user.organisation_joined_at ?? user.created_at,
 });
 
-/** In an organisation of one's own. */
+/** The membership in an organisation of one's own. */
 export const ownMembership = (organisation_id: string, now: Date): Membership => ({
   ...{ organisation_id, organisation_role: 'owner', organisation_joined_at: now },
 });
 
-/** Longest-standing first; of those who joined at the same time, by their ids. */
+/** Longest-standing first; of members who joined at the same time, by id. */
 const bySeniority = (a: Member, b: Member): number =>
   a.joinedAt.getTime() - b.joinedAt.getTime() || (a.uid < b.uid ? -1 : 1);
 
 /**
- * Who becomes an owner once somebody is gone: the longest-standing member where nobody else is one. Null where there
- * is still an owner, or nobody.
+ * Who becomes an owner after somebody is gone: the longest-standing member where no other owner is left. Null
+ * where an owner or nobody is left.
  */
 export const successorOf = (members: Member[], leaving: string): string | null => {
   const others = members.filter(({ uid }) => uid !== leaving);
@@ -42,7 +42,7 @@ export const successorOf = (members: Member[], leaving: string): string | null =
   return others.toSorted(bySeniority)[0]?.uid ?? null;
 };
 
-/** Who becomes an owner when somebody leaves. Throws `last_member` where they would leave nobody behind. */
+/** Who becomes an owner when somebody leaves. Throws `last_member` where nobody would be left. */
 export const left = (members: Member[], uid: string): string | null => {
   if (members.every((member) => member.uid === uid)) {
     throw new AppError(
@@ -61,14 +61,14 @@ export const requireRemovable = (target: string, by: string): void => {
 };
 
 interface Joining {
-  /** Of the person's organisation so far: how many others belong to it, and whether it owns anything. */
+  /** The person's current organisation: how many others belong to it, and whether it owns anything. */
   own: { others: number; hasContent: boolean } | null;
-  /** Null where it is gone. */
+  /** Null where it was deleted. */
   target: { deleting: boolean; members: number } | null;
   mostMembers: number;
 }
 
-/** Throws unless somebody may join: nothing of theirs is deleted by it. */
+/** Throws unless somebody may join: joining must not delete anything of theirs. */
 export const requireJoinable = ({ own, target, mostMembers }: Joining): void => {
   if (!target || target.deleting || target.members >= mostMembers) {
     throw new AppError('invitation_ended', 'The organisation takes nobody any more');
@@ -79,7 +79,7 @@ export const requireJoinable = ({ own, target, mostMembers }: Joining): void => 
       'Your organisation has assessments of its own: nothing was changed',
     );
   }
-  // By its own command, in which ownership passes on.
+  // Leaving is a command of its own, as ownership may pass on.
   if (own && own.others > 0) {
     throw new AppError('organisation_not_empty', 'Leave your organisation first');
   }

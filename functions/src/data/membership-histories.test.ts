@@ -20,8 +20,8 @@ import {
   type World,
 } from './test-membership-world.ts';
 
-// Random histories of four people: no answer that was taken is lost, none is seen by who left, and what has content has
-// members, one of them an owner.
+// Random histories of four people: no acknowledged answer is lost, nobody who left sees any, and an
+// organisation with content has members, one of them an owner.
 
 const histories = samples(2_000, 10_000);
 const steps = 30;
@@ -33,7 +33,7 @@ const names = [
   'delete the organisation',
 ] as const;
 
-/** What was taken, by draft: as a save that was acknowledged. */
+/** The acknowledged answers, by draft. */
 type Taken = Map<string, Map<string, string>>;
 
 const expectWhole = (world: World, taken: Taken, history: string[]): void => {
@@ -71,7 +71,7 @@ it(`${histories} histories lose no answer, show none to who left, and leave noth
       const isLast = own !== undefined && membersIn(world, own).length === 1;
       const draft = pick(['never-was', ...world.drafts.keys()]);
       const words = `${seed}-${step}`;
-      /** What is theirs to delete, and is then gone with its answers. */
+      /** Organisations that may be deleted with their answers. */
       const forget = () => {
         for (const [id, { organisation }] of world.drafts)
           if (organisation === own) taken.delete(id);
@@ -114,7 +114,7 @@ it(`${histories} histories lose no answer, show none to who left, and leave noth
         if (!(error instanceof AppError)) throw error;
         refused += 1;
       }
-      // Nothing goes but by a deletion that its owner or its last member asked for.
+      // Answers disappear only by a deletion that an owner or the last member requested.
       expect([...world.drafts.keys()].sort()).toEqual([...taken.keys()].sort());
     }
     expectWhole(world, taken, history);

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** One customer of an IPv6 provider has at least this many bits to choose addresses from. */
+/** One customer of an IPv6 provider has at least this many bits of addresses. */
 const ipv6NetworkBytes = 7;
 
 /**
- * The network that an address belongs to: an IPv4 address itself, however it is written, or an IPv6 /56.
- * What is no address is one network, so that made-up ones count together.
+ * The network of an address: an IPv4 address itself, in any notation, or an IPv6 /56. Invalid addresses all
+ * count as one network.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'no address';

@@ -9,11 +9,11 @@ import { findHindrance } from './suppressions.ts';
 
 export interface Recipient {
   address: string;
-  /** By which the category is ended without a sign-in; null where its mail is always sent. */
+  /** The token that ends the category without a sign-in; null for mail that is always sent. */
   unsubscribeToken: string | null;
 }
 
-/** Makes the token of a person's link for a category, when it is first mailed: good for as long as the account. */
+/** Creates a person's token for a category when it is first mailed. It is valid as long as the account. */
 const makeToken = (uid: string, category: OptionalCategory): Promise<string | null> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
@@ -28,7 +28,7 @@ const makeToken = (uid: string, category: OptionalCategory): Promise<string | nu
 
 const withheld = (reason: string): Hindrance => ({ kind: 'withheld', reason });
 
-/** Why somebody with an account is not to get a notice; undefined where they are. */
+/** Why a person does not get a notice; undefined where they do. */
 const hindranceOf = (
   { category, organisation_id }: StoredNotice,
   user: StoredUser | null,
@@ -53,8 +53,8 @@ const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient |
 };
 
 /**
- * Where a notice goes at this moment, or why it does not: account, membership, wish and what is known of the address
- * are asked when it is sent, so that nobody who left gets mail.
+ * The recipient of a notice at this moment, or why there is none. Account, membership, choice and the state
+ * of the address are read when it is sent, so that former members get no mail.
  */
 export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Hindrance> => {
   const { uid, address } = notice;

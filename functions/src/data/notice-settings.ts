@@ -20,13 +20,13 @@ export type Changes = { [Name in keyof NoticeWishes]?: NoticeWishes[Name] | unde
   time_zone?: string | undefined;
 };
 
-/** Who begins to be told of changes is told of those from now on. */
+/** A person who turns mail about changes on is told about those from now on. */
 const startOf = (before: StoredNoticeWishes, changes: Changes, now: Date) =>
   before.law_changes === 'never' && changes.law_changes && changes.law_changes !== 'never'
     ? { law_changes_until: now }
     : {};
 
-/** Keeps what a person wants, each wish by its name. Returns their account as it is then. */
+/** Stores a person's choices of mail. Returns their account afterwards. */
 export const saveWishes = (session: Session, changes: Changes): Promise<StoredUser> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
@@ -38,7 +38,7 @@ export const saveWishes = (session: Session, changes: Changes): Promise<StoredUs
     return { ...user, notices: storedNoticeWishes.parse({ ...user.notices, ...fields }) };
   });
 
-/** Has the person's address mailed again, beginning with a mail that says so. Returns their account. */
+/** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */
 export const checkAddress = (session: Session): Promise<StoredUser> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
@@ -57,7 +57,7 @@ export const checkAddress = (session: Session): Promise<StoredUser> =>
 
 const noLink = () => new AppError('not_found', 'This link is not valid any more');
 
-/** Who a link in a mail was sent to. Throws `not_found` where nobody has it. */
+/** The person whose link this is. Throws `not_found` where nobody has it. */
 const holderOf = (
   category: OptionalCategory,
   { docs }: { docs: DocumentSnapshot[] },
@@ -72,11 +72,11 @@ const holderOf = (
 const queryOf = (category: OptionalCategory, token: string) =>
   db.collection(paths.users()).where(`unsubscribe_tokens.${category}`, '==', token).limit(1);
 
-/** What the holder of a link gets of its category. */
+/** The choice of the holder of a link. */
 export const findWish = async (category: OptionalCategory, token: string): Promise<Wish> =>
   holderOf(category, await queryOf(category, token).get(), token).user.notices[category];
 
-/** The same once it was changed. Throws `invalid_input` for a wish that the category does not have. */
+/** Changes that choice. Throws `invalid_input` for a choice that the category does not have. */
 export const saveWish = (category: OptionalCategory, token: string, next: Wish): Promise<Wish> =>
   db.runTransaction(async (transaction) => {
     const found = await transaction.get(queryOf(category, token));

@@ -4,7 +4,7 @@ import { storedNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 
-// The outbox itself, in a project of its own in the suite's emulators.
+// The outbox, in a project of its own in the suite's emulators.
 process.env.GCLOUD_PROJECT = `demo-outbox-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db, readAllAs } = await import('./firestore.ts');
@@ -40,7 +40,7 @@ describe('a notice', () => {
     expect([(await told.get()).exists, (await listNoticesOf(uid)).length]).toEqual([false, 0]);
     await write(false);
     expect([(await told.get()).exists, (await listNoticesOf(uid)).length]).toEqual([true, 1]);
-    // The same occurrence again: neither.
+    // The same occurrence again writes neither.
     const again = state();
     const twice = db.runTransaction(async (transaction) => {
       transaction.set(again, { told: true });

@@ -10,18 +10,18 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { pending, scheduled } from './delivery-decisions.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 
-// Mail to the product's people. A notice is written in the transaction of what it tells of, so that there is never the
-// one without the other, and delivered as contact messages are (docs/decisions/0038).
+// Mail to the product's people. A notice is written in the transaction of the change it is about, so that
+// neither exists without the other, and is delivered like contact messages (docs/decisions/0038).
 
-/** To the person with an account, at the address that it has when it is sent; or to an address. */
+/** An account, at its address at the time of sending, or an address. */
 type To = { uid: string } | { address: string };
 
 export type NewNotice = NoticeContent & {
   to: To;
   category: NoticeCategory;
-  /** Of which somebody has to be a member when it is sent. */
+  /** The recipient must be a member of this organisation at the time of sending. */
   organisationId?: string;
-  /** What, whom and which occurrence: the same key is one notice. */
+  /** Subject, recipient and occurrence: the same key is one notice. */
   key: string;
 };
 
@@ -38,11 +38,11 @@ const documentOf = ({ to, organisationId, ...notice }: NewNotice, now: Date): St
   expire_at: null,
 });
 
-/** Fails the transaction where there is a notice with this key. */
+/** Writes a notice. Fails the transaction where one with this key exists. */
 export const addNotice = (transaction: Transaction, notice: NewNotice, now: Date): void =>
   void transaction.create(noticeAt(notice.key), documentOf(notice, now));
 
-/** The same where there may be one already, which then stays as it is. Reads; what it returns writes. */
+/** The same, but keeps an existing notice. Reads; the returned function writes. */
 export const addNoticeOnce = async (
   transaction: Transaction,
   notice: NewNotice,
@@ -65,13 +65,13 @@ interface Comments {
 }
 type Comment = Extract<NoticeContent, { template: 'comments' }>['facts']['comments'][number];
 
-/** Still waiting, so that nothing of it was sent: more can be added. */
+/** Not sent yet, so that more can be added. */
 const isGathering = ({ delivery: { state, attempts, next_attempt_at } }: StoredNotice, now: Date) =>
   state === 'retry' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now;
 
 /**
- * Tells somebody of a comment ten minutes after the first that they were not told of yet, with all that came
- * meanwhile at the same place. Reads in the transaction; what it returns writes in it.
+ * Mails somebody about a comment ten minutes after the first unsent one, together with all further comments
+ * at the same place. Reads in the transaction; the returned function writes in it.
  */
 export const gatherComment = async (
   transaction: Transaction,
@@ -81,7 +81,7 @@ export const gatherComment = async (
 ): Promise<() => void> => {
   const slot = Math.floor(now.getTime() / gatheringMilliseconds);
   const keyOf = (number: number) => ['comments', uid, place, number].join(' ');
-  // What was begun in the slot before may still be waiting; what was begun in this one is.
+  // A notice begun in the previous slot may still be waiting; one begun in this slot is.
   const found = await transaction.getAll(noticeAt(keyOf(slot - 1)), noticeAt(keyOf(slot)));
   for (const snapshot of found) {
     const notice = readAs(storedNotice, snapshot);
@@ -105,7 +105,7 @@ export const gatherComment = async (
     void transaction.create(noticeAt(keyOf(slot)), { ...first, delivery: scheduled(until, now) });
 };
 
-/** The mails to somebody's account that are kept, oldest first. */
+/** The stored mails to somebody's account, oldest first. */
 export const listNoticesOf = async (uid: string): Promise<StoredNotice[]> =>
   readAllAs(storedNotice, await db.collection(paths.notices()).where('uid', '==', uid).get()).sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),

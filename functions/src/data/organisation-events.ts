@@ -10,9 +10,9 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs } from './firestore.ts';
 
-// The log that the members of an organisation read.
+// The log that an organisation's members read.
 
-/** Who did it, with their name as it was then. */
+/** The actor, with their name at that time. */
 export interface By {
   uid: string;
   user: Pick<StoredUser, 'display_name' | 'email'>;
@@ -21,15 +21,15 @@ export interface By {
 export interface Happened {
   kind: OrganisationEventKind;
   by: By;
-  /** Whom or what it was done to, in words. */
+  /** The object of the action, as text. */
   about?: string;
 }
 
-/** What somebody is called where they gave no name. */
+/** The name of somebody who gave none. */
 export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
   display_name || email;
 
-/** Writes what happened in the transaction in which it does. */
+/** Adds an entry to the log in the transaction of the change. */
 export const addEvent = (
   transaction: Transaction,
   organisationId: string,
@@ -38,7 +38,7 @@ export const addEvent = (
 ): void => {
   const event: StoredOrganisationEvent = {
     ...{ kind, by_uid: uid, by_name: nameOf(user) },
-    // On their own organisation the provider's people are its members.
+    // On their own organisation the provider's staff act as its members.
     ...{ is_staff: false, about, created_at: now },
   };
   transaction.create(db.doc(paths.organisationEvent(organisationId, randomUUID())), event);
@@ -47,7 +47,7 @@ export const addEvent = (
 const withId = storedOrganisationEvent.extend({ id: z.string() });
 const pageSize = 100;
 
-/** What happened before a time, newest first, and from when on there is more. */
+/** The entries before a time, newest first, and the time for the next page. */
 export const listEvents = async (organisationId: string, before: Date | null) => {
   const ordered = db
     .collection(paths.organisationEvents(organisationId))

@@ -19,7 +19,7 @@ import { formId } from '../test-newer-documents.ts';
 import { newPerson } from '../test-people.ts';
 import { makesAnew, type PermittedRow, requestOf, rowsForOne } from '../test-rows.ts';
 
-// What people from before there were organisations do with this release, in a project of its own in the suite's
+// Calls of this release by people from before there were organisations, in a project of its own in the
 // emulators.
 const project = `demo-migrated-calls-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
@@ -32,7 +32,7 @@ const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
 const app = withApp();
 let anna: { token: string };
 
-/** Their identities anew, as a test may have deleted them. */
+/** Recreates their identities, as a test may have deleted them. */
 const storeEverybody = async (): Promise<void> => {
   await storeBefore(db);
   await getAuth().deleteUsers(people);
@@ -55,11 +55,11 @@ const ofForm = { params: { formId } };
 const ofDraft = { params: { submissionId: draftOfAnna } };
 const [closed = ''] = closedOfAnna;
 
-/** The same address twice, as the answers are compared. */
+/** The same URL twice, so that the answers can be compared. */
 const invited = (name: PermittedRow) =>
   name === 'invite' && { body: { email: 'invited@example.com', role: 'member' } };
 
-/** What is sent to each row that needs a permission; to verify one, a receipt that holds. */
+/** A request for each row that needs a permission; for verification, a valid receipt. */
 const requestFor = (name: PermittedRow): object =>
   name === 'verifyReceipt'
     ? { params: { submissionId: closed }, body: { sha256: receiptOf(closed) } }
@@ -67,7 +67,7 @@ const requestFor = (name: PermittedRow): object =>
 
 const times = ['updated_at', 'submitted_at', 'exported_at', 'sha256', 'sent_at', 'expires_at'];
 
-/** An answer without what differs from call to call: also the id and time of what a row makes anew. */
+/** An answer without fields that differ between calls, such as new ids and times. */
 const comparable = (name: PermittedRow, body: unknown): unknown => {
   const varying = makesAnew(name) ? [...times, 'id', 'created_at'] : times;
   return JSON.parse(JSON.stringify(body), (field, value: unknown) =>

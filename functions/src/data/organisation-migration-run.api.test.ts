@@ -7,7 +7,7 @@ import {
   storeBefore,
 } from '../test-before-organisations.ts';
 
-// In a project of its own in the suite's emulators: all of its accounts are this test's.
+// In a project of its own in the emulators: all of its accounts belong to this test.
 process.env.GCLOUD_PROJECT = `demo-migrate-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');

@@ -3,28 +3,28 @@ import { everybody, planMigration, type Step, writePlan } from './organisation-m
 
 // Migrates everybody, or counts what is left (functions/src/cli/migrate.ts).
 
-/** What a run found to be written, and wrote if it writes. */
+/** What a run found to migrate, and wrote unless it only counted. */
 export interface Tally {
   people: number;
   accounts: number;
   organisations: number;
   submissions: number;
-  /** People of whom a document can't be read, with its path. Nothing of theirs is written. */
+  /** People with a document that can't be read, with its path. Nothing of theirs is written. */
   unreadable: { uid: string; documents: string[] }[];
-  /** The last person who is done. */
+  /** The last person who was migrated. */
   last: string | undefined;
-  /** Whether it ended before everybody was done. */
+  /** Whether it was interrupted. */
   isStopped: boolean;
 }
 
 export interface Run {
-  /** False where it only counts. */
+  /** False to count only. */
   writes: boolean;
-  /** Goes on after the person with this uid. */
+  /** Continues after the person with this uid. */
   after?: string | undefined;
-  /** Called after some people, for progress. */
+  /** Called after each batch, for progress. */
   onGroup?: (tally: Tally) => void;
-  /** Asked before the next people. */
+  /** Called before each batch, to stop. */
   isToStop?: () => boolean;
 }
 
@@ -56,7 +56,10 @@ const counted = (tally: Tally, { uid, steps, unreadable }: Found): Tally => ({
   last: uid,
 });
 
-/** People who are migrated at the same time. It can end after them, and go on from there. */
+/**
+ * The size of a batch of people who are migrated concurrently. A run can be interrupted and continued between
+ * batches.
+ */
 const groupSize = 10;
 
 async function* groups(after: string | undefined): AsyncGenerator<string[]> {

@@ -10,7 +10,7 @@ import {
   storeBefore,
 } from '../test-before-organisations.ts';
 
-// In a project of its own in the suite's emulators, which holds what the release before organisations stored.
+// In a project of its own in the emulators, with documents of the release before organisations.
 process.env.GCLOUD_PROJECT = `demo-migration-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
@@ -38,7 +38,7 @@ const migrateAll = async (): Promise<void> => {
   for (const uid of people) await migratePerson(uid);
 };
 
-/** What everybody's documents are when all of it is done. */
+/** The expected documents after the migration. */
 const contentAfter = async () => {
   await migrateAll();
   const content = await contentOfPeople(db);
@@ -128,7 +128,7 @@ type Work = Parameters<typeof db.runTransaction>[0];
 const steps = [1, 2, 3, 4, 5, 6];
 const run = db.runTransaction.bind(db);
 
-/** Does something to the transaction of one step, by its number. */
+/** Intercepts the transaction of one step, by its number. */
 const atStep = (step: number, instead: (work: Work) => Promise<unknown>) => {
   let count = 0;
   return vi.spyOn(db, 'runTransaction').mockImplementation((work: Work) => {

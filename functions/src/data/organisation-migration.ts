@@ -5,10 +5,10 @@ import { storedSubmission } from '@lexplain/contract/saq-stored';
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { db, readAllAs } from './firestore.ts';
 
-// Gives people from before there were organisations theirs (docs/decisions/0037). Any write can be the last one
-// before an end: what is begun again finds what is left to do, and ends the same.
+// Gives people from before there were organisations one of their own (docs/decisions/0037). It may be
+// interrupted after any write: a repeated run finds what is left and ends with the same documents.
 
-/** A person's first organisation, whose id is their own, and what their account says of it. */
+/** A person's first organisation, which has their uid as its id, and their membership. */
 export const firstOrganisation = (uid: string, display_name: string, created_at: Date) => ({
   organisation: {
     name: display_name || unnamedOrganisation,
@@ -19,7 +19,7 @@ export const firstOrganisation = (uid: string, display_name: string, created_at:
   membership: { organisation_id: uid, organisation_role: 'owner' } as const,
 });
 
-/** Fields that a document is to get. */
+/** The fields to add to a document. */
 export interface Step {
   path: string;
   fields: Record<string, unknown>;
@@ -30,13 +30,13 @@ const isLeft = (snapshot: DocumentSnapshot): boolean =>
     ? !snapshot.exists
     : snapshot.exists && typeof snapshot.get('organisation_id') !== 'string';
 
-/** What is left to be written for a person, in its order, and the paths of what can't be read. */
+/** What is left to write for a person, in order, and the paths of documents that can't be read. */
 export interface Plan {
   steps: Step[];
   unreadable: string[];
 }
 
-/** Whose each submission is, as it is read without a word of it. */
+/** The owner of each submission, read without its content. */
 const planSubmissions = async (uid: string): Promise<Plan> => {
   const { docs } = await db.collection(paths.submissions()).where('uid', '==', uid).get();
   const steps: Step[] = [];
@@ -61,13 +61,13 @@ const planOf = async (uid: string, user: StoredUser): Promise<Plan> => {
   const steps = [
     ...(stored.exists ? [] : [{ path: stored.ref.path, fields: organisation }]),
     ...submissions.steps,
-    // Last, as it says that all is done.
+    // Last, as it marks the person as migrated.
     { path: paths.user(uid), fields: membership },
   ];
   return { ...submissions, steps };
 };
 
-/** What is left for a person. Nothing for somebody without an account. */
+/** What is left to write for a person. Nothing for somebody without an account. */
 export const planMigration = async (uid: string): Promise<Plan> => {
   const snapshot = await db.doc(paths.user(uid)).get();
   if (!snapshot.exists) return { steps: [], unreadable: [] };
@@ -84,14 +84,14 @@ const write = (uid: string, { path, fields }: Step): Promise<boolean> =>
     return true;
   });
 
-/** Writes what was planned, and returns the steps that were still to be written. */
+/** Writes the planned steps, and returns those that were still to be written. */
 export const writePlan = async (uid: string, { steps }: Plan): Promise<Step[]> => {
   const written: Step[] = [];
   for (const step of steps) if (await write(uid, step)) written.push(step);
   return written;
 };
 
-/** Migrates one person, however often it was begun before. What can't be read is left and logged. */
+/** Migrates one person; idempotent. Documents that can't be read are left as they are and logged. */
 export const migratePerson = async (uid: string): Promise<void> =>
   void (await writePlan(uid, await planMigration(uid)));
 

@@ -21,7 +21,7 @@ const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation 
   );
 };
 
-/** The organisation of who asks; null for somebody who has none. */
+/** The caller's organisation; null for somebody who has none. */
 export const findOrganisation = async (asking: Asking): Promise<Organisation | null> => {
   const id = organisationOf(asking);
   if (id === null) return null;
@@ -33,7 +33,7 @@ interface Change {
   place?: Place | null | undefined;
 }
 
-/** The log's entries for what is different now. */
+/** The log's entries for what has changed. */
 const compare = (by: By, before: Organisation, { name, place }: Organisation): Happened[] => [
   ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
   ...(place === before.place
@@ -41,7 +41,7 @@ const compare = (by: By, before: Organisation, { name, place }: Organisation): H
     : [{ kind: 'place_changed', by, about: place === null ? '' : placeLabels[place] } as const]),
 ];
 
-/** Changes what is given and leaves the rest. Null where there is no such organisation any more. */
+/** Changes the given fields. Null where the organisation was deleted. */
 export const updateOrganisation = (
   session: Session,
   change: Change,

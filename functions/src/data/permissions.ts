@@ -4,13 +4,13 @@ import { type Actor, can, type Permission, type Resource } from '@lexplain/contr
 import { AccessDenied } from './access-denied.ts';
 import type { Session } from './sessions.ts';
 
-/** Who asks to do what. The permission is the one that the row of the endpoint table names. */
+/** The actor and the permission that the row of the endpoint table names. */
 export interface Asking {
   actor: Actor;
   permission: Permission;
 }
 
-/** Who acts, as their account says. Without one: somebody who is nothing to anything but themselves. */
+/** The actor, from their account. Without an account: somebody with access to themselves alone. */
 export const actorOf = (uid: string, user: StoredUser | null): Actor => ({
   uid,
   staff: user && user.role !== 'client' ? user.role : null,
@@ -19,7 +19,7 @@ export const actorOf = (uid: string, user: StoredUser | null): Actor => ({
     : null,
 });
 
-/** Who asks, in their session, with what their account says of them. */
+/** The caller in their session, with the actor from their account. */
 export const askingOf = ({ uid, permission }: Session, user: StoredUser | null): Asking => ({
   actor: actorOf(uid, user),
   permission,
@@ -29,8 +29,8 @@ const isOwn = ({ organisation }: Actor, resource: Resource): boolean =>
   'organisation' in resource && organisation?.id === resource.organisation;
 
 /**
- * Throws where the actor may not do what they ask to a resource. `not_permitted` where it is their organisation's,
- * of which they know; else `not_found` with the same words as for what never was: existence is not told.
+ * Throws where the actor lacks the permission on a resource: `not_permitted` in their own organisation, whose
+ * existence they know; otherwise `not_found`, exactly as for something that does not exist.
  */
 export const requirePermission = (
   { actor, permission }: Asking,
@@ -47,8 +47,8 @@ export const requirePermission = (
 };
 
 /**
- * The id of the actor's own organisation, in which they may do what they ask; null for somebody who has none, as
- * before their account is opened. Throws `not_permitted` where they may not.
+ * The actor's organisation, in which they have the permission; null for somebody who has none, as before
+ * their account is created. Throws `not_permitted` without the permission.
  */
 export const organisationOf = (asking: Asking): string | null => {
   const { organisation } = asking.actor;
@@ -57,7 +57,7 @@ export const organisationOf = (asking: Asking): string | null => {
   return organisation.id;
 };
 
-/** The same, where something is to be kept in it. Throws `account_missing` for somebody who has none. */
+/** The same, for writes. Throws `account_missing` for somebody who has no organisation. */
 export const requireOrganisation = (session: Session, user: StoredUser | null): string => {
   const id = organisationOf(askingOf(session, user));
   if (id === null) throw new AppError('account_missing', 'There is no account to keep this in');

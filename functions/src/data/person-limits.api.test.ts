@@ -5,7 +5,7 @@ import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withinOneHour } from '../test-contact.ts';
 
-// A project of its own in the suite's emulators, for what is counted by itself.
+// A project of its own in the emulators, with counters of its own.
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { countCall, personLimits } = await import('./person-limits.ts');

@@ -9,9 +9,9 @@ import {
 } from './hourly-limits.ts';
 
 /**
- * What one person may ask for in an hour, far above honest use. An instance counts by itself and tells the
- * store every so many calls: a save would otherwise cost a read and a write more. Other instances may let
- * pass as many as they have not told yet. A limit is a multiple of its `every`.
+ * The calls of one person in an hour, far above honest use. An instance counts in memory and updates the
+ * store every so many calls, as a save would otherwise cost another read and write. Other instances may let
+ * pass as many calls as they have not stored yet. A limit is a multiple of its `every`.
  */
 export const personLimits = {
   export: { limit: 30, every: 1 },
@@ -24,7 +24,7 @@ export const personLimits = {
 export type Limited = keyof typeof personLimits;
 
 const memories = forThisHour(() => ({
-  /** Calls that the store does not know of yet. */
+  /** Calls that are not stored yet. */
   untold: new Map<string, number>(),
   full: new Set<string>(),
 }));
@@ -37,7 +37,7 @@ const tell = async (who: string, kind: Limited, calls: number, window: Window, n
   return before + calls;
 };
 
-/** Counts a call of a person. Throws `rate_limited` once they had as many as an hour has. */
+/** Counts a call of a person. Throws `rate_limited` at the limit of the hour. */
 export const countCall = async (uid: string, kind: Limited, now = new Date()): Promise<void> => {
   const { limit, every } = personLimits[kind];
   const window = windowOf(now);

@@ -15,11 +15,11 @@ import { addNoticeOnce, type NewNotice } from './notices.ts';
 import { addEvent } from './organisation-events.ts';
 import { collectionsOf } from './register.ts';
 
-// Finds and deletes what the register says is a person's or an organisation's.
+// Finds and deletes what the register assigns to a person or an organisation.
 
 type Owned = ReturnType<typeof collectionsOf>[number];
 
-/** Where an owner's documents lie: a collection at the top, or one below the owner's own document. */
+/** The path of an owner's documents: a collection at the top level, or one below the owner's document. */
 const pathOf = ({ name }: Owned, id: string): string => {
   const path: (id: string) => string = collections[name];
   return path(id);
@@ -28,7 +28,9 @@ const pathOf = ({ name }: Owned, id: string): string => {
 const fieldOf = (owner: Exclude<Owned['line']['owner'], 'parent'>) =>
   owner === 'id' ? FieldPath.documentId() : owner;
 
-/** What was stored before there were organisations belongs to the one whose id is the person's. */
+/**
+ * Documents from before there were organisations belong to the organisation with the person's uid as its id.
+ */
 const documentsBefore = async (theirs: Query): Promise<DocumentReference[]> => {
   const found = await theirs.select('organisation_id').get();
   const isBefore = (one: QueryDocumentSnapshot) => one.get('organisation_id') === undefined;
@@ -51,7 +53,7 @@ const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
   await Promise.all(deletions);
 };
 
-/** Deletes all of one owner's documents, collection by collection. Returns how many there were. */
+/** Deletes all documents of one owner, collection by collection. Returns how many there were. */
 const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<number> => {
   let count = 0;
   for (const collection of collectionsOf(of)) {
@@ -62,26 +64,29 @@ const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<n
   return count;
 };
 
-/** An account from before there were organisations is the member of the one that has its id. */
+/** An account from before there were organisations belongs to the one with its uid as id. */
 const isMemberBefore = async (organisationId: string): Promise<boolean> => {
   const account = await db.doc(paths.user(organisationId)).get();
   return account.exists && typeof account.get('organisation_id') !== 'string';
 };
 
-/** Deletes an organisation of which nobody is a member. Returns whether there was anything to delete. */
+/** Deletes an organisation without members. Returns whether there was anything to delete. */
 export const deleteIfAbandoned = async (organisationId: string): Promise<boolean> => {
-  // In this order: who is migrated meanwhile is then found as a member.
+  // In this order, so that somebody who is migrated meanwhile is found as a member.
   if (await isMemberBefore(organisationId)) return false;
   const members = await membersOf(organisationId).select().limit(1).get();
   if (!members.empty) return false;
   return (await deleteAllOf('organisation', organisationId)) > 0;
 };
 
-/** What an account names, be it readable or not. */
+/** The organisation that an account names, even if the account can't be parsed. */
 const named = (account: DocumentSnapshot, field: string): string | null =>
   z.string().min(1).safeParse(account.get(field)).data ?? null;
 
-/** Passes on what somebody leaves: ownership to the longest-standing member; to nobody, and then nobody joins it. */
+/**
+ * Passes ownership to the longest-standing member; where there is none, marks the organisation so that nobody
+ * joins.
+ */
 const passOn = (
   transaction: Transaction,
   organisation: DocumentSnapshot,
@@ -102,7 +107,7 @@ const passOn = (
   passOnOwnership(transaction, organisation.id, { by, accounts, successor }, now);
 };
 
-/** Tells the address of an account that it is deleted, once however often that is asked for. */
+/** Mails the account's address that it was deleted, once however often the deletion is requested. */
 const tellOfDeletion = async (
   transaction: Transaction,
   account: DocumentSnapshot,
@@ -118,15 +123,15 @@ const tellOfDeletion = async (
   return addNoticeOnce(transaction, notice, now);
 };
 
-/** Which version of a document was read; none where there is none. */
+/** The version of a document that was read; null where there is none. */
 const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => updateTime?.valueOf();
 
 /**
- * Takes an account away, be it readable or not. Returns the organisation that it was a member of; from before there
- * were any, and where there is no account, their own.
+ * Deletes an account, even if it can't be parsed. Returns the organisation that it was a member of; for
+ * accounts from before organisations, and without an account, the one with its uid as id.
  *
- * Who else belongs to it is looked for before the transaction: a query inside would make every deletion wait for
- * whatever else touches accounts. Whoever joins writes the organisation too, so that the look is known to be old.
+ * The other members are looked up before the transaction: a query inside would make every deletion wait for
+ * whatever else writes accounts. Joining also writes the organisation, so that a stale lookup is detected.
  */
 const takeAccount = async (uid: string): Promise<string> => {
   const reference = db.doc(paths.user(uid));
@@ -157,8 +162,8 @@ const takeAccount = async (uid: string): Promise<string> => {
 };
 
 /**
- * Deletes what is a person's, and the organisation's when nobody else belongs to it. The account goes first, so
- * that what races with it and comes later fails for want of one.
+ * Deletes a person's documents, and their organisation's when it has no other member. The account goes first,
+ * so that concurrent writes fail without it.
  */
 export const deleteDataOf = async (uid: string): Promise<void> => {
   const organisationId = await takeAccount(uid);
@@ -167,8 +172,8 @@ export const deleteDataOf = async (uid: string): Promise<void> => {
 };
 
 /**
- * Every value of a field in a collection; null where it names nobody. Reads one document a value, however many have
- * it.
+ * Every distinct value of a field in a collection; null where the field is missing. Reads one document for
+ * each value.
  */
 const valuesIn = async (
   collection: Query,
@@ -189,7 +194,7 @@ const valuesIn = async (
 
 const ownersIn = async (owned: Owned): Promise<string[]> => {
   const { owner, ownerBefore } = owned.line;
-  // What lies below a document goes before it, so that its owner is found above.
+  // Subcollections go first, so that their owner's document can still be found.
   if (owner === 'parent') return [];
   const collection = db.collection(pathOf(owned, ''));
   const named = [
@@ -203,15 +208,17 @@ const listOwners = async (of: 'person' | 'organisation'): Promise<string[]> => [
   ...new Set((await Promise.all(collectionsOf(of).map(ownersIn))).flat()),
 ];
 
-/** Everybody of whom something is stored that is theirs alone. */
+/** Everybody with stored documents of their own. */
 export const listPeople = (): Promise<string[]> => listOwners('person');
 
-/** Every organisation of which something is stored. */
+/** Every organisation with stored documents. */
 const listOrganisations = (): Promise<string[]> => listOwners('organisation');
 
-/** Those that nobody seems to be a member of; somebody may have become one meanwhile (`deleteIfAbandoned`). */
+/**
+ * The organisations that seem to have no member; somebody may have joined meanwhile (`deleteIfAbandoned`).
+ */
 export const listAbandoned = async (): Promise<{ abandoned: string[]; all: string[] }> => {
-  // Before the members: who opens an account meanwhile is then seen with it.
+  // Read before the members, so that an account that is created meanwhile is seen with its organisation.
   const all = await listOrganisations();
   const { docs } = await db.collection(paths.users()).select('organisation_id').get();
   const used = new Set(docs.map((one): unknown => one.get('organisation_id') ?? one.id));

@@ -11,7 +11,7 @@ import { formId } from '../test-newer-documents.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 import { requestOf, rowsForOne } from '../test-rows.ts';
 
-// What the register of personal data says is so, in a project of its own in the suite's emulators.
+// Checks the register of personal data against the product, in a project of its own in the emulators.
 const project = `demo-register-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
@@ -33,7 +33,7 @@ describe('the export', () => {
     anna = await newPerson(project, 'anna');
   });
 
-  /** The fields that collections fill; the others tell who asked, when, and what stays. */
+  /** The fields of an export that collections fill; the others say who asked, when, and what is kept. */
   const fields = new Set(
     collectionNames.flatMap((name) => {
       const line = register[name];
@@ -41,7 +41,7 @@ describe('the export', () => {
     }),
   );
   const aboutItself = ['exported_at', 'identity', 'kept_after_deletion'];
-  /** Every row that writes, but those after which nobody is left to ask. */
+  /** Every row that writes, except those that end the caller's account. */
   const ends: EndpointName[] = ['signOut', 'deleteMe'];
   const writes = rowsForOne.filter((name) => isWrite(endpoints[name]) && !ends.includes(name));
   const isEmpty = (value: unknown): boolean =>
@@ -75,7 +75,7 @@ describe('the export', () => {
 
 type Owned = ReturnType<typeof collectionsOf>[number];
 
-/** Plants a document in each way in which a collection can name its owner. Returns the paths. */
+/** Stores a document for each way in which a collection can name its owner. Returns the paths. */
 const plant = async ({ name, line }: Owned, owner: string): Promise<string[]> => {
   const pathOf: (id: string) => string = collections[name];
   const collection = db.collection(pathOf(owner));

@@ -2,10 +2,10 @@ import type { AccountExport } from '@lexplain/contract/account-export';
 import type { CollectionName } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 
-// The register of personal data: what each collection holds, and whose it is. The export, the deletion of a person
-// and of an organisation, the sweep, the tests of access and the table in docs/security.md follow from it.
+// The register of personal data: what each collection holds, and whose it is. The export, both deletions,
+// the sweep, the tests of access and the table in docs/security.md are derived from it.
 
-/** What becomes of what is whose, in words for docs/security.md. */
+/** What happens to each owner's data, as text for docs/security.md. */
 export const owners = {
   person: {
     leaving: 'stays the person’s',
@@ -25,13 +25,13 @@ export const owners = {
 /** What a person or an organisation owns. */
 interface Owned {
   of: 'person' | 'organisation';
-  /** What names the owner: a document's id, the document above it, or a field. */
+  /** Where the owner's id is: in a document's id, in the parent document's id, or in a field. */
   owner: 'id' | 'parent' | 'organisation_id' | 'uid';
   /** The field that named the owner before there were organisations (docs/decisions/0037). */
   ownerBefore?: 'uid';
-  /** What reading it by the SDK takes; null where only the functions read it. */
+  /** What reading it by the SDK requires; null where only functions read it. */
   sdk: Permission | null;
-  /** The field of a person's export, or why there is none. */
+  /** The field of a person's export, or why it is not exported. */
   exported: keyof AccountExport | { not: string };
   holds: string;
 }
@@ -42,7 +42,7 @@ interface OfVisitors {
   holds: string;
 }
 
-/** Nothing of anybody: the library, which who is signed in and verified reads, and what only the functions read. */
+/** The provider's data: the library, which verified people read, and what only functions read. */
 interface OfProvider {
   of: 'provider';
   sdk: 'verified' | null;
@@ -54,8 +54,8 @@ export type Line = Owned | OfVisitors | OfProvider;
 const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
 
 /**
- * A line for every collection. The accounts stand first of what is a person's: whatever writes of a person requires
- * their account, so that nothing is added once it is gone.
+ * An entry for every collection. Accounts come first among a person's: whatever writes a person's data
+ * requires their account, so that nothing is added once it is deleted.
  */
 export const register = {
   users: {
@@ -89,7 +89,7 @@ export const register = {
     },
     holds: 'who did what in the organisation, with names as they were',
   },
-  // Last of what is an organisation's: a deletion that was cut short is found by it.
+  // Last of an organisation's: an interrupted deletion is found by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
     holds: 'name, place, and who advises it',

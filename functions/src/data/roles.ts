@@ -6,7 +6,7 @@ import { db, readAs } from './firestore.ts';
 import { findIdentity } from './identity.ts';
 import { logEvent } from './security-events.ts';
 
-/** Keeps the role with the account and returns the one before. */
+/** Stores the role in the account and returns the one before. */
 const storeRole = (uid: string, next: Role): Promise<Role> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
@@ -17,9 +17,9 @@ const storeRole = (uid: string, next: Role): Promise<Role> =>
   });
 
 /**
- * Gives the person of an email a role, in their account, made if there is none yet. Every call reads it there, so
- * that powers are given and lost with the next one. Returns the role before. Throws when nobody has the email or
- * it is not verified.
+ * Gives the person of an email a role in their account, which is created if there is none. Every call reads
+ * the account, so the role takes effect with the next one. Returns the role before. Throws when nobody has
+ * the email or it is not verified.
  */
 export const setRole = async (email: string, next: Role): Promise<Role> => {
   const identity = await findIdentity(email);

@@ -12,7 +12,7 @@ const form = { id: 'law', subject_id: 'law', title: 'Law', version: 3, questions
 const anna = { uid: 'anna', organisation_id: 'example' };
 const draft = begun(anna, form, null, now);
 
-/** The decisions with a variable where the transaction is. */
+/** The decisions, with a variable in place of the transaction. */
 const inMemory = (): Server => {
   let current = draft;
   const stored = () => {
@@ -91,7 +91,7 @@ it('says who began, who saved last and who submitted', () => {
     now,
   });
   expect(whoOf(answered)).toBe('anna example anna ben ');
-  // What is stored already changes nothing, nor who saved it.
+  // A save of what is stored already changes nothing, nor who saved it.
   const again = { by: { uid: 'cleo', name: 'Cleo' }, changes, expected: 0, questions, now };
   expect(whoOf(saved(answered, again))).toBe('anna example anna ben ');
   const closed = submitted(answered, {

@@ -9,10 +9,10 @@ import type { StoredObligation } from '@lexplain/contract/subjects';
 import { mergeAnswers, missingRequired } from './saq-merge.ts';
 import { receiptHash } from './saq-receipt.ts';
 
-// What a beginning, a save and a submit make of a submission, without a database: the transaction around them only
-// reads and writes. The same object back means that nothing changes.
+// The transitions of a submission (docs/product.md, "States of a submission") as pure functions; the
+// transaction around them only reads and writes. Returning the same object means that nothing changes.
 
-/** A draft of the form as it is now, with the answers that were last given to its questions. */
+/** A new draft of the form's current version, with the previous answers to its questions. */
 export const begun = (
   { uid, organisation_id }: { uid: string; organisation_id: string },
   form: StoredForm,
@@ -48,7 +48,7 @@ export const begun = (
   };
 };
 
-/** Who saves or submits, with their name as it is then. */
+/** Who saves or submits, with their name at that time. */
 interface Author {
   uid: string;
   name: string;
@@ -57,7 +57,7 @@ interface Author {
 interface Save {
   by: Author;
   changes: AnswerInput[];
-  /** The revision that they last saw, or null when they don't say. */
+  /** The revision that they last saw; null when they send none. */
   expected: number | null;
   questions: Question[];
   now: Date;
@@ -71,7 +71,7 @@ export const saved = <S extends StoredSubmission>(
     throw new AppError('submission_closed', 'This submission was already submitted');
   }
   const { answers, changed } = mergeAnswers(current.answers, changes, questions);
-  // Before the revision: a retry whose change is already stored meets its own revision.
+  // Before the revision is checked: a retry of a stored change gets the current revision.
   if (!changed) return current;
   const { revision } = current;
   if (expected !== null && expected !== revision) {
@@ -96,7 +96,7 @@ interface Submit {
   now: Date;
 }
 
-/** A repeated submit answers what the first did. */
+/** Idempotent: a repeated submit returns the submitted one. */
 export const submitted = <S extends StoredSubmission>(
   current: S,
   { by, questions, obligations, now }: Submit,

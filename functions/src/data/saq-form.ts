@@ -10,7 +10,7 @@ export const findForm = (id: string): Promise<StoredForm | null> =>
 
 const versions = new Map<string, StoredForm>();
 
-/** A form as it was. A version never changes, so an instance reads each once. */
+/** A version of a form. Versions never change, so an instance reads each once. */
 export const findFormVersion = async (id: string, version: number): Promise<StoredForm | null> => {
   const path = paths.saqFormVersion(id, version);
   const read = versions.get(path);
@@ -21,7 +21,7 @@ export const findFormVersion = async (id: string, version: number): Promise<Stor
   return form;
 };
 
-/** The form that a submission was begun with: the import never takes one away. */
+/** The version that a submission was begun with; imports never remove one. */
 export const requireFormVersion = async (id: string, version: number): Promise<StoredForm> => {
   const form = await findFormVersion(id, version);
   if (!form) throw new Error(`Missing version ${version} of form ${id}`);

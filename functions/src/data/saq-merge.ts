@@ -11,7 +11,7 @@ const refuseForeignQuestions = (changes: AnswerInput[], questions: Question[]): 
   const unknown = changes.map((change) => change.questionId).filter((id) => !known.has(id));
   if (unknown.length > 0) {
     throw new AppError('unknown_question', 'Some questions are not part of this form', {
-      // The first few: whoever sends others than the form's sends as many as they like.
+      // The first few only: the answer must not grow with the request.
       question_ids: unknown.slice(0, 20),
     });
   }
@@ -30,8 +30,8 @@ const refuseDuplicates = (changes: AnswerInput[]): void => {
 };
 
 /**
- * The answers after a save: questions left out stay as they are, an all-null answer is cleared.
- * `changed` is false when everything was stored already, so that a retry keeps the revision.
+ * The answers after a save: questions that were left out are unchanged, an all-null answer is cleared.
+ * `changed` is false when all of it was stored already, so that a retry keeps the revision.
  */
 export const mergeAnswers = (
   stored: Answers,
@@ -54,7 +54,7 @@ export const mergeAnswers = (
 
 /** The ids of required questions without a compliance_result, in the form's order. */
 export const missingRequired = (answers: Answers, questions: Question[]): string[] => {
-  // A map, as a question may be called like something of Object's prototype.
+  // A Map, as a question's id may equal a property of Object's prototype.
   const given = new Map(Object.entries(answers));
   return questions
     .filter(({ id, required }) => required && !given.get(id)?.compliance_result)

@@ -31,7 +31,7 @@ const heldFirst = receiptHash(submission, first);
 const storedFirst = { ...submission, receipt: { ...first, sha256: heldFirst } };
 
 it('holds for what was submitted before there were organisations, as it did', () => {
-  // As the release gave it that knew no other format.
+  // Made by the release that knew only format 1.
   expect(heldFirst).toBe('1dc5c24748e2bb5657646461f1a76f2db0c55e3e4bd798e35aebd83865029937');
   expect(receiptHolds(storedFirst, heldFirst)).toBe(true);
   expect(receiptHolds({ ...storedFirst, organisation_id: 'another' }, heldFirst)).toBe(true);

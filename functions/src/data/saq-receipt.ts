@@ -10,15 +10,17 @@ type Facts = Omit<Receipt, 'sha256'>;
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
-/** Whose it is, after the format's name: a person's in the first, an organisation's and its submitter's since. */
+/**
+ * The owner, after the format's name: a person in format 1; an organisation and the submitter in format 2.
+ */
 const whoseOf = (submission: Submitted, { format }: Facts): (string | null)[] =>
   format === 1
     ? ['receipt 1', submission.uid]
     : ['receipt 2', submission.organisation_id, submission.submitted_by];
 
 /**
- * One text for one content, whatever order a database returns fields in: lists of pairs, sorted by name,
- * as JSON. Changing it would fail every receipt that was ever given, so a change is a new format.
+ * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
+ * change would invalidate every existing receipt, so it needs a new format.
  */
 const canonical = (submission: Submitted, facts: Facts): string =>
   JSON.stringify([
@@ -38,12 +40,12 @@ const canonical = (submission: Submitted, facts: Facts): string =>
       ]),
   ]);
 
-/** The SHA-256, in hexadecimal, of what was submitted, when, and against which law. */
+/** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */
 export const receiptHash = (submission: Submitted, facts: Facts): string =>
   createHash('sha256').update(canonical(submission, facts)).digest('hex');
 
 /**
- * Whether what is stored is what `held` was given for. Computed anew: a stored hash that was altered along
+ * Whether the stored submission matches the hash `held`. Computed anew: a stored hash that was altered along
  * with the answers proves nothing.
  */
 export const receiptHolds = (submission: Submitted & { receipt: Receipt | null }, held: string) => {

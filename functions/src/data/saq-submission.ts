@@ -52,8 +52,8 @@ export const listOfForm = async (
   readSubmissions(await newestOfForm(organisationId, formId, limit).get());
 
 /**
- * The newest submission. A draft is always newer than what was submitted before it. One that can't be read
- * is no reason to show an older one in its place: throws.
+ * The newest submission. A draft is always newer than what was submitted before it. Throws when it can't be
+ * read, rather than returning an older one.
  */
 export const findLatestSubmission = async (
   organisationId: string,
@@ -64,8 +64,8 @@ export const findLatestSubmission = async (
 };
 
 /**
- * Each draft's id follows from the submission before it, so that callers who race to begin the next
- * one all name the same document and there is one draft, without a lock.
+ * A draft's id is derived from the submission before it, so that concurrent callers name the same document
+ * and one draft is created, without a lock.
  */
 const nextId = (organisationId: string, formId: string, previousId: string): string =>
   createHash('sha256')
@@ -82,7 +82,7 @@ export const listSubmissions = async (organisationId: string): Promise<Submissio
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
-/** Submissions of an organisation by their ids, and the id from which on there may be more. */
+/** Submissions of an organisation by id, and the id for the next page. */
 export const listSubmissionsAfter = async (organisationId: string, after: string | null) => {
   const ordered = db
     .collection(paths.submissions())
@@ -95,8 +95,8 @@ export const listSubmissionsAfter = async (organisationId: string, after: string
 };
 
 /**
- * Makes the draft that follows `latest`, unless somebody else has made it meanwhile. Null for who was moved to
- * another organisation meanwhile: what was given in this one is not copied there.
+ * Creates the draft that follows `latest`, unless it exists by now. Null for somebody who was moved to
+ * another organisation meanwhile: answers of this one are not copied there.
  */
 const beginAfter = (
   session: Session,
@@ -117,8 +117,8 @@ const beginAfter = (
   });
 
 /**
- * The organisation's draft of a form; where it has none, a new one with the answers that were last given. The
- * latest is looked for before the transaction: a query inside would make it wait for others' drafts.
+ * The organisation's draft of a form; where it has none, a new one with the previous answers. The latest is
+ * looked up before the transaction: a query inside would make it wait for others' drafts.
  */
 export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
   const organisationId = requireOrganisation(session, await findOwnAccount(session));
@@ -129,18 +129,18 @@ export const beginDraft = async (session: Session, form: StoredForm): Promise<Su
 
 const missing = 'Submission not found';
 
-/** Somebody else's submission answers as one that isn't there: existence is not told. */
+/** Somebody else's submission answers exactly like one that does not exist. */
 const permitted = (asking: Asking, found: Submission | null): Submission => {
   if (!found) throw new AppError('not_found', missing);
   requirePermission(asking, { organisation: found.organisation_id }, missing);
   return found;
 };
 
-/** One submission. Throws `not_found`, also for one of which the actor may not know. */
+/** One submission. Throws `not_found`, also for one that the actor may not see. */
 export const findSubmission = async (asking: Asking, id: string): Promise<Submission> =>
   permitted(asking, readSubmission(await db.doc(paths.submission(id)).get()));
 
-/** Reads a submission, lets `decide` say what becomes of it, and writes that if it changed. */
+/** Reads a submission, lets `decide` return its next state, and writes what has changed. */
 const change = (
   session: Session,
   submissionId: string,
@@ -173,7 +173,9 @@ const change = (
     return next;
   });
 
-/** Design walk 2. `expected` is the revision the caller last saw, or null when it doesn't say. */
+/**
+ * Saves answers (docs/product.md, "Saving"). `expected` is the revision that the caller last saw, or null.
+ */
 export const saveAnswers = (
   session: Session,
   submissionId: string,

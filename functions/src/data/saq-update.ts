@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 const answerNames = Object.keys(answerFields.shape);
 const deleted = Object.fromEntries(answerNames.map((name) => [name, FieldValue.delete()]));
 
-/** Deletes an answer; of one in which a newer release stored more, only what this one knows. */
+/** Deletes an answer, or only its known fields where a newer release stored others in it. */
 const clearing = (path: string, stored: object | undefined): Fields =>
   Object.keys(stored ?? {}).every((name) => answerNames.includes(name))
     ? { [path]: FieldValue.delete() }
@@ -35,8 +35,8 @@ const answersUpdate = (
 };
 
 /**
- * What a decision changed of a submission, each field by its path: whatever else a newer release stored in
- * the document stays. `storedAnswer` tells what lies under an answer's path, also what is not known of it.
+ * The changed fields of a submission, each by its path, so that fields of a newer release stay.
+ * `storedAnswer` returns a stored answer including unknown fields.
  */
 export const updateOf = (
   before: StoredSubmission,

@@ -1,6 +1,6 @@
 import { write } from 'firebase-functions/logger';
 
-/** What is logged for whoever has to find out later what happened. docs/operations.md lists them. */
+/** Security events for later investigation. docs/operations.md lists them. */
 export type SecurityEvent =
   | 'sign_in_refused'
   | 'access_denied'
@@ -10,7 +10,7 @@ export type SecurityEvent =
   | 'account_deleted'
   | 'organisation_deleted';
 
-/** Ids, codes and routes: never an address, a name, a token or a text of somebody. */
+/** Ids, codes and routes only: no addresses, names, tokens or texts of people. */
 interface Facts {
   uid: string | null;
   route: string;

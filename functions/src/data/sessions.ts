@@ -11,8 +11,8 @@ import { addNotice, type NewNotice } from './notices.ts';
 import { migratePerson } from './organisation-migration.ts';
 
 /**
- * Whose session it is, when it began and what it asks to do. Every token of one session says the same time, in
- * whole seconds.
+ * The caller, the beginning of their session and the permission asked for. All tokens of one session have the
+ * same time, in whole seconds.
  */
 export interface Session {
   uid: string;
@@ -20,7 +20,7 @@ export interface Session {
   permission: Permission;
 }
 
-/** Why sessions are ended, where the person is told of it by mail. */
+/** Why sessions are ended, where the person gets a mail about it. */
 type Reason = 'password_changed';
 
 type Endings = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
@@ -30,7 +30,7 @@ const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 const isEnded = ({ ended_sessions, sessions_ended_until }: Endings, began: number): boolean =>
   began <= sessions_ended_until || ended_sessions.includes(began);
 
-/** What an account keeps of ended sessions after a sign-out. `now` is in seconds, as `began` is. */
+/** The fields of ended sessions after a sign-out. `now` is in seconds, like `began`. */
 export const endingsAfter = (
   { ended_sessions, sessions_ended_until }: Endings,
   which: WhichSessions,
@@ -51,7 +51,7 @@ export const endingsAfter = (
   };
 };
 
-/** An account from before there were organisations: nothing is done for it until it has its own. */
+/** An account from before there were organisations must be migrated first. */
 class NotMigrated extends Error {}
 
 const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): StoredUser | null => {
@@ -74,8 +74,8 @@ const migratedFirst = async <T>({ uid }: Session, work: () => Promise<T>): Promi
 };
 
 /**
- * The account of who calls, null when there is none. Throws `token_revoked` when their session was ended.
- * Every call that needs a permission reads the account by this, or in its own transaction (`inOwnTransaction`).
+ * The caller's account, null when there is none. Throws `token_revoked` when their session was ended. Every
+ * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`).
  */
 export const findOwnAccount = (session: Session): Promise<StoredUser | null> =>
   migratedFirst(session, async () =>
@@ -83,8 +83,8 @@ export const findOwnAccount = (session: Session): Promise<StoredUser | null> =>
   );
 
 /**
- * A transaction of who calls. It reads the account by `readAccount`, beside what else it reads: whoever was
- * signed out, removed or deleted meanwhile writes nothing. May be run more than once.
+ * A transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
+ * removed or deleted meanwhile writes nothing. May run more than once.
  */
 export const inOwnTransaction = <T>(
   session: Session,
@@ -98,7 +98,7 @@ export const inOwnTransaction = <T>(
     ),
   );
 
-/** Told to the address of that moment: whoever took the account over may change it next. */
+/** Sent to the address of that moment: an attacker may change it next. */
 const tellOfPassword = (transaction: Transaction, { uid }: Session, { email }: StoredUser) => {
   const now = new Date();
   const notice: NewNotice = {
@@ -109,7 +109,7 @@ const tellOfPassword = (transaction: Transaction, { uid }: Session, { email }: S
   addNotice(transaction, notice, now);
 };
 
-/** Keeps which sessions are ended. False where there is no account to keep it in. */
+/** Stores which sessions are ended. False where there is no account. */
 const keepEnding = (
   session: Session,
   which: WhichSessions,
@@ -127,8 +127,8 @@ const keepEnding = (
   });
 
 /**
- * Ends sessions of a person for every call about them, with whatever tokens are about. All of them also end
- * at Auth, so that other devices notice; so do those of somebody who has no account yet.
+ * Ends sessions of a person for every call that needs a permission, whatever tokens exist. Ending all of them
+ * also revokes at Auth, so that other devices notice; so does ending those of somebody without an account.
  */
 export const endSessionsOf = async (
   session: Session,
@@ -139,7 +139,7 @@ export const endSessionsOf = async (
   if (!isKept || which === 'all') await endSessions(session.uid);
 };
 
-/** What can't be undone needs a sign-in younger than this. */
+/** Irreversible calls need a sign-in younger than this. */
 const recentMilliseconds = 5 * 60_000;
 
 /** Throws `recent_login_required` where the sign-in is older than five minutes. */

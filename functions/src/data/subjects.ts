@@ -11,7 +11,7 @@ import { fromCatalogue } from './catalogue.ts';
 import { byPosition, newestFirst } from './catalogue-order.ts';
 import { db, readAllAs } from './firestore.ts';
 
-/** In their order. A handful of laws: finding one in the list costs less than a read of its own. */
+/** In order of position. There are few laws: finding one in the list is cheaper than reading it. */
 export const listSubjects = (): Promise<StoredSubject[]> =>
   fromCatalogue(paths.subjects(), async () =>
     byPosition(
@@ -25,7 +25,7 @@ export const listSubjects = (): Promise<StoredSubject[]> =>
 export const findSubject = async (id: string): Promise<StoredSubject | undefined> =>
   (await listSubjects()).find((subject) => subject.id === id);
 
-/** Newest first. Versions outlive their obligation, so that a receipt's stay readable. */
+/** Newest first. Versions outlive their obligation, so that receipts stay readable. */
 export const listObligationVersions = async (
   subjectId: string,
   id: string,

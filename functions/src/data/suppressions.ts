@@ -6,24 +6,24 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Hindrance } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
 
-// Addresses that mail is not sent to, by their hash: the address itself is not kept for it.
+// Addresses that are not mailed, as hashes: the addresses themselves are not stored.
 
 const suppressionOf = (address: string): DocumentReference =>
   db.doc(paths.suppression(createHash('sha256').update(address.toLowerCase()).digest('hex')));
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How long mail waits after an address was delayed for the first time, the second, and so on. */
+/** How long mail waits after the first, second and later delays of an address. */
 const waits = [hour, 6 * hour, day, 3 * day];
-/** A refusal is remembered as long as correspondence; a delay only while it can be followed by another. */
+/** A refusal is kept as long as correspondence; a delay only while it can be followed by another. */
 const kept = { refused: 730 * day, delayed: 30 * day };
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** What the mail provider told of a mail to an address. */
+/** What the mail provider reported about a mail to an address. */
 export type Told = 'bounced' | 'complained' | 'delayed';
 
-/** What is known of an address once something was told of it. What is final stays so; of a delay comes a longer one. */
+/** The state of an address after a report. Final states stay; repeated delays wait longer. */
 const suppressed = (before: StoredSuppression | null, told: Told, now: Date): StoredSuppression => {
   const lifted_at = before?.lifted_at ?? null;
   const isFinal = before?.reason === 'bounced' || before?.reason === 'complained';
@@ -52,11 +52,11 @@ const reachOf = (found: StoredSuppression | null, now: Date): Reach => {
 const find = async (address: string): Promise<StoredSuppression | null> =>
   readAs(storedSuppression, await suppressionOf(address).get());
 
-/** Whether mail reaches an address, as far as the provider has told. */
+/** Whether mail reaches an address, as far as reported. */
 export const findReach = async (address: string): Promise<Reach> =>
   reachOf(await find(address), new Date());
 
-/** Why an address is not to be mailed now; undefined where it is. */
+/** Why an address must not be mailed now; undefined where it may. */
 export const findHindrance = async (address: string): Promise<Hindrance | undefined> => {
   const found = await find(address);
   const reach = reachOf(found, new Date());
@@ -65,10 +65,10 @@ export const findHindrance = async (address: string): Promise<Hindrance | undefi
   return { kind: 'withheld', reason: `The address has ${reach}` };
 };
 
-/** As events are timed: one of the same second may be of the mail that was asked for. */
+/** Times of events have whole seconds: one of the same second may be about the requested mail. */
 const inWholeSeconds = (time: Date): Date => new Date(Math.floor(time.getTime() / 1_000) * 1_000);
 
-/** Reads what is known of an address, and returns what writes what was told of it; nothing where it is too old. */
+/** Reads the state of an address, and returns what writes a report; nothing for one that is too old. */
 export const suppressIn = async (
   transaction: Transaction,
   { address, told, toldAt }: { address: string; told: Told; toldAt: Date },
@@ -84,7 +84,7 @@ export const suppressIn = async (
   };
 };
 
-/** Has an address mailed again. */
+/** Resumes mail to an address. */
 export const liftIn = (transaction: Transaction, address: string, now: Date): void => {
   const lifted: StoredSuppression = {
     ...{ reason: null, until: null, delays: 0, lifted_at: now, updated_at: now },

@@ -8,8 +8,8 @@ import {
   successorOf,
 } from './membership-decisions.ts';
 
-// People and organisations in memory, changed by the production decisions in the order in which the transactions of
-// members.ts, invitations.ts and personal-data.ts commit.
+// People and organisations in memory, changed by the production decisions in the order in which the
+// transactions of members.ts, invitations.ts and personal-data.ts commit.
 
 interface Account {
   organisation: string;
@@ -66,7 +66,7 @@ export const membersIn = (world: World, organisation: string): Member[] =>
 const draftsOf = (world: World, organisation: string) =>
   [...world.drafts].filter(([, draft]) => draft.organisation === organisation);
 
-/** As `deleteIfAbandoned`: at once or, cut short, by the sweep. */
+/** Like `deleteIfAbandoned`: at once, or by the sweep after an interruption. */
 const deleteIfAbandoned = (world: World, organisation: string): void => {
   if (membersIn(world, organisation).length > 0) return;
   for (const [id] of draftsOf(world, organisation)) world.drafts.delete(id);

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 
-/** A token is sent with every call of an hour; more people than this at once verify anew. */
+/**
+ * A token is sent with every call of an hour; with more people than this at once, tokens are verified anew.
+ */
 const mostKept = 1_000;
 
-/** As long as a read may go on with a token that Auth has revoked, or with a key of Google's that was withdrawn. */
+/** How long a read may use a token that Auth has revoked, or a key that Google has withdrawn. */
 const keptMilliseconds = 5 * 60_000;
 
 const ending = z.object({ exp: z.int() });
 
 interface TokenMemory {
-  /** The claims of a token that was verified a while ago. */
+  /** The claims of a token that was verified recently. */
   recall: (token: string) => object | undefined;
   keep: (token: string, claims: object) => void;
   forget: (token: string) => void;
 }
 
 /**
- * Remembers the claims of tokens that were found good and that Auth had not revoked, until they end and for
- * five minutes at most: to verify one costs as much as the rest of a quick call, to ask Auth more than that.
- * What was refused is not remembered. Writes ask each time.
+ * Caches the claims of valid, unrevoked tokens until they expire, for five minutes at most: verifying one
+ * costs as much as the rest of a fast call, and asking Auth costs more. Refusals are not cached. Writes ask
+ * each time.
  */
 export const tokenMemory = (now: () => number = () => Date.now()): TokenMemory => {
   const kept = new Map<string, { claims: object; until: number }>();

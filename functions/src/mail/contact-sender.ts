@@ -5,13 +5,13 @@ import { contactMail } from './template.ts';
 
 export type ContactSend = Send<StoredContactMessage>;
 
-/** Sends contact messages to the provider's own address. */
+/** Sends contact messages to the provider's address. */
 export const contactSender = ({
   to,
   ...settings
 }: SendgridSettings & { to: string }): ContactSend => {
   const { send } = sendgrid(settings);
   return (id, message) =>
-    // SendGrid has no idempotency key: the id lets a duplicate be recognised.
+    // SendGrid has no idempotency key: the id identifies duplicates.
     send({ to, ...contactMail(message), customArgs: { contact_message_id: id } });
 };

@@ -7,8 +7,8 @@ import { mailboxKey } from '../../../dev/suite-config.ts';
 import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../test-contact.ts';
 import type { ContactSend as Send } from './contact-sender.ts';
 
-// The production store, sender and sweep after a first delivery that failed: the suite's trigger has
-// been there, and comes no more. The logger takes hold of the console when it is imported.
+// The production store, sender and sweep after a failed first delivery: the suite's trigger has run and
+// does not run again. The logger takes hold of the console when it is imported.
 const logged: string[] = [];
 for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));
@@ -29,7 +29,7 @@ const sender = (key = mailboxKey): Send =>
   });
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-/** The production store so many milliseconds from now. */
+/** The production store, so many milliseconds in the future. */
 const storeIn = (milliseconds: number): typeof contactDelivery => ({
   ...contactDelivery,
   transact: (id, decide) =>
@@ -90,7 +90,7 @@ describe('after a crash between sending and recording', () => {
     const afterLease = storeIn(tenMinutes + leaseMilliseconds);
     await deliver(id, { store: afterLease, send: sender(), owner: 'next' });
     expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 3 });
-    // The one duplicate that nobody can prevent; both carry the message's id.
+    // The one duplicate that can't be prevented; both have the message's id.
     expect(await arrivalsOf(id)).toHaveLength(2);
   });
 });
@@ -103,7 +103,7 @@ describe('npm run mail', () => {
     const id = await writeFailing({ status: 401 }, 'blocked');
     expect(await mail('list')).toMatch(new RegExp(`${id}.*blocked.*401`));
     expect(await mail('replay', id)).toContain(`${id}: will be tried again`);
-    // The deployed sweep itself, as a scheduler calls it.
+    // The deployed sweep, called as the scheduler calls it.
     expect(await runScheduled(offsetFromEnv())).toContain('Ran sweepContactMessages');
     expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 1 });
     expect(await arrivalsOf(id)).toHaveLength(1);

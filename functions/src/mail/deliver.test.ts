@@ -6,14 +6,14 @@ import type { ContactSend as Send } from './contact-sender.ts';
 import { deliver } from './deliver.ts';
 import { sweep } from './sweep.ts';
 
-// What was not sent is logged; here that is half of what happens.
+// Unsent mail is logged; here that is half of all mail.
 vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
 
 let stored: StoredContactMessage | null;
 let clock: Date;
 const send = vi.fn<Send>();
 
-/** One document in memory, decided on one caller at a time as Firestore's transactions do. */
+/** One document in memory, with callers one after the other, as in Firestore's transactions. */
 const store: DeliveryStore = {
   listDue: async (now) => {
     const due = stored?.delivery.next_attempt_at;
@@ -32,7 +32,7 @@ const pass = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds);
 };
 
-/** As @sendgrid/mail rejects: the request that it carries holds the key. */
+/** An error of @sendgrid/mail: its request contains the key. */
 const refusal = (code: number) =>
   Object.assign(new Error('Refused'), {
     code,
@@ -87,9 +87,9 @@ describe('while another delivery holds the lease', () => {
 });
 
 describe('a transaction that the database aborts', () => {
-  /** gRPC's ABORTED, once the SDK's own tries are used up. */
+  /** gRPC's ABORTED, after the SDK's own retries. */
   const aborted = () => Object.assign(new Error('Too much contention'), { code: 10 });
-  /** The production flow on a store whose nth transaction fails. */
+  /** The production code with a store whose nth transaction fails. */
   const attemptAborting = (nth: number) => {
     let count = 0;
     const aborting: DeliveryStore = {

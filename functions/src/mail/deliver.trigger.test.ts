@@ -9,8 +9,8 @@ import {
   writeMessage,
 } from '../test-contact.ts';
 
-// What the function, its trigger, @sendgrid/mail and the mailbox make of a message. The store itself is
-// only read here.
+// A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only read
+// here.
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { contactDelivery } = await import('../data/contact-delivery.ts');
 

@@ -13,7 +13,7 @@ import {
 import type { DeliveryStore } from '../data/delivery-store.ts';
 import { SendFailure } from './send-failure.ts';
 
-/** What a sender throws when a mail is not to be sent, or not now, though nothing failed. */
+/** Thrown by a sender when a mail must not be sent, or not now, although nothing failed. */
 export class Hindered extends Error {
   readonly hindrance: Hindrance;
 
@@ -24,13 +24,13 @@ export class Hindered extends Error {
   }
 }
 
-/** Hands a mail to the provider. Throws what the provider answered, or `Hindered`. */
+/** Hands a mail to the provider. Throws the provider's error, or `Hindered`. */
 export type Send<Mail> = (id: string, mail: Mail) => Promise<void>;
 
 export interface Delivering<Mail extends Deliverable> {
   store: DeliveryStore<Mail>;
   send: Send<Mail>;
-  /** Names this deliverer, so that one whose lease was taken over can't record its outcome. */
+  /** The id of this deliverer, so that one whose lease was taken over can't record its outcome. */
   owner: string;
 }
 
@@ -38,8 +38,8 @@ const claim = <Mail extends Deliverable>(id: string, { store, owner }: Deliverin
   store.transact<Mail | null>(id, (mail, now) => {
     const ready = mail && readiness(mail.delivery, now);
     if (ready === 'busy') {
-      // Returning would tell the platform that this event is done, and a crashed sender's mail would wait for
-      // nobody. Throwing has it redelivered after the lease.
+      // Returning would mark the event as done, and the mail of a crashed sender would wait for the sweep.
+      // Throwing has it redelivered after the lease.
       throw new Error(`Mail ${id} is being sent by another delivery`);
     }
     if (!mail || ready !== 'ready') return { result: null };
@@ -59,9 +59,9 @@ const record = <Mail extends Deliverable>(
   );
 
 /**
- * Delivers one stored mail (docs/decisions/0010): claims it under a lease, sends it, records the outcome. A
- * failure that may pass is tried again by the sweep. Throws when the mail is in another's hands or the outcome
- * can't be recorded, which has the platform deliver the event again.
+ * Delivers one stored mail (docs/decisions/0010): claims it with a lease, sends it, records the outcome. The
+ * sweep retries transient failures. Throws when somebody else holds the lease or the outcome can't be
+ * recorded, so that the platform redelivers the event.
  */
 export const deliver = async <Mail extends Deliverable>(
   id: string,
@@ -77,7 +77,7 @@ export const deliver = async <Mail extends Deliverable>(
     }
     const failure = SendFailure.from(error);
     await record(id, delivering, (before, now) => failed(before, failure, now));
-    // Neither what the provider said nor the error itself: both may quote a person, and the key.
+    // Neither the provider's answer nor the error: both may contain personal data and the key.
     logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
     return;
   }

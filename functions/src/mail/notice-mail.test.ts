@@ -19,7 +19,7 @@ const decoded = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** What can be read in the HTML, in the order that it stands there. */
+/** The visible text of the HTML, in order. */
 const wordsIn = (html: string): string[] =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -62,7 +62,7 @@ describe.each(everyNotice)('$template', (content) => {
     const { html } = await mailOf(content);
     expect(addressesIn(html).length).toBeGreaterThan(1);
     expect(addressesIn(html).filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
-    // The address of the document type is not asked for anything.
+    // The URL in the document type is not fetched.
     const rest = html.replace(/<!DOCTYPE[^>]*>/, '').replace(/href="[^"]*"/g, '');
     expect(rest).not.toMatch(/<(img|script|link|iframe|object)|https?:|src=|url\(|@import/i);
   });
@@ -161,7 +161,7 @@ it('says no day where only the month is known, and how much more there is', asyn
   expect(text).toMatch(/\n1 July 2026\n.*\nApril 2026\n.*\nAnd 3 more\.\n/s);
 });
 
-/** What mail programs of today do without, and what becomes of the mail there. */
+/** What current mail programs leave out, and the resulting mail. */
 const anyway = {
   'color-scheme CSS property': 'the light mail is shown',
   'color-scheme meta tag': 'the light mail is shown',
@@ -172,7 +172,7 @@ const forgone = {
   '<body> element': 'the row inside it has the same ground',
 };
 
-/** What Outlook with Word inside and the Gmail of a plain mobile page do without, too. */
+/** What Outlook with Word's engine and Gmail without styles leave out as well. */
 const forgoneByOlder = {
   ...anyway,
   '@media': 'the light mail is shown, with wide margins',

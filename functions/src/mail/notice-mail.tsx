@@ -30,14 +30,14 @@ const fill = (content: NoticeContent, links: MailLinks): TemplateMail => {
   }
 };
 
-/** Around addresses: the full stop behind one is not part of it. */
+/** Finds URLs; a full stop after one is not part of it. */
 const linkBrackets: [string, string] = ['<', '>'];
 const selectors = [
   ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
   { selector: 'a', options: { linkBrackets } },
 ];
 
-/** The mail of a notice, as HTML and as text. Pure: the same notice gives the same mail. */
+/** Renders a notice as HTML and as text. Pure: the same notice gives the same mail. */
 export const noticeMail = async (
   content: NoticeContent,
   links: MailLinks,

@@ -4,14 +4,14 @@ import { Hindered, type Send } from './deliver.ts';
 import { noticeMail } from './notice-mail.tsx';
 import { type OutgoingMail, type Provider, type SendgridSettings, sendgrid } from './sendgrid.ts';
 
-/** SendGrid adds links and pictures of its own unless it is told not to. */
+/** SendGrid adds links and images of its own unless told not to. */
 const untracked: OutgoingMail['trackingSettings'] = {
   clickTracking: { enable: false, enableText: false },
   openTracking: { enable: false },
   subscriptionTracking: { enable: false },
 };
 
-/** The page with a button, and what mail programs post to (RFC 8058). */
+/** The page with a button, and the URL that mail programs post to (RFC 8058). */
 const unsubscribeLinks = (origin: string, { category }: StoredNotice, token: string) => ({
   page: `${origin}/unsubscribe?${new URLSearchParams({ category, token })}`,
   headers: {
@@ -21,7 +21,7 @@ const unsubscribeLinks = (origin: string, { category }: StoredNotice, token: str
 });
 
 interface Sending extends Provider {
-  /** Of the site, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   origin: string;
   find?: (notice: StoredNotice) => ReturnType<typeof findRecipient>;
 }
@@ -38,18 +38,18 @@ const compose = async (
     ...(await noticeMail(notice, { origin, unsubscribe: links?.page ?? null })),
     ...(links && { headers: links.headers }),
     trackingSettings: untracked,
-    // SendGrid has no idempotency key: the id lets a duplicate be recognised, and its events be told apart.
+    // SendGrid has no idempotency key: the id identifies duplicates and the mail's events.
     customArgs: { notice_id: id },
   };
 };
 
-/** Sends a notice to whom it is for by now. */
+/** Sends a notice to its recipient at this moment. */
 export const sendNotice =
   ({ origin, send, forget, find = findRecipient }: Sending): Send<StoredNotice> =>
   async (id, notice) => {
     const recipient = await find(notice);
     if ('kind' in recipient) throw new Hindered(recipient);
-    // Whoever asks to be mailed again is on the provider's own lists, too.
+    // The address is on the provider's own lists, too.
     if (notice.template === 'address_check') await forget(recipient.address);
     await send(await compose(id, notice, recipient, origin));
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What @sendgrid/mail throws: an axios-like error. Everything else of it may hold the API key. */
+/** An axios-like error of @sendgrid/mail. Its other fields may contain the API key. */
 const providerError = z.object({
   code: z.union([z.number(), z.string()]).optional(),
   response: z
@@ -16,10 +16,10 @@ const kindOf = (status: number): Kind => {
   return status >= 400 && status < 500 && status !== 429 ? 'permanent' : 'temporary';
 };
 
-/** Why a send failed and what follows: try again, wait for an operator, or give up. Never holds the key. */
+/** Classifies a failure: retry, wait for an operator, or give up. Never contains the key. */
 export class SendFailure extends Error {
   readonly kind: Kind;
-  /** The provider's HTTP status, null when no answer came. */
+  /** The provider's HTTP status, null without an answer. */
   readonly status: number | null;
 
   private constructor(kind: Kind, status: number | null, reason: string) {

@@ -8,7 +8,7 @@ export interface SendgridSettings {
   from: string;
 }
 
-/** Below the function's 60 s, so that a silent provider is an outcome we record. */
+/** Below the function's 60 s, so that a provider that does not answer is a recorded outcome. */
 const timeoutMilliseconds = 20_000;
 
 export interface OutgoingMail {
@@ -18,7 +18,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** SendGrid tells them back with what became of the mail. */
+  /** Returned by SendGrid in the mail's events. */
   customArgs: Record<string, string>;
   trackingSettings?: {
     clickTracking: { enable: boolean; enableText: boolean };
@@ -27,13 +27,13 @@ export interface OutgoingMail {
   };
 }
 
-/** Lists on which SendGrid keeps addresses that it sends nothing to. */
+/** SendGrid's lists of suppressed addresses. */
 const lists = ['bounces', 'blocks', 'spam_reports'];
 
 export interface Provider {
-  /** Throws what SendGrid answered, or that it did not. */
+  /** Throws SendGrid's error, or that there was no answer. */
   send: (mail: OutgoingMail) => Promise<void>;
-  /** Has SendGrid send to an address again. */
+  /** Takes an address off SendGrid's lists. */
   forget: (address: string) => Promise<void>;
 }
 

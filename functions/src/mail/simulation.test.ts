@@ -3,7 +3,7 @@ import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
 import { simulate } from './test-simulation.ts';
 
-// Sweeps log what they leave for the next: here that is most of what they do.
+// Sweeps log failed deliveries, which are most of them here.
 vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
 
 const count = samples(200, 1_000);

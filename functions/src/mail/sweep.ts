@@ -2,12 +2,12 @@ import { error as logError } from 'firebase-functions/logger';
 import type { Deliverable } from '../data/delivery-decisions.ts';
 import { type Delivering, deliver } from './deliver.ts';
 
-/** How many mails one sweep takes up. The next comes in five minutes. */
+/** The mails in one sweep. The next comes in five minutes. */
 const batch = 100;
 
 /**
- * Delivers what is due and nobody has in hand: retries whose time has come, mails whose event never
- * came, and those whose sender crashed. One that fails doesn't keep the others. Returns how many it took.
+ * Delivers what is due and not leased: retries whose time has come, mails whose event never arrived, and
+ * those whose sender crashed. A failure does not stop the others. Returns how many it took.
  */
 export const sweep = async <Mail extends Deliverable>(
   delivering: Delivering<Mail>,

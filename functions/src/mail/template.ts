@@ -14,12 +14,12 @@ const entities: Record<string, string> = {
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Stricter than what a browser lets pass: a provider refuses a whole mail for a reply address like `a@b`. */
+/** Stricter than browsers: a provider refuses a whole mail for a reply address like `a@b`. */
 const replyAddress = z.email();
 
 const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\n]/gu, '');
 
-/** The mail a provider receives for a visitor's message. Pure: the same message gives the same mail. */
+/** Renders a visitor's message for the provider. Pure: the same message gives the same mail. */
 export const contactMail = (message: ContactMessage) => {
   const rows = [
     ['Name', oneLine(message.name)],

@@ -5,7 +5,7 @@ type Notices = { [T in Template]: ContentOf<T> };
 
 const moment = new Date('2026-11-21T22:34:00Z');
 
-/** One of each template, as people get them. */
+/** One notice of each template. */
 export const notices: Notices = {
   address_changed: {
     template: 'address_changed',
@@ -65,10 +65,10 @@ export const notices: Notices = {
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A place is ours; what is in it may not be. */
+/** The path is ours; its parameters may not be. */
 const placeWith = (words: string): string => `/${words.slice(0, 200)}`;
 
-/** Those that say what people or the library wrote, with every such text set to this one. */
+/** The notices with text from people or the library, all of it set to this text. */
 export const noticesSaying = (words: string) =>
   ({
     address_changed: {

@@ -2,7 +2,8 @@ import type { NoticeContent } from '@lexplain/contract/notices-stored';
 import { noticeMail } from './notice-mail.tsx';
 import { notices, noticesSaying } from './test-notices.ts';
 
-// Prints every mail, as it is, and with names that are one long word. Node runs no JSX: bundle it first.
+// Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX: bundle
+// it first.
 
 const origin = 'https://lexplain.example';
 

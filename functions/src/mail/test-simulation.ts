@@ -8,8 +8,8 @@ import { deliver, type Send } from './deliver.ts';
 import { sendNotice } from './notice-sender.ts';
 import { sweep } from './sweep.ts';
 
-// The production delivery with everything around it made to fail: the provider, the connection, the
-// worker at every point, and the event itself.
+// The production delivery with injected failures: of the provider, the connection, the worker at every
+// point, and the event itself.
 
 const faults = [
   'status 429',
@@ -26,7 +26,7 @@ const faults = [
 ] as const;
 type Fault = (typeof faults)[number];
 
-/** The worker is killed: nothing of what it was doing goes on. */
+/** The worker is killed: nothing of its work continues. */
 class Crash extends Error {}
 
 const refused = (code: number) => Object.assign(new Error('Refused'), { code });
@@ -34,11 +34,11 @@ const noAnswer = () => Object.assign(new Error('No answer'), { code: 'ECONNABORT
 
 export interface Result {
   sent: number;
-  /** Not to be sent any more when its turn came. */
+  /** Withheld when it was due. */
   withheld: number;
-  /** Accepted by the provider more often than once. */
+  /** Accepted by the provider more than once. */
   duplicates: number;
-  /** Outcomes of which the sender could not know whether the provider had accepted. */
+  /** Outcomes that left the sender uncertain whether the provider had accepted. */
   ambiguous: number;
   /** Neither sent nor withheld nor dead at the end. */
   stuck: number;
@@ -66,8 +66,8 @@ const notice = (now: Date): StoredNotice => ({
 });
 
 /**
- * Delivers `count` contact messages and as many notices while three of ten attempts go wrong, and lets time pass until
- * all is settled. Of the notices, one in twenty is for somebody who left, and as many have to wait.
+ * Delivers `count` contact messages and as many notices while three of ten attempts fail, and advances the
+ * time until all are settled. One in twenty notices is for a former member, and as many are postponed.
  */
 export const simulate = async (count: number, seed: number): Promise<Result> => {
   const next = seededRandom(seed);
@@ -76,7 +76,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
   let ambiguous = 0;
   let fault: Fault | null = null;
 
-  /** A killed worker does nothing more: what it would have recorded is never asked for. */
+  /** A killed worker records nothing. */
   let killed = false;
   const crashAt = (point: Fault): void => {
     if (fault !== point) return;
@@ -105,7 +105,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
   };
 
   let owners = 0;
-  /** Mails of one kind in memory, with what delivers them. */
+  /** Mails of one kind in memory, with their store. */
   const outbox = <Mail extends Deliverable>(
     kind: string,
     make: (now: Date) => Mail,
@@ -135,7 +135,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
       write: async (index: number) => {
         const id = `${kind}-${index}`;
         mails.set(id, make(new Date(clock)));
-        // One event in ten never comes; one in five comes twice.
+        // One event in ten never arrives; one in five arrives twice.
         if (next() > 0.1) await attempt(() => deliver(id, worker()));
         if (next() < 0.2) await attempt(() => deliver(id, worker()));
       },
@@ -173,7 +173,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
   }
   for (let sweeps = 0; (contact.isOpen() || notices.isOpen()) && sweeps < 5_000; sweeps += 1) {
     clock += 5 * 60_000;
-    // The sweep's own clock, by which it looks for what is due, may be ten minutes wrong either way.
+    // The sweep's clock may be wrong by ten minutes in either direction.
     const skew = Math.floor(next() * 3 - 1) * 10 * 60_000;
     const sweepNow = new Date(clock + skew);
     await contact.sweep(sweepNow);

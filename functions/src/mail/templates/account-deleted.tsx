@@ -3,7 +3,7 @@ import { Aside, Facts, Paragraph, TextLink, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { formatMoment } from './words.ts';
 
-/** What a deletion leaves is what the privacy page says. */
+/** The privacy page says what a deletion keeps. */
 export const accountDeleted = (
   { deleted_at }: FactsOf<'account_deleted'>,
   links: MailLinks,

@@ -3,7 +3,7 @@ import { Action, Paragraph, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { formatMoment, maskAddress } from './words.ts';
 
-/** To the old address, as whoever took an account over would read the new one. */
+/** Goes to the old address, as an attacker would read the new one. */
 export const addressChanged = (
   { new_address, changed_at }: FactsOf<'address_changed'>,
   links: MailLinks,

@@ -2,7 +2,7 @@ import { brand } from '@lexplain/contract/brand';
 import { Aside, Paragraph, TextLink, Title } from './parts.tsx';
 import { addressOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
-/** Says all there is to say by arriving. */
+/** Its arrival is the message. */
 export const addressCheck = (links: MailLinks): TemplateMail => ({
   subject: 'Our mail reaches you again',
   preview: 'You asked us to try your address again. It works, and there is nothing to do.',

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
-// The violet of web/src/app/theme.ts. Every text has a contrast of at least 4.5 on its ground, in both schemes.
+// The violet of web/src/app/theme.ts. Every text has a contrast of at least 4.5 to its background, in both
+// schemes.
 const light = {
   page: '#f6f5fa',
   card: '#ffffff',
@@ -29,7 +30,9 @@ const dark: Record<Colour, string> = {
   label: '#ffffff',
 };
 
-/** What each class colours. The light colour stands inline too: not every mail program reads a style. */
+/**
+ * The colours of each class. The light colour is also inline, as not every mail program reads a style sheet.
+ */
 const painted = {
   page: (of) => ({ backgroundColor: of.page }),
   card: (of) => ({ backgroundColor: of.card, borderColor: of.line }),
@@ -44,7 +47,7 @@ const painted = {
 
 type Paint = keyof typeof painted;
 
-/** A class, and its colours for mail programs that read no style. */
+/** A class, with its colours for mail programs without style sheets. */
 export const paint = (
   name: Paint,
   style: CSSProperties = {},
@@ -65,7 +68,7 @@ const darkRules = Object.entries(painted)
   })
   .join('');
 
-/** For mail programs that follow the device. Others show the light mail, or turn its colours round by themselves. */
+/** For mail programs that follow the device's scheme. Others show the light mail, or invert it themselves. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules}}`,

@@ -3,7 +3,7 @@ import { Action, Lines, Quote, Rest, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { linesOf, nameOf, shorten } from './words.ts';
 
-/** Of a mail that all mail programs show whole: the longest is far below the 102 kB at which Gmail cuts it off. */
+/** So many fit: the longest mail is far below the 102 kB at which Gmail truncates it. */
 const listed = 10;
 const shownLength = 600;
 
@@ -14,7 +14,7 @@ const headline = ({ comments }: FactsOf<'comments'>, about: string): string => {
     : `${comments.length} comments on ${about}`;
 };
 
-/** One comment, or what was gathered for a while. */
+/** One comment, or several that were gathered. */
 export const comments = (facts: FactsOf<'comments'>, links: MailLinks): TemplateMail => {
   const about = nameOf(facts.about, 'an assessment');
   const shown = facts.comments.slice(0, listed);

@@ -15,7 +15,7 @@ const roles = {
   },
 } as const;
 
-/** To somebody who may have no account, and may never have heard of us. */
+/** The recipient may have no account, and may never have heard of the product. */
 export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): TemplateMail => {
   const who = withoutLinks(shorten(nameOf(facts.invited_by, 'Somebody'), bounds.displayName));
   const organisation = withoutLinks(

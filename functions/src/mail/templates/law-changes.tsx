@@ -4,7 +4,7 @@ import { Action, Entry, Rest, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { shorten } from './words.ts';
 
-/** With what stands there for each, the longest mail is far below the 102 kB at which Gmail cuts it off. */
+/** Limited so that the longest mail is far below the 102 kB at which Gmail truncates it. */
 const listed = 15;
 
 const countOf = ({ changes, more }: FactsOf<'law_changes'>): number => changes.length + more;
@@ -12,7 +12,7 @@ const countOf = ({ changes, more }: FactsOf<'law_changes'>): number => changes.l
 const headline = (facts: FactsOf<'law_changes'>): string =>
   `${countOf(facts)} changes of the law${facts.how_often === 'weekly' ? ' this week' : ''}`;
 
-/** What was published since the last such mail. */
+/** The changes that were published since the last such mail. */
 export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): TemplateMail => {
   const shown = facts.changes.slice(0, listed);
   const more = facts.more + facts.changes.length - shown.length;

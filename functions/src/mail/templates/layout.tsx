@@ -19,7 +19,7 @@ const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' };
 
-/** One column: auto layout would let a long word widen it. */
+/** One column: automatic layout would let a long word widen it. */
 const column = { maxWidth: 560, tableLayout: 'fixed', wordBreak: 'break-word' } as const;
 
 const Footer = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
@@ -42,7 +42,7 @@ const Footer = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
   </>
 );
 
-/** The same head and foot for every mail. No image, no font and nothing else is loaded from anywhere. */
+/** Header and footer of every mail. No images, fonts or other resources are loaded. */
 export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
   <Html lang="en-AU">
     <Head>
@@ -54,10 +54,10 @@ export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }
     </Head>
     <Body {...paint('page', { margin: 0, padding: 0, fontFamily })}>
       <Preview>{shorten(mail.preview, 140)}</Preview>
-      {/* The library's own cell keeps its light ground in the dark. */}
+      {/* The library's own cell keeps its light background in dark mode. */}
       <Row {...paint('page')}>
         <Column style={{ padding: '32px 12px 12px' }}>
-          {/* biome-ignore lint/a11y/useSemanticElements: mail programs take newer elements out. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: mail programs remove newer elements. */}
           <div role="article" aria-label={mail.subject}>
             <Container style={column}>
               <Row {...paint('card', { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 })}>

@@ -11,7 +11,7 @@ interface WithPlace {
   children: string;
 }
 
-/** What happened, in one line. */
+/** The event, in one line. */
 export const Title = ({ children }: WithChildren) => (
   <Heading
     as="h1"
@@ -27,7 +27,7 @@ export const Paragraph = ({ children }: WithChildren) => (
   <Text {...paint('ink', paragraph)}>{children}</Text>
 );
 
-/** What only some people need. */
+/** Secondary information. */
 export const Aside = ({ children }: WithChildren) => (
   <Text {...paint('soft', { margin: '24px 0 0', fontSize: 14, lineHeight: '22px' })}>
     {children}
@@ -40,7 +40,7 @@ export const TextLink = ({ href, children }: WithPlace) => (
   </Link>
 );
 
-/** The one thing to do. */
+/** The primary action. */
 export const Action = ({ href, children }: WithPlace) => (
   <Section style={{ margin: '24px 0 0' }}>
     <Button
@@ -57,7 +57,7 @@ export const Action = ({ href, children }: WithPlace) => (
   </Section>
 );
 
-/** Lines that somebody wrote, as they broke them. */
+/** Lines of text from a person, with their line breaks. */
 export const Lines = ({ lines }: { lines: string[] }) =>
   lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
@@ -77,7 +77,7 @@ export const Facts = ({ facts }: { facts: string[] }) => (
   </ul>
 );
 
-/** What somebody wrote, set apart from what we write. */
+/** Text from a person, set apart from ours. */
 export const Quote = ({ by, children }: WithChildren & { by: string }) => (
   <Row style={{ margin: '0 0 20px' }}>
     <Column
@@ -93,7 +93,7 @@ export const Quote = ({ by, children }: WithChildren & { by: string }) => (
   </Row>
 );
 
-/** One of several things that are told. */
+/** One item of a list. */
 export const Entry = ({
   title,
   note,
@@ -115,7 +115,7 @@ export const Entry = ({
   </Row>
 );
 
-/** What a mail has no room for. */
+/** How much more there is. */
 export const Rest = ({ count }: { count: number }) =>
   count > 0 && (
     <Text {...paint('soft', { margin: 0, fontSize: 14, lineHeight: '22px' })}>

@@ -3,7 +3,7 @@ import { Action, Aside, Paragraph, TextLink, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { formatMoment } from './words.ts';
 
-/** To whoever can still set another password by a link to this address. */
+/** Goes to the address by whose mailbox the password can be reset. */
 export const passwordChanged = (
   { changed_at }: FactsOf<'password_changed'>,
   links: MailLinks,

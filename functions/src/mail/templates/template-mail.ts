@@ -4,26 +4,26 @@ import type { ReactNode } from 'react';
 
 export type FactsOf<T extends Template> = Extract<NoticeContent, { template: T }>['facts'];
 
-/** Where the links of a mail lead. */
+/** The targets of a mail's links. */
 export interface MailLinks {
-  /** Of the site, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   origin: string;
-  /** The page that ends the category; null where mail is always sent. */
+  /** The page that ends the category; null for mail that is always sent. */
   unsubscribe: string | null;
 }
 
-/** What a template makes of its facts. */
+/** The output of a template. */
 export interface TemplateMail {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview text beside the subject. */
   preview: string;
   body: ReactNode;
   /** Why the person gets it. */
   reason: string;
-  /** Whether whoever gets it has a profile, and so mail settings. */
+  /** Whether the recipient has a profile, and so mail settings. */
   hasProfile: boolean;
 }
 
-/** An address of ours, whatever the place is: it stands behind the origin. */
+/** A URL of the site, whatever the place is: it follows the origin. */
 export const addressOf = ({ origin }: MailLinks, place: string): string =>
   new URL(`${origin}${oneLine(place)}`).href;

@@ -1,19 +1,19 @@
 import { defaultTimeZone } from '@lexplain/contract/notice-wishes';
 import { cutTo, oneLine } from '@lexplain/contract/one-line';
 
-/** On one line, with a sign that more was there. */
+/** Text on one line, with an ellipsis where it is cut. */
 export const shorten = (text: string, length: number): string => {
   const line = oneLine(text);
   return line.length <= length ? line : `${cutTo(line, length - 1)}…`;
 };
 
-/** The name of somebody or something, which can be nothing at all once what harms the text around it is gone. */
+/** A name, which may be empty once unsafe characters are removed. */
 export const nameOf = (text: string, otherwise: string): string => oneLine(text) || otherwise;
 
-/** Without what mail programs make a link of: a name must lead nowhere in mail to somebody who never asked for it. */
+/** Removes what mail programs turn into a link: a name must not link anywhere in unsolicited mail. */
 export const withoutLinks = (text: string): string => text.replace(/([.:@])(?=\S)/g, '$1\u200b');
 
-/** The lines that somebody wrote, cut where they are too long for a mail; no two empty ones in a row. */
+/** The lines of a text from a person, truncated for a mail, without consecutive empty ones. */
 export const linesOf = (words: string, length: number): string[] => {
   const cut = words.length <= length ? words : `${cutTo(words, length - 1)}…`;
   const lines = cut
@@ -23,7 +23,7 @@ export const linesOf = (words: string, length: number): string[] => {
   return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
 };
 
-/** `a…@example.com`: enough for its owner to know it, and of no use to anybody else. */
+/** `a…@example.com`: recognisable to its owner, useless to others. */
 export const maskAddress = (address: string): string => {
   const line = oneLine(address);
   const at = line.lastIndexOf('@');
