@@ -7,7 +7,7 @@ const apiTarget = process.env.API_TARGET;
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The only variables pages see; a secret named otherwise can't end up in a bundle.
+  // The only variables that pages see; other secrets can't reach a bundle.
   envPrefix: 'VITE_',
   define: { 'import.meta.env.VITE_BUILT_YEAR': String(new Date().getFullYear()) },
   plugins: [
@@ -16,27 +16,27 @@ export default defineConfig({
     reactfireWithoutUnusedProducts(),
   ],
   build: {
-    // For bench/bytes.ts: which files a route needs. Hosting does not upload it.
+    // For bench/bytes.ts: the files of each route. Not uploaded by Hosting.
     manifest: true,
-    // Pictures stay files of their own, so that they load when they come into sight.
+    // Images stay separate files, loaded when they scroll into view.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page starts with, in one file.
+            // The entry chunk of every page.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // Nothing else may bring it along: most public pages do without.
+            // In no other chunk: most public pages do not need it.
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
-            // What those forms share with the dashboard, which must not load the forms for it.
+            // Shared by those forms and the dashboard, which must not load the forms.
             { name: 'panels', test: /@mantine.*\/(Paper|Alert)\/|components\/go\//, priority: 2 },
-            // A page of visitors has it, too, and must not load the dashboard's frame and style for it.
+            // Also used by a visitor's page, which must not load the dashboard's frame and style.
             { name: 'presses', test: /lib\/stray-press/, priority: 2 },
-            // The same, for the page behind the link of an invitation.
+            // The same, for the page of an invitation's link.
             { name: 'kept-invitation', test: /lib\/kept-invitation/, priority: 2 },
-            // What the visitors' forms are made of (each form comes with its page), what the site's pages are
-            // made of, and the dashboard's frame: a file each.
+            // The visitors' forms' shared code (each form is in its page's chunk), the site's pages' shared
+            // code, and the dashboard's frame: one chunk each.
             {
               name: 'forms',
               test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|provider-words|safe-redirect|signed-out-only|use-action)/,
@@ -53,7 +53,7 @@ export default defineConfig({
       },
     },
   },
-  // All in one file, so that it runs from wherever it is built to.
+  // One file, so that it runs from any output folder.
   ssr: { noExternal: true },
   server: { strictPort: true, ...(apiTarget && { proxy: { '/api': apiTarget } }) },
 });

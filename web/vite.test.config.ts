@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Screens under test: the pages' own plugins without routes, and settings that reach nothing. */
+/** Screens under test: the pages' plugins without routes, and settings that reach no server. */
 export default defineConfig({
   plugins: [react()],
   define: {

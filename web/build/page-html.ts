@@ -1,7 +1,7 @@
 import { brand } from '../../contract/src/brand.ts';
 import { firstScript } from './first-script.ts';
 
-/** For search engines: who is behind the site. */
+/** Structured data for search engines: the organisation behind the site. */
 const organization = JSON.stringify({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -15,11 +15,11 @@ export interface PageParts {
   head: string;
   root: string;
   css: string;
-  /** Address of the page's code. */
+  /** The URL of the page's code. */
   start: string;
 }
 
-/** A whole public page: one request, readable without a script. */
+/** A whole public page: one request, readable without JavaScript. */
 export const pageHtml = ({ head, root, css, start }: PageParts): string => `<!doctype html>
 <html lang="en-AU" data-mantine-color-scheme="light" data-start="${start}">
 <head>

@@ -11,15 +11,15 @@ const renderer = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
 });
 
-/** Palettes of Mantine that no public page paints with; the dashboard's own style sheet has them all. */
+/** Mantine's palettes that no public page uses; the dashboard's style sheet has all of them. */
 const unusedPalettes =
   /--mantine-color-(?:pink|grape|indigo|cyan|teal|lime|orange|yellow|blue)-[\w-]+:[^;}]+;?/g;
 
 const withoutUnused = (css: string): string => css.replace(unusedPalettes, '');
 
-/** What the build made the empty page start with: the address of its code, and of its style sheets. */
+/** The tags that the build put into the empty page: the URLs of its code and style sheets. */
 const entryOf = (html: string): { start: string; styles: string[] } => {
-  // The last one imports what stands before it.
+  // The last one imports the ones before it.
   const start = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
   const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
   if (!start || styles.length === 0)
@@ -46,8 +46,8 @@ const write = (folder: string, file: string, content: string): void => {
 };
 
 /**
- * Turns the public pages of a build into HTML. `folder` is what the browser's build wrote, `bundle` the
- * file that the server's build wrote. The dashboard keeps the empty page, under its own name.
+ * Renders the public pages of a build to HTML. `folder` is the output of the browser's build, `bundle` the
+ * file of the server's build. The dashboard keeps the empty page, under a name of its own.
  */
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
   const { start, styles } = entryOf(readFileSync(join(folder, 'index.html'), 'utf8'));

@@ -1,4 +1,4 @@
-/** The pages that are built to HTML. A test holds them against the routes and the sitemap. */
+/** The prerendered pages. A test compares them with the routes and the sitemap. */
 export const publicPaths = [
   '/',
   '/contact',
@@ -15,9 +15,9 @@ export const publicPaths = [
   '/terms',
 ] as const;
 
-/** Built to HTML as well, and in no list for search engines: links in mail lead to them. */
+/** Also prerendered, but not listed for search engines: links in mails lead here. */
 export const unlistedPaths = ['/unsubscribe', '/invitations'] as const;
 
-/** The file that hosting answers a public path with: with clean addresses `/contact` is `contact.html`. */
+/** The file that Hosting serves for a public path: with clean URLs `/contact` is `contact.html`. */
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.slice(1)}.html`;

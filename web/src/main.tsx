@@ -6,7 +6,7 @@ import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
 import { recoverMissingParts } from './lib/missing-parts';
 
-// The Content-Security-Policy forbids code from strings. Before zod is loaded: it looks when it starts.
+// The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 recoverMissingParts();
@@ -20,15 +20,15 @@ const app = (
   </StrictMode>
 );
 
-/** Lets the browser answer the person in between: on a slow phone each step here takes a while. */
+/** Yields to the browser: on a slow phone each step here takes a while. */
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Takes over a page that was built beforehand: its own code first, so that what is drawn equals what is there. */
+/** Hydrates a prerendered page, after loading its code, so that the first render matches the HTML. */
 const takeOver = async (): Promise<void> => {
   await pause();
   await router.load();
   await pause();
-  // Drawn as on a server: without the boundary that waits for code, which is there already.
+  // Rendered as on the server: without the suspense boundary for code, which has loaded already.
   router.ssr = { manifest: undefined };
   hydrateRoot(root, app, {
     onRecoverableError: (error) => console.error('The page was not as it was built', error),
@@ -36,6 +36,6 @@ const takeOver = async (): Promise<void> => {
   releaseHeldClick();
 };
 
-// Not awaited here: the page's code imports this file's chunk, and each would wait for the other.
+// Not awaited: the page's code imports this file's chunk, and each would wait for the other.
 if (root.hasChildNodes()) void takeOver();
 else createRoot(root).render(app);

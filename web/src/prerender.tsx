@@ -8,8 +8,7 @@ import { createAppRouter } from './app/router';
 const opening = '<div id="root">';
 
 /**
- * A public page as HTML: what belongs into its head, and its root element. React puts the head's tags
- * before everything else.
+ * A public page as HTML: its head tags and its root element. React puts the head tags before everything else.
  */
 export const renderPage = async (path: string): Promise<{ head: string; root: string }> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Renders a screen with what every screen stands in. Animations are off. */
+/** Renders a screen with the providers that every screen has. Animations are off. */
 export const renderScreen = (screen: ReactNode) =>
   render(
     <MantineProvider env="test">

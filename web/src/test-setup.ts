@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// What jsdom lacks and Mantine asks for.
+// APIs that Mantine needs and jsdom lacks.
 window.matchMedia = (media) => ({
   media,
   matches: false,

@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** The button that was pressed before the page could answer; see build/first-script.ts. */
+    /** The button that was pressed before the page's code had loaded; see build/first-script.ts. */
     held?: HTMLElement;
   }
 }
 
-/** Presses the button that the person pressed before the page's code was there. */
+/** Presses that button now. */
 export const releaseHeldClick = (): void => {
   window.onclick = null;
   window.onpointerdown = null;
-  // As a press begins: some buttons act on that already.
+  // Some buttons already act on pointerdown.
   window.held?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   window.held?.click();
 };

@@ -2,10 +2,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayPass } from '../lib/api-error';
 import { reportError } from '../lib/error-sink';
 
-/** Reads are tried again when that can help; what changes something is never sent twice by itself. */
+/** Reads are retried where that can help; writes are not retried by default. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A screen shows why it has nothing to show. Where it has, nobody would hear of a failed refresh.
+    // A screen without data shows its own error. A failed refresh of shown data is reported here.
     onError: (error, query) => {
       if (query.state.data !== undefined) reportError(error);
     },

@@ -8,8 +8,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
-    // Every route change scrolls to the top (docs/product.md, "Pages"); going back returns to where one was. Not where
-    // pages are built beforehand: it would put a script into each.
+    // Every route change scrolls to the top (docs/product.md, "Pages"); going back restores the position.
+    // Disabled for prerendering, where it would add a script to each page.
     scrollRestoration: history === undefined,
     ...(history && { history }),
   });

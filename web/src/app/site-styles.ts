@@ -2,6 +2,6 @@ import './site.css';
 import './readable-text.css';
 import './print.css';
 
-// Every public page carries all of it, so that going from one to the next loads no style sheet.
+// Every public page contains all of these, so that navigating between them loads no style sheet.
 import.meta.glob('../features/{site,contact}/**/*.module.css', { eager: true });
 import.meta.glob('../features/account/{auth-card,register-form}.module.css', { eager: true });

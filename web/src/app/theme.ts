@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Around the violet of the dot grid; text on the filled shades passes WCAG AA in both schemes. */
+/** Around the violet of the grid of dots; text on the filled shades passes WCAG AA in both schemes. */
 const violet: MantineColorsTuple = [
   '#f5f3ff',
   '#ede9fe',
@@ -14,7 +14,7 @@ const violet: MantineColorsTuple = [
   '#4c1d95',
 ];
 
-/** Mantine's red is too light for WCAG AA, as a ground for white and as text on white. */
+/** Mantine's red is below WCAG AA as a background of white text and as text on white. */
 const red: MantineColorsTuple = [
   '#fff5f5',
   '#ffe3e3',
@@ -43,7 +43,7 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
-    // By default neither reached by keyboard nor named.
+    // By default it can't be reached by keyboard and has no name.
     PasswordInput: {
       defaultProps: {
         visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed', tabIndex: 0 },

@@ -23,7 +23,7 @@ const addressOf = (path: string, { params, query }: RequestParts): string => {
 
 const offlineToken = z.object({ code: z.literal('auth/network-request-failed') });
 
-/** No answer came: of the API, or of the provider that was asked for a token. Anything else stays what it is. */
+/** Wraps a missing answer of the API or of the token provider; other errors are passed on. */
 const toNoAnswer = (error: unknown): ApiError =>
   new ApiError('No connection. Check your network and try again.', null, error);
 
@@ -61,9 +61,9 @@ const answer = async (response: Response): Promise<{ response: Response; data: u
 
 const saysUnverified = z.object({ code: z.literal('email_unverified') });
 
-/** Whether a fresh token may be accepted where this one was not. */
+/** Whether a fresh token may be accepted where this one was refused. */
 const asksForFreshToken = (status: number, data: unknown): boolean =>
-  // A token that was issued before the address was verified says unverified for up to an hour.
+  // A token that was issued before the verification says unverified for up to an hour.
   status === 401 || (status === 403 && saysUnverified.safeParse(data).success);
 
 const saysEnded = z.object({ code: z.literal('token_revoked') });
@@ -88,10 +88,10 @@ const parseAnswer = (row: Endpoint, data: unknown) => {
 };
 
 /**
- * One call of the API, typed by its row of the endpoint table: a page carries the rows that it calls. On a 401,
- * and on the 403 of an unverified address, a fresh token is fetched once and the call sent again; when that is
- * refused as well, the session may have been ended elsewhere, and is told. Throws ApiError with the answer's
- * status and data, also for an answer outside its schema, and with no status where no answer came.
+ * Calls one row of the endpoint table, with its types; a page loads only the rows that it uses. After a 401,
+ * and after the 403 of an unverified address, it fetches a fresh token once and repeats the call; when that
+ * is refused as well, the session is told that it may have ended. Throws ApiError with the status and body of
+ * the answer, also for an answer that violates its schema, and without a status where no answer came.
  */
 export const call = async <E extends Endpoint>(
   row: E,
@@ -107,6 +107,6 @@ export const call = async <E extends Endpoint>(
   if (!response.ok) throw toError(response.status, data);
   const output = parseAnswer(row, data);
   if (!output.success) throw new ApiError('The answer was not understood', response.status, data);
-  // The row's own schema has just parsed it.
+  // The row's schema has just parsed it.
   return output.data as EndpointOutput<E>;
 };

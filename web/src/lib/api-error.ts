@@ -1,4 +1,4 @@
-/** A call that failed. `status` is null when no answer came. `data` is the answer's body as it was. */
+/** A failed call. `status` is null when no answer came. `data` is the body of the answer. */
 export class ApiError extends Error {
   readonly status: number | null;
   readonly data: unknown;
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's own words, a thrown string as it is, or the screen's when it has none. */
+/** The error's message, a thrown string, or the screen's fallback. */
 export const messageOf = (error: unknown, fallback: string): string => {
   const words = error instanceof Error ? error.message : error;
   return typeof words === 'string' && words !== '' ? words : fallback;
@@ -24,7 +24,7 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === null || error.status >= 500);
 
-/** Null for what is not there. Throws every other failure. */
+/** Null for a 404. Throws every other failure. */
 export const noneIfMissing = (error: unknown): null => {
   if (hasStatus(error, 404)) return null;
   throw error;

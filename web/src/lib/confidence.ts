@@ -2,7 +2,7 @@ import type { Obligation } from '@lexplain/contract/subjects';
 
 type Confidence = Obligation['confidence'];
 
-/** How sure the library is, in a reader's words. */
+/** How sure the library is, as shown to readers. */
 export const confidenceLabels: Record<Confidence, string> = {
   primary: 'Read in the law itself or in its regulator’s words',
   secondary: 'From secondary sources: check before you rely on it',
@@ -15,6 +15,6 @@ const inBrackets: Record<Confidence, string> = {
   unconfirmed: ' (unconfirmed)',
 };
 
-/** What follows a statement that is less than sure; nothing after one that is. */
+/** The note after an uncertain statement; empty after a certain one. */
 export const confidenceNote = (confidence: Confidence | undefined): string =>
   inBrackets[confidence ?? 'primary'];

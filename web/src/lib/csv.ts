@@ -2,6 +2,6 @@ import { guardCell } from '@lexplain/contract/spreadsheet';
 
 const quote = (cell: string): string => `"${guardCell(cell).replaceAll('"', '""')}"`;
 
-/** RFC 4180, in UTF-8 with the mark that spreadsheets read it by. No cell is run as a formula. */
+/** RFC 4180, in UTF-8 with a byte order mark for spreadsheets. Cells are guarded against formulas. */
 export const csvOf = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;

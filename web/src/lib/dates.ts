@@ -1,9 +1,9 @@
 export { formatDay } from '@lexplain/contract/format-day';
 
-/** A day as the library has it: `2026-12-10`. Compared as text, days sort by time. */
+/** An ISO day: `2026-12-10`. Days sort as text. */
 type Day = string;
 
-/** The reader's day, not that of UTC: in Sydney the two differ until eleven in the morning. */
+/** Today in the reader's time zone, which differs from UTC in Sydney until eleven in the morning. */
 export const today = (now = new Date()): Day =>
   [
     now.getFullYear(),
@@ -11,7 +11,7 @@ export const today = (now = new Date()): Day =>
     String(now.getDate()).padStart(2, '0'),
   ].join('-');
 
-/** The same day twelve months ago; of 29 February, the first of March. */
+/** The same day twelve months ago; for 29 February, 1 March. */
 export const aYearBefore = (now = new Date()): Day =>
   today(new Date(now.getFullYear() - 1, now.getMonth(), now.getDate()));
 
@@ -24,12 +24,12 @@ const momentFormat = new Intl.DateTimeFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-/** `10 December 2026 at 4:05 pm AEDT`: an ISO time in the reader's own zone, which is named. */
+/** `10 December 2026 at 4:05 pm AEDT`: an ISO time in the reader's time zone. */
 export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
 
 const clockFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
-/** Of today the time alone, `at 4:05 pm`; of another day the whole moment. */
+/** For today the time alone, `at 4:05 pm`; for other days the whole moment. */
 export const formatRecent = (iso: string, now = new Date()): string => {
   const moment = new Date(iso);
   return today(moment) === today(now) ? `at ${clockFormat.format(moment)}` : formatMoment(iso);

@@ -7,9 +7,9 @@ import {
   sealedKind,
 } from './device-kept';
 
-// What the product keeps of people on a device, in `localStorage`: how it is named, stored and forgotten.
+// The product's entries in `localStorage`: their keys, how they are stored, and when they expire.
 
-/** How long an entry is kept without being touched. */
+/** How long an entry is kept after its last change. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
 
 type PlainKind = (typeof plainKinds)[number];
@@ -21,15 +21,15 @@ export const keyName = (uid: string): string => `${keyKind}/${uid}`;
 export const keysUnder = (start: string): string[] =>
   keysOfKinds(everyKind).filter((key) => key.startsWith(start));
 
-/** Every key of a person's plain entries. */
+/** The keys of a person's plain entries. */
 export const plainKeysOf = (uid: string): string[] =>
   plainKinds.flatMap((kind) => keysUnder(plainPrefix(kind, uid)));
 
-/** Of whom there are plain entries. */
+/** The people with plain entries. */
 export const peopleOnDevice = (): Set<string> =>
   new Set(keysOfKinds(plainKinds).map((key) => key.split('/')[1] ?? ''));
 
-/** Stores an entry, or removes it. False when the device has no room or allows nothing to be kept. */
+/** Stores or removes an entry. False when the device has no room or denies storage. */
 export const putEntry = (key: string, value: string | null): boolean => {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -40,15 +40,15 @@ export const putEntry = (key: string, value: string | null): boolean => {
   }
 };
 
-/** Gives an entry another key and value. It stays as it is when the device refuses. */
+/** Changes an entry's key and value. Leaves it unchanged when the device refuses. */
 export const moveEntry = (from: string, to: string, value: string): void => {
   const before = localStorage.getItem(from);
-  // First removed: a full device has no room for both.
+  // Removed first, as a full device has no room for both.
   putEntry(from, null);
   if (!putEntry(to, value)) putEntry(from, before);
 };
 
-/** An entry's time in milliseconds, outside of whatever it holds. Null where there is none to be read. */
+/** The time of an entry in milliseconds, stored outside its content. Null where it can't be read. */
 export const timeOf = (value: string | null): number | null => {
   try {
     const parsed: unknown = JSON.parse(value ?? 'null');
@@ -60,7 +60,7 @@ export const timeOf = (value: string | null): number | null => {
   }
 };
 
-/** Puts an entry aside that can't be read, with a time from which its 30 days are counted. */
+/** Keeps an unreadable entry aside, with a time from which its 30 days are counted. */
 export const setAside = (key: string, now: number): void => {
   const raw = localStorage.getItem(key) ?? '';
   const at = timeOf(raw) ?? now;
@@ -70,7 +70,7 @@ export const setAside = (key: string, now: number): void => {
 
 const isOld = (at: number, now: number): boolean => now - at > keptMilliseconds;
 
-/** A person's public key is kept for as long as there is something of theirs, which it seals or finds. */
+/** A person's public key is kept as long as entries of theirs exist. */
 const pruneKeys = (now: number): void => {
   for (const key of keysOfKinds([keyKind])) {
     const uid = key.slice(keyName('').length);
@@ -80,7 +80,7 @@ const pruneKeys = (now: number): void => {
   }
 };
 
-/** Forgets what is too old, whoever it belongs to. An entry without a time gets one. */
+/** Deletes expired entries, whoever owns them. An entry without a time gets one. */
 export const pruneEntries = (now = Date.now()): void => {
   for (const key of keysOfKinds([...plainKinds, sealedKind])) {
     const at = timeOf(localStorage.getItem(key));

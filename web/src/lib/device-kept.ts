@@ -1,16 +1,15 @@
-// Whether something of people is kept on this device. Every page asks, so it is little; what is done with it is
-// in device-entries.ts.
+// Whether this device has entries of people. Separate from device-entries.ts because every page asks.
 
-/** Kinds of entries that are plain while a session lives. Their keys are `<kind>/<uid>/…`. */
+/** Kinds of entries that are plain during a session. Their keys are `<kind>/<uid>/…`. */
 export const plainKinds = ['saq-draft', 'saq-mark', 'saq-unread'] as const;
 
 /** Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022). */
 export const sealedKind = 'sealed';
 
-/** What entries are sealed with: `device-key/<uid>`. It opens nothing. */
+/** The public key: `device-key/<uid>`. It decrypts nothing. */
 export const keyKind = 'device-key';
 
-/** The keys of entries of some kinds. A browser that keeps nothing for us throws when it is asked. */
+/** The keys of entries of some kinds. Throws in browsers without storage. */
 export const keysOfKinds = (kinds: readonly string[]): string[] => {
   try {
     return Object.keys(localStorage).filter((key) => kinds.includes(key.split('/')[0] ?? ''));
@@ -21,14 +20,14 @@ export const keysOfKinds = (kinds: readonly string[]): string[] => {
 
 export const everyKind = [...plainKinds, sealedKind, keyKind];
 
-/** Whether something is kept here that may have to be sealed or forgotten. */
+/** Whether entries exist that may have to be sealed or deleted. */
 export const isAnythingKept = (): boolean => keysOfKinds(everyKind).length > 0;
 
-/** Whether a person has unsaved answers here, in a session that lives. */
+/** Whether a person has plain unsaved answers here. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
   keysOfKinds(['saq-draft']).some((key) => key.split('/')[1] === uid);
 
-/** The name under which a person's sealed entries lie: the id of their key, where this device has it. */
+/** The name of a person's sealed entries: the id of their key, where this device has it. */
 const readKeyId = (uid: string): unknown => {
   try {
     const key: unknown = JSON.parse(localStorage.getItem(`${keyKind}/${uid}`) ?? 'null');
@@ -38,7 +37,7 @@ const readKeyId = (uid: string): unknown => {
   }
 };
 
-/** Whether unsaved answers of a person wait here, plain or sealed, for their next sign-in. */
+/** Whether unsaved answers of a person, plain or sealed, are kept here. */
 export const areAnswersKept = (uid: string): boolean => {
   const keyId = readKeyId(uid);
   return (

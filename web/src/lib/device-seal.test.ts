@@ -14,7 +14,7 @@ import {
 
 const jwk = z.object({ d: z.string(), x: z.string(), y: z.string() });
 
-/** A person's key, as the server makes it. */
+/** A person's key, as the server creates it. */
 const makeKey = (id: string): DeviceKey => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { d, x, y } = jwk.parse(privateKey.export({ format: 'jwk' }));
@@ -28,7 +28,7 @@ const draft = 'saq-draft/anna/s1/q01';
 const valueAt = (at: number, words: string): string => JSON.stringify({ at, mine: words });
 const sealed = z.looseObject({ text: z.base64() });
 
-/** Everything on the device, and what base64 hides from the eye. */
+/** Everything on the device, with base64 decoded. */
 const onDevice = (): string => {
   const entries = Object.entries<string>(localStorage);
   const texts = entries
@@ -37,7 +37,7 @@ const onDevice = (): string => {
   return JSON.stringify([entries, texts]);
 };
 
-/** Entries are a storage's own properties, as in a browser. jsdom's storage comes without the crypto that is used. */
+/** Entries are properties of the storage, as in a browser. jsdom's storage lacks the Web Crypto API. */
 class MemoryStorage {
   [key: string]: unknown;
 }
@@ -54,7 +54,7 @@ it('leaves nothing readable when a session ends, and gives it back to the same p
   localStorage.setItem(draft, value);
   localStorage.setItem('saq-mark/anna/s1/q02', '1763800000000');
   await sealDevice('anna');
-  // With what stands around them in a name: `s1` and `q01` alone come up in a cipher by chance.
+  // With surrounding characters: `s1` and `q01` alone may occur in a ciphertext by chance.
   expect(onDevice()).not.toMatch(/Kiểm|saq-|\/s1\/|q0\d\\*"/);
   expect(needsDeviceKey('anna')).toBe(true);
   await openDevice('anna', key);
@@ -82,7 +82,7 @@ it('opens nothing that was changed', async () => {
   const name = Object.keys(localStorage).find((each) => each.startsWith('sealed/')) ?? '';
   const entry = sealed.parse(JSON.parse(localStorage.getItem(name) ?? ''));
   const bytes = Buffer.from(entry.text, 'base64');
-  // A letter of what was sealed, so that it would still be read if nothing else noticed.
+  // Changes a letter of the ciphertext; without a check it would still decode.
   bytes.writeUInt8(bytes.readUInt8(10) ^ 1, 10);
   const changed = JSON.stringify({ ...entry, text: bytes.toString('base64') });
   localStorage.setItem(name, changed);

@@ -11,13 +11,13 @@ import {
 } from './device-entries';
 import { parseJson } from './parse-json';
 
-// Unsaved answers of a session that has ended, unreadable to whoever comes next: sealed (RFC 9180) with a
-// public key that any page may keep, opened with the private one, which only the server keeps. So a page can
-// seal what another one wrote late, and no page has a key to forget (docs/decisions/0022).
+// Seals the unsaved answers of a session that has ended (RFC 9180) with a public key, which any page may
+// keep. Only the server keeps the private key. So a page can seal what another page wrote late, and no page
+// has a secret to forget (docs/decisions/0022).
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
 
-/** As the API answers it. Both keys are serialised as RFC 9180 section 7.1.1 has them, in base64url. */
+/** The key as the API returns it, in base64url, serialised as in RFC 9180, section 7.1.1. */
 export interface DeviceKey {
   id: string;
   public_key: string;
@@ -37,7 +37,7 @@ const fromBase64 = (text: string): Uint8Array =>
 
 const publicKeyOf = (uid: string) => parseJson(storedKey, localStorage.getItem(keyName(uid)));
 
-/** One page at a time seals or opens; another one's turn comes after it. */
+/** Only one page at a time seals or opens entries. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('device entries', work) : work();
 
@@ -46,7 +46,7 @@ const sealEntry = async (key: string, keyId: string, publicKey: CryptoKey): Prom
   if (value === null) return;
   const bytes = new TextEncoder().encode(JSON.stringify({ key, value }));
   const { encapsulatedSecret, ciphertext } = await suite.Seal(publicKey, bytes);
-  // Another page typed meanwhile: what it typed is sealed instead.
+  // Another page changed it meanwhile: its newer content is sealed instead.
   if (localStorage.getItem(key) !== value) return sealEntry(key, keyId, publicKey);
   const sealed = JSON.stringify({
     at: timeOf(value) ?? Date.now(),
@@ -54,13 +54,13 @@ const sealEntry = async (key: string, keyId: string, publicKey: CryptoKey): Prom
     text: toBase64(ciphertext),
   });
   const name = sealedPrefix(keyId) + crypto.randomUUID();
-  // On a full device there is room once the plain one is gone, which it must be either way.
+  // On a full device removing the plain entry makes room; it has to go in any case.
   const isSealed = putEntry(name, sealed);
   putEntry(key, null);
   if (!isSealed) putEntry(name, sealed);
 };
 
-/** Seals a person's plain entries. Without a public key they are removed: nobody must read them. */
+/** Seals a person's plain entries. Without a public key they are removed, so that nobody can read them. */
 const sealPerson = async (uid: string): Promise<void> => {
   const known = publicKeyOf(uid);
   if (!known) {
@@ -71,7 +71,7 @@ const sealPerson = async (uid: string): Promise<void> => {
   for (const key of plainKeysOf(uid)) await sealEntry(key, known.id, publicKey);
 };
 
-/** Leaves nothing readable on the device but of the person who is signed in. */
+/** Seals all plain entries except those of the signed-in person. */
 export const tidyDevice = (readCurrentUid: () => string | null): Promise<void> =>
   inTurn(async () => {
     for (const uid of peopleOnDevice()) {
@@ -79,10 +79,10 @@ export const tidyDevice = (readCurrentUid: () => string | null): Promise<void> =
     }
   });
 
-/** Seals everything of a person whose session ends now. */
+/** Seals all entries of a person whose session ends now. */
 export const sealDevice = (uid: string): Promise<void> => inTurn(() => sealPerson(uid));
 
-/** Whether the person's key has to be asked for: none is known here, or something waits to be opened. */
+/** Whether the person's key must be fetched: it is not known here, or sealed entries exist. */
 export const needsDeviceKey = (uid: string): boolean => {
   const known = publicKeyOf(uid);
   return !known || keysUnder(sealedPrefix(known.id)).length > 0;
@@ -90,7 +90,7 @@ export const needsDeviceKey = (uid: string): boolean => {
 
 const openEntry = async (name: string, keys: CryptoKeyPair): Promise<void> => {
   const sealed = parseJson(sealedEntry, localStorage.getItem(name));
-  // A later release may seal otherwise: kept for its 30 days.
+  // A later release may seal differently: kept for its 30 days.
   if (!sealed) return;
   const bytes = await suite.Open(keys, fromBase64(sealed.secret), fromBase64(sealed.text));
   const { key, value } = plainEntry.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -100,8 +100,8 @@ const openEntry = async (name: string, keys: CryptoKeyPair): Promise<void> => {
 };
 
 /**
- * Keeps the public key for the end of the session, and opens what was sealed for this person. An entry that
- * can't be opened is kept for its 30 days and told to the console.
+ * Stores the public key for the end of the session, and opens the person's sealed entries. An entry that
+ * can't be opened is kept for its 30 days and logged to the console.
  */
 export const openDevice = (uid: string, key: DeviceKey): Promise<void> =>
   inTurn(async () => {
@@ -109,7 +109,7 @@ export const openDevice = (uid: string, key: DeviceKey): Promise<void> =>
     putEntry(keyName(uid), JSON.stringify({ at: Date.now(), id, public_key }));
     const keys = {
       privateKey: await suite.DeserializePrivateKey(fromBase64(key.private_key), false),
-      // Both: few browsers find the public key of a private one that can't be exported.
+      // Both keys: few browsers derive the public key from a private key that can't be exported.
       publicKey: await suite.DeserializePublicKey(fromBase64(public_key)),
     };
     for (const name of keysUnder(sealedPrefix(id))) {
@@ -119,7 +119,7 @@ export const openDevice = (uid: string, key: DeviceKey): Promise<void> =>
     }
   });
 
-/** Removes everything of a person whose account is deleted. */
+/** Removes all entries of a person whose account was deleted. */
 export const forgetDevice = (uid: string): Promise<void> =>
   inTurn(async () => {
     const known = publicKeyOf(uid);

@@ -1,6 +1,6 @@
 /**
- * What stands in a form's fields, by their names. The page itself is what keeps it, so that nothing is
- * lost of what was typed before this code was there, or filled in by the browser.
+ * A form's values by field name. The DOM keeps them, so that input from before this code had loaded, or from
+ * the browser's autofill, is not lost.
  */
 export const formValues = <Name extends string>(
   form: HTMLFormElement,
@@ -8,6 +8,6 @@ export const formValues = <Name extends string>(
 ): Record<Name, string> => {
   const data = new FormData(form);
   const values = names.map((name) => [name, String(data.get(name) ?? '')]);
-  // Every name has been given its value.
+  // Every name has been given a value.
   return Object.fromEntries(values) as Record<Name, string>;
 };

@@ -1,5 +1,5 @@
-// The link of an invitation on its way through signing in or registering, so that no address of a page and no
-// other site learns of its token. In the browser's storage, as the mail that verifies an address opens another tab.
+// Keeps the link of an invitation during sign-in or registration, so that its token appears in no other URL
+// and reaches no other site. In localStorage, as the verification mail opens another tab.
 
 export interface InvitationLink {
   id: string;
@@ -11,7 +11,7 @@ const key = 'invitation';
 /** As long as an invitation is open. */
 const keptMilliseconds = 14 * 24 * 3_600_000;
 
-/** Where a browser keeps nothing for us: until the page is left. */
+/** For browsers without storage: kept until the page is left. */
 let held: InvitationLink | null = null;
 
 const read = (storage: () => Storage, now: number): InvitationLink | null => {
@@ -28,14 +28,14 @@ const write = (storage: () => Storage, text: string | null): void => {
     if (text === null) storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
-    // As above.
+    // No storage: see above.
   }
 };
 
 const ofTab = () => sessionStorage;
 const ofDevice = () => localStorage;
 
-/** Keeps a link for every page of this device. */
+/** Stores a link for every page of this device. */
 export const keepInvitation = (link: InvitationLink, now = Date.now()): void => {
   held = link;
   const text = `${now} ${link.id} ${link.token}`;
@@ -46,13 +46,13 @@ export const keepInvitation = (link: InvitationLink, now = Date.now()): void => 
 export const readInvitation = (now = Date.now()): InvitationLink | null =>
   held ?? read(ofTab, now) ?? read(ofDevice, now);
 
-/** Whether the person should be reminded of it: an invitation that has not been answered. */
+/** Whether to remind the person of an unanswered invitation. */
 export const isInvitationWaiting = (now = Date.now()): boolean => read(ofDevice, now) !== null;
 
-/** Reminds nobody any more. This tab can still say what became of it. */
+/** Ends the reminder. This tab can still show the result. */
 export const stopReminding = (): void => write(ofDevice, null);
 
-/** Once it was accepted. */
+/** Forgets the link after it was accepted. */
 export const forgetInvitation = (): void => {
   held = null;
   for (const storage of [ofTab, ofDevice]) write(storage, null);

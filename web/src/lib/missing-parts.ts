@@ -1,4 +1,4 @@
-/** Parts of the page that were asked for and are not there. */
+/** URLs of the page's chunks that were answered 404. */
 const missingParts = (): string[] => {
   const asked = performance.getEntriesByType('resource');
   const missing = asked.filter(
@@ -7,13 +7,13 @@ const missingParts = (): string[] => {
   return [...new Set(missing.map(({ name }) => name))].filter((url) => url.includes('/assets/'));
 };
 
-/** Asks the server itself, past what the browser keeps. */
+/** Bypasses the browser's cache. */
 const isBack = async (url: string): Promise<boolean> => (await fetch(url, { cache: 'reload' })).ok;
 
 /**
- * Hosting gives its headers by path: that a part is missing is kept for a year, as the part itself would be.
- * After a rollback it is there again, and only a request past the cache finds out. When a part could not be
- * loaded, looks for all that were missing, and loads the page anew if one is back.
+ * Hosting sets headers by path, so that the 404 of a chunk is cached for a year, as the chunk itself would
+ * be. After a rollback it exists again, and only a request that bypasses the cache finds it. When a chunk
+ * could not be loaded, this checks all missing ones, and reloads the page if one exists again.
  */
 export const recoverMissingParts = (): void => {
   addEventListener('vite:preloadError', async () => {

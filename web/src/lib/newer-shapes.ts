@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * An answer without what its schema has no place for. A page that was open before a deployment meets a
- * server that says more than the page knows of: what it saved must not look unsaved for that.
+ * Drops the fields of an answer that its schema does not know. A page that was open before a deployment meets
+ * a server that sends more: its answers must still parse.
  */
 export const withoutNewerKeys = (data: unknown, { issues }: z.ZodError): unknown => {
   const known = structuredClone(data);

@@ -38,7 +38,7 @@ const obligations = z.union([
   z.object({ data: z.array(z.unknown()) }).transform((wrapped) => wrapped.data),
 ]);
 
-/** By method and path: a page that calls one of these rows must not carry the others. */
+/** By method and path, so that a page that calls one of these rows does not load the others. */
 const older: Partial<Record<string, z.ZodType>> = {
   'GET /api/auth/me': me,
   'POST /api/auth/bootstrap': me,
@@ -46,7 +46,7 @@ const older: Partial<Record<string, z.ZodType>> = {
   'GET /api/subjects/:id/obligations': obligations,
 };
 
-/** An answer in today's shape, or as it came. */
+/** An answer in the current shape, or unchanged. */
 export const inTodaysShape = ({ method, path }: Endpoint, data: unknown): unknown => {
   const parsed = older[`${method} ${path}`]?.safeParse(data);
   return parsed?.success ? parsed.data : data;

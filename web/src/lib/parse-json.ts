@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Text that should be JSON of a shape; null where there is none, or it is something else. */
+/** Parses JSON by a schema; null for invalid JSON or another shape. */
 export const parseJson = <S extends z.ZodType>(
   schema: S,
   text: string | null,
@@ -8,7 +8,7 @@ export const parseJson = <S extends z.ZodType>(
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
-    // No JSON: not written by any release that we know.
+    // Invalid JSON: not written by any known release.
     return null;
   }
 };

@@ -1,15 +1,15 @@
-/** As long as a double click lasts on most systems. */
+/** The length of a double click on most systems. */
 export const doubleClickMilliseconds = 500;
 
-/** A hand is not still, in pixels. */
+/** Tolerance for movement, in pixels. */
 const samePlace = 5;
 
 const controlOf = ({ target }: MouseEvent): Element | null =>
   target instanceof Element ? target.closest('button, a') : null;
 
 /**
- * Keeps the second press of a double press from whatever the first has put in its place: the ground of a
- * dialog that has just opened, which closes it, or what a closed one uncovers. Returns the way to stop that.
+ * Ignores the second press of a double press on whatever appeared after the first: the overlay of a dialog
+ * that has just opened, or what a closed one uncovers. Returns the function that stops it.
  */
 export const ignoreStrayPresses = (): (() => void) => {
   let first: { control: Element; event: MouseEvent } | null = null;
@@ -20,7 +20,7 @@ export const ignoreStrayPresses = (): (() => void) => {
     Math.hypot(event.clientX - first.event.clientX, event.clientY - first.event.clientY) <
       samePlace;
   const onPress = (event: MouseEvent): void => {
-    // By a key, or by a script.
+    // By keyboard or by script.
     if (event.detail === 0) return;
     if (isStray(event)) {
       event.preventDefault();

@@ -4,16 +4,16 @@ let source: TokenSource = () => Promise.reject(new Error('No authenticated Fireb
 let onEnded = () => {};
 
 /**
- * Who is signed in is known above this folder: the session hands its tokens down, and what is to be done when
- * it learns that it was ended elsewhere.
+ * Set by the session, which is above this layer: the token of the signed-in person, and what to do when the
+ * session turns out to have ended elsewhere.
  */
 export const setTokenSource = (next: TokenSource, whenEnded = () => {}): void => {
   source = next;
   onEnded = whenEnded;
 };
 
-/** The signed-in person's ID token, a fresh one when `force`. Rejects when nobody is signed in. */
+/** The signed-in person's ID token, refreshed when `force`. Rejects when nobody is signed in. */
 export const readToken = (force: boolean): Promise<string> => source(force);
 
-/** The server takes no token of this session any more. */
+/** Called when the server refuses every token of this session. */
 export const reportEndedSession = (): void => onEnded();

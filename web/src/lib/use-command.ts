@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation that a person starts by a button or a key. `run` ignores a second call until the first has
- * ended: a disabled button alone lets a press through that comes before React has drawn it disabled.
+ * A mutation that a person starts by a button or a key. `run` ignores further calls until the first has
+ * ended: a disabled button alone lets through a press that comes before React has rendered it disabled.
  * `isPending`, `isError` and the rest are React Query's.
  */
 export const useCommand = <Data, Variables = void>(

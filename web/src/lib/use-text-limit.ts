@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useState } from 'react';
 
-/** From here on the person is told how much room is left. */
+/** From this share of the limit on, the remaining length is shown. */
 const closeShare = 0.9;
 
 const numberFormat = new Intl.NumberFormat('en-AU');
 
 /**
- * What to say under a text that may be no longer than `limit` characters: how many there are when that is
- * close, and that a paste was cut, which the browser does without a word. Null where there is nothing to say.
+ * The note below a text of at most `limit` characters: how many are left when there are few, and that a paste
+ * was truncated, which browsers do silently. Null where there is nothing to say.
  */
 export const useTextLimit = (limit: number, length: number) => {
   const [wasCut, setWasCut] = useState(false);

@@ -1,6 +1,6 @@
-/** Runs something once the browser has nothing more urgent to do. Answers how to call that off. */
+/** Runs a task when the browser is idle. Returns the function that cancels it. */
 export const whenIdle = (task: () => void): (() => void) => {
-  // Safari learned it late.
+  // Older Safari lacks requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 200);
     return () => clearTimeout(timer);

@@ -12,11 +12,11 @@ import { initialState } from './state';
 
 let leaving: Promise<void> | null = null;
 
-/** `endOnDevice` is what becomes of the person's answers on this device. */
+/** `endOnDevice` handles the person's unsaved answers on this device. */
 const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void> => {
   try {
     leaveTo(to);
-    // Whoever wants to leave leaves: the next page tries again.
+    // Signing out must not fail because of this: the next page tries again.
     await endOnDevice().catch((error: unknown) =>
       console.error('Unsaved answers could not be sealed', error),
     );
@@ -27,7 +27,7 @@ const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void
   }
 };
 
-/** Ends the session on the server and on the device, each also when the other fails. */
+/** Ends the session on the server and on the device, each even if the other fails. */
 const endSession = async (uid: string): Promise<void> => {
   await loadEndOnServer().then(
     ({ endThisSession }) => endThisSession(),
@@ -36,7 +36,7 @@ const endSession = async (uid: string): Promise<void> => {
   await sealOwnDevice(uid);
 };
 
-/** A second press while one is under way does nothing more. */
+/** Ignores further calls until the first has ended. */
 const leaveOnce = (endOnDevice: () => Promise<void>, to = '/'): Promise<void> => {
   leaving ??= leave(endOnDevice, to).finally(() => {
     leaving = null;
@@ -44,7 +44,7 @@ const leaveOnce = (endOnDevice: () => Promise<void>, to = '/'): Promise<void> =>
   return leaving;
 };
 
-/** Keeps the session for everything below it. Read it with `useAuth`. */
+/** Provides the session to everything below it. Read it with `useAuth`. */
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [state, dispatch] = useReducer(reduce, initialState);
   const [isBegun, begin] = useReducer(() => true, false);

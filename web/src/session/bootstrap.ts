@@ -24,7 +24,7 @@ export const bootstrap = async (
   try {
     dispatch({ type: 'bootstrap-started', generation });
     const { getToken } = await loadAuth();
-    // Failure tolerated (docs/product.md, "Opening the account"): the token at hand may still be good.
+    // Failure tolerated (docs/product.md, "Opening the account"): the current token may still be valid.
     await getToken(true).catch(() => undefined);
     const first = await call(accountEndpoints.getMe, {}, signal);
     if (first.plan) dispatch({ type: 'account-found', generation, me: first });

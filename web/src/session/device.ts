@@ -1,31 +1,31 @@
 import { isAnythingKept } from '../lib/device-kept';
 
-// What becomes of unsaved answers on this device when a session ends (docs/decisions/0022). What seals them is
-// loaded when there is something to be sealed: public pages ask too.
+// What happens to unsaved answers on this device when a session ends (docs/decisions/0022). The code that
+// seals them is loaded on demand, as public pages use this too.
 
 const loadSeal = () => import('../lib/device-seal');
 
-/** Seals what the person leaves unsaved, before they are signed out. */
+/** Seals the person's unsaved answers before they are signed out. */
 export const sealOwnDevice = async (uid: string): Promise<void> => {
   if (isAnythingKept()) await (await loadSeal()).sealDevice(uid);
 };
 
-/** Removes everything of a person from this device, whose account was deleted. */
+/** Removes all entries of a person whose account was deleted. */
 export const forgetOwnDevice = async (uid: string): Promise<void> => {
   if (isAnythingKept()) await (await loadSeal()).forgetDevice(uid);
 };
 
 /**
- * Leaves nothing readable but of who is signed in, and forgets what is older than 30 days: on every page,
- * also where a session ended in another tab or while no page was open. A failure is logged: the next page
- * tries again.
+ * Seals every plain entry except those of the signed-in person, and deletes entries older than 30 days. Runs
+ * on every page, for sessions that ended in another tab or while no page was open. A failure is logged; the
+ * next page tries again.
  */
 export const tidyDevice = (readCurrentUid: () => string | null): void => {
   if (!isAnythingKept()) return;
   import('../lib/device-entries')
     .then(async ({ peopleOnDevice, pruneEntries }) => {
       pruneEntries();
-      // Most pages have nothing to seal: they do without what seals.
+      // Most pages have nothing to seal and do not load the code for it.
       const isOthers = [...peopleOnDevice()].some((uid) => uid !== readCurrentUid());
       if (isOthers) await (await loadSeal()).tidyDevice(readCurrentUid);
     })

@@ -13,12 +13,12 @@ const pollMilliseconds = 4_000;
 const pollVerification = (generation: number, dispatch: Dispatch<SessionEvent>): (() => void) => {
   const poll = async (): Promise<void> => {
     const { reloadIdentity } = await loadAuth();
-    // A poll that fails (offline, say) says nothing about the person: the next one asks again.
+    // A failed poll (offline, for example) says nothing about the person; the next one asks again.
     const identity = await reloadIdentity().catch(() => null);
     if (identity?.emailVerified) dispatch({ type: 'identity-reloaded', generation, identity });
   };
   const timer = setInterval(poll, pollMilliseconds);
-  // Back from the mailbox: browsers slow down the timers of a tab that is not in front.
+  // Browsers slow down the timers of background tabs, so ask at once when the tab is shown.
   window.addEventListener('focus', poll);
   return () => {
     clearInterval(timer);
@@ -26,7 +26,7 @@ const pollVerification = (generation: number, dispatch: Dispatch<SessionEvent>):
   };
 };
 
-/** All that the session does in the world, each effect owned by the phase that asks for it. */
+/** All side effects of the session, each owned by the phase that requires it. */
 export const useSessionEffects = (
   state: SessionState,
   dispatch: Dispatch<SessionEvent>,
@@ -54,7 +54,7 @@ export const useSessionEffects = (
     loadBootstrap()
       .then(({ bootstrap }) => bootstrap(generation, dispatch, abort.signal))
       .catch((error: unknown) => dispatch(toBootstrapFailure(generation, error)));
-    // Leaving `pending` ends the effect after its own last dispatch: there is nothing left to abort then.
+    // Leaving `pending` ends the effect after its own last dispatch: nothing is left to abort.
     return () => abort.abort();
   }, [generation, pending, dispatch]);
 };

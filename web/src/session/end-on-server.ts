@@ -1,11 +1,11 @@
 import { accountEndpoints } from '@lexplain/contract/account';
 import { call } from '../lib/api-client';
 
-/** Whoever wants to leave does not wait longer for a server that does not answer. */
+/** How long signing out waits for a server that does not answer. */
 const patienceMilliseconds = 3_000;
 
 /**
- * Ends this session for whoever has a token of it (docs/decisions/0035). Without a network it ends on this
+ * Ends this session for every holder of its tokens (docs/decisions/0035). Without a network it ends on this
  * device alone. A failure is logged.
  */
 export const endThisSession = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const endThisSession = async (): Promise<void> => {
   );
 };
 
-/** Ends every session of the person, this one too. Throws when the server did not do it. */
+/** Ends every session of the person, this one included. Throws when the server did not do it. */
 export const endEverySession = async (): Promise<void> => {
   await call(accountEndpoints.signOut, { body: { sessions: 'all' } });
 };

@@ -14,17 +14,17 @@ export const readFarewell = (): Farewell | null => {
     const kept = sessionStorage.getItem(key);
     return farewells.find((one) => one === kept) ?? null;
   } catch {
-    // A browser that keeps nothing for us.
+    // A browser without storage.
     return null;
   }
 };
 
-/** Null once it was said. */
+/** Null once it was shown. */
 export const keepFarewell = (farewell: Farewell | null): void => {
   try {
     if (farewell === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, farewell);
   } catch {
-    // As above: then the next page says nothing.
+    // No storage: the next page says nothing.
   }
 };

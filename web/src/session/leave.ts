@@ -5,7 +5,7 @@ let destination: string | null = null;
 
 let isFormUnsaved: () => boolean = () => false;
 
-/** Asked before signing out: whether an open form has something unsaved. Returns the way to stop asking. */
+/** Registers a check for unsaved input, asked before signing out. Returns the function that removes it. */
 export const warnBeforeSignOut = (next: () => boolean): (() => void) => {
   isFormUnsaved = next;
   return () => {
@@ -13,14 +13,14 @@ export const warnBeforeSignOut = (next: () => boolean): (() => void) => {
   };
 };
 
-/** Whether the person still wants to sign out. Asks when answers of theirs are unsaved, on whatever page. */
+/** Whether to sign out. Asks the person when they have unsaved answers, on any page. */
 export const isSureToSignOut = (uid: string | undefined): boolean => {
   if (uid && hasUnsavedAnswers(uid)) {
     return window.confirm(
       'You have unsaved answers. They are kept on this device. Sign out anyway?',
     );
   }
-  // An open form knows of answers that the device refused to keep.
+  // An open form also knows of answers that the device could not store.
   return (
     !isFormUnsaved() ||
     window.confirm(
@@ -29,27 +29,26 @@ export const isSureToSignOut = (uid: string | undefined): boolean => {
   );
 };
 
-/**
- * Where the tab goes that signs out by itself, null when it stays after all. The others load the page that
- * they show once more.
- */
+/** Where the tab that signs out goes next, null when it stays. Other tabs reload their page. */
 export const leaveTo = (path: string | null): void => {
   destination = path;
 };
 
-/** Whether this tab signs out by itself. */
+/** Whether this tab started the sign-out. */
 export const isLeaving = (): boolean => destination !== null;
 
 /**
- * Loads a page afresh after somebody else signed in, or nobody is any more: caches, live listeners and
- * the signed-in code end with the page.
+ * Reloads a page after somebody else signed in, or nobody is signed in any more, which clears caches, live
+ * listeners and the signed-in code.
  */
 export const loadAfresh = (): void => {
   if (destination === null) window.location.reload();
   else window.location.assign(destination);
 };
 
-/** Loads the dashboard afresh for somebody who has come into another organisation: nothing of the last one is shown. */
+/**
+ * Reloads the dashboard for somebody whose organisation changed, so that nothing of the last one is shown.
+ */
 export const enterOrganisation = (farewell: Farewell): void => {
   keepFarewell(farewell);
   window.location.assign('/dashboard');

@@ -1,4 +1,4 @@
-/** A part of the app that did not come: no network, or a release has replaced it meanwhile. */
+/** A chunk of the app that did not load: no network, or a release has replaced it. */
 class MissingPart extends Error {}
 
 const missing = (error: unknown): never => {
@@ -10,12 +10,12 @@ const missing = (error: unknown): never => {
 
 const loading = Promise.withResolvers<typeof import('../lib/firebase/auth')>();
 
-/** Settles once the SDK is there, whoever asked for it. It stays open when that fails: a later try may not. */
+/** Settles once the SDK has loaded, for every caller. Pending after a failure, as a later try may succeed. */
 export const authLoaded = loading.promise;
 
 /**
- * The identity provider's SDK, which no page needs before it asks who is signed in. Throws MissingPart with
- * words for people.
+ * The identity provider's SDK, loaded when a page first asks who is signed in. Throws MissingPart with a
+ * message for people.
  */
 export const loadAuth = async () => {
   const auth = await import('../lib/firebase/auth').catch(missing);
@@ -23,16 +23,16 @@ export const loadAuth = async () => {
   return auth;
 };
 
-/** The steps after a sign-in, with the API's schemas, which no public page needs. Throws MissingPart. */
+/** The steps after a sign-in, with the API's schemas, which public pages do not need. Throws MissingPart. */
 export const loadBootstrap = () => import('./bootstrap').catch(missing);
 
 /** Ends sessions on the server, with the API's schemas. Throws MissingPart. */
 export const loadEndOnServer = () => import('./end-on-server').catch(missing);
 
-/** For the few who registered with a mistyped address. Throws MissingPart. */
+/** Replaces an account with a mistyped address. Throws MissingPart. */
 export const loadReplacement = () => import('../lib/firebase/replace-account').catch(missing);
 
-/** For a change of password or address. Throws MissingPart. */
+/** Changes password or address. Throws MissingPart. */
 export const loadChangeSignIn = () => import('../lib/firebase/change-sign-in').catch(missing);
 
 export const isMissingPart = (error: unknown): error is Error => error instanceof MissingPart;

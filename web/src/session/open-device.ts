@@ -3,9 +3,9 @@ import { call } from '../lib/api-client';
 import { needsDeviceKey, openDevice } from '../lib/device-seal';
 
 /**
- * Opens what was sealed on this device for the person who is signed in (docs/decisions/0022). To be called
- * before their unsaved answers are read, and again when it fails. The API is asked once a device, and when
- * something waits to be opened.
+ * Opens what was sealed on this device for the signed-in person (docs/decisions/0022). Call it before reading
+ * their unsaved answers, and again after a failure. The API is called once a device, and when sealed entries
+ * exist.
  */
 export const openOwnDevice = async (uid: string): Promise<void> => {
   if (!needsDeviceKey(uid)) return;

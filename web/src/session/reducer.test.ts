@@ -45,7 +45,7 @@ const me = meOf('anna');
 
 const pendingOnly = '- - - pending - -';
 
-/** What each event of a person's own leads to from each phase, in the order of `from`. */
+/** The next phase for each event of a person, from each phase in the order of `from`. */
 const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   [
     'the reloaded person is verified',
@@ -81,7 +81,7 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
   ],
 ];
 
-/** The others, which mean something in every phase. */
+/** The events that are handled in every phase. */
 const events: [string, SessionEvent, string][] = [
   [
     'nobody is signed in',
@@ -144,7 +144,7 @@ describe.each(events)('when %s', (_, event, next) => {
 
 it('knows every event', () => {
   const tested = [...ownEvents.map(([, event]) => event(0)), ...events.map(([, event]) => event)];
-  // Filled in by the compiler: a new event without a row here is a type error.
+  // The compiler requires a row for every event.
   const all: Record<SessionEvent['type'], true> = {
     'auth-changed': true,
     'auth-missing': true,
@@ -217,8 +217,8 @@ describe('what the session holds', () => {
   });
 });
 
-// Events as the world may bring them: answers for people long gone, in any order. An answer is always of
-// the person whose generation asked for it.
+// Random events, including late answers for earlier people, in any order. An answer belongs to the person
+// whose generation requested it.
 const generation = fc.integer({ min: 0, max: 12 });
 const identity = fc
   .tuple(fc.constantFrom('anna', 'ben'), fc.boolean())
@@ -259,7 +259,7 @@ const answerFor = (person: string, { type, generation }: Answer): SessionEvent =
   }
 };
 
-/** Throws where the session would show what it must not. */
+/** Throws where the session shows something that it must not. */
 const expectPrivate = ({ phase, identity, ...held }: SessionState): void => {
   const isOpen = ['pending', 'done', 'error'].includes(phase);
   if (isOpen) expect(identity?.emailVerified).toBe(true);

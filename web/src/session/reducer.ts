@@ -6,11 +6,11 @@ export type SessionEvent =
   | { type: 'auth-changed'; identity: Identity | null }
   /** The identity provider's SDK could not be loaded. */
   | { type: 'auth-missing' }
-  /** The page is about to be loaded afresh, as somebody else is signed in now, or nobody. */
+  /** The page is about to be reloaded, as somebody else is signed in now, or nobody. */
   | { type: 'left' }
   | { type: 'identity-reloaded'; generation: number; identity: Identity }
   | { type: 'bootstrap-started'; generation: number }
-  /** There is an account already: what needs one need not wait for the end of the bootstrap. */
+  /** The account exists: what needs it does not have to wait for the end of the bootstrap. */
   | { type: 'account-found'; generation: number; me: Me }
   | { type: 'plan-activated'; generation: number; me: Me }
   | { type: 'me-loaded'; generation: number; me: Me }
@@ -20,7 +20,7 @@ export type SessionEvent =
   | { type: 'plan-acknowledged' }
   | { type: 'api-error-closed' };
 
-/** The states in which each event of a person's own means something. It is nothing in the others. */
+/** The phases in which each event of a person is handled. It is ignored in the others. */
 const phasesOf: Partial<Record<SessionEvent['type'], Phase[]>> = {
   'auth-missing': ['loading'],
   'identity-reloaded': ['unverified'],

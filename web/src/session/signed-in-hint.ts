@@ -1,4 +1,4 @@
-/** Short, as the first script of every public page reads it too (build/first-script.ts). */
+/** Short, as the first script of every public page contains it (build/first-script.ts). */
 const key = 'known';
 const personKey = 'known-person';
 
@@ -6,18 +6,18 @@ const read = (name: string): string | null => {
   try {
     return localStorage.getItem(name);
   } catch {
-    // A browser that keeps nothing for us.
+    // A browser without storage.
     return null;
   }
 };
 
-/** Whether somebody was signed in here when a page last knew. Only a reason to look: it proves nothing. */
+/** Whether somebody was signed in here when a page last knew. Only a hint to check: it proves nothing. */
 export const wasSignedIn = (): boolean => read(key) !== null;
 
-/** The uid of who that was. */
+/** The uid of that person. */
 export const whoWasSignedIn = (): string | null => read(personKey);
 
-/** Shows what the page's style hides from those who were signed in here. */
+/** Shows what the page's style hides from people who were signed in here. */
 export const showToSignedOut = (): void => {
   delete document.documentElement.dataset.known;
 };
@@ -33,6 +33,6 @@ export const rememberSignedIn = (uid: string | null): void => {
       localStorage.setItem(personKey, uid);
     }
   } catch {
-    // As above: then a public page shows its signed-out bar until the dashboard is opened.
+    // No storage: public pages show the signed-out bar until the dashboard is opened.
   }
 };

@@ -12,16 +12,16 @@ export interface LastApiError {
 
 export interface SessionState {
   phase: Phase;
-  /** Counts authentication changes: what an older one asked for is ignored when it arrives. */
+  /** Counts changes of the signed-in person: late answers for an earlier one are ignored. */
   generation: number;
   identity: Identity | null;
-  /** Nobody knows who is signed in: the identity provider's SDK could not be loaded. */
+  /** It is unknown who is signed in: the identity provider's SDK could not be loaded. */
   isAuthMissing: boolean;
   backendUser: BackendUser | null;
   plan: Plan | null;
-  /** What the person's plan allows. */
+  /** The entitlements of the person's plan. */
   entitlements: string[];
-  /** Which organisation they belong to, and as what. Null also of a server from before there were any. */
+  /** The person's organisation and role in it. Null also from servers that have no organisations. */
   organisation: Membership | null;
   refreshing: boolean;
   bootstrapDone: boolean;

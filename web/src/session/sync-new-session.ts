@@ -6,8 +6,8 @@ import type { Identity } from '../lib/firebase/identity';
 const newMilliseconds = 300_000;
 
 /**
- * Lets the server see a session that has just begun (docs/product.md, "Registration"). An older one is left
- * alone. A failure is logged: the dashboard asks for the same again and shows what went wrong.
+ * Calls the API once for a session that has just begun (docs/product.md, "Registration"). Older ones are
+ * ignored. A failure is logged: the dashboard makes the same call again and shows the error.
  */
 export const syncNewSession = async ({ signedInAt }: Identity, now = Date.now()): Promise<void> => {
   if (now - signedInAt.getTime() > newMilliseconds) return;

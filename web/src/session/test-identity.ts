@@ -1,6 +1,6 @@
 import type { Identity } from '../lib/firebase/identity';
 
-/** Somebody for tests, as the identity provider knows them. */
+/** A person for tests, as the identity provider returns them. */
 export const identityOf = (uid: string, emailVerified: boolean): Identity => ({
   uid,
   email: `${uid}@example.com`,

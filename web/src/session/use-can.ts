@@ -2,8 +2,8 @@ import { can, type Permission } from '@lexplain/contract/policy';
 import { useAuth } from './use-auth';
 
 /**
- * Whether the person may do something to what is theirs. The server decides, by the same table: this keeps a page
- * from offering what would be refused. False until their account is loaded.
+ * Whether the person has a permission on their own account or organisation. The server enforces the same
+ * table: this hides what would be refused. False until the account is loaded.
  */
 export const useCan = (permission: Permission): boolean => {
   const { backendUser, organisation } = useAuth();

@@ -9,14 +9,14 @@ import { authLoaded, loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
 import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-hint';
 
-/** Lets the login page say that answers are kept, after a session that was not ended in this tab. */
+/** Lets the login page say that answers are kept, after a session that ended elsewhere. */
 const keepWordOfUnsaved = (uid: string): void => {
   if (!isLeaving() && areAnswersKept(uid)) keepFarewell('unsaved');
 };
 
 /**
- * Tells the session who is signed in, whichever tab they did it in. Nothing of one person may remain for
- * the next: with a change of person the session first shows nothing, then the page is loaded afresh.
+ * Tells the session who is signed in, also when it changed in another tab. Nothing of one person may remain
+ * for the next: the session first shows nothing, then the page is reloaded.
  */
 export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
   let stop = () => {};
@@ -31,7 +31,7 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
     tidyDevice(whoWasSignedIn);
     if (person !== null && identity?.uid !== person) {
       dispatch({ type: 'left' });
-      // After the screens are gone: one with unsaved changes would ask whether to stay.
+      // After the screens are unmounted: one with unsaved changes would ask whether to stay.
       setTimeout(loadAfresh);
       return;
     }
@@ -40,7 +40,7 @@ export const watchWho = (dispatch: Dispatch<SessionEvent>): (() => void) => {
   };
   void authLoaded.then(({ getToken, signOut, watchIdentity }) => {
     if (stopped) return;
-    // Ended on another device: here it ends as in another tab.
+    // Ended on another device: handled as if it ended in another tab.
     const endHere = (): void => {
       if (isLeaving()) return;
       signOut().catch((error: unknown) => console.error('Failed to sign out', error));

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** From the outside in, without the page itself. */
+  /** The pages above this one, outermost first. */
   trail: { label: string; link: LinkProps }[];
   current: string;
 }

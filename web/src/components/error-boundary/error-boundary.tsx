@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   fallback?: ReactNode;
 }
 
-/** Keeps a failing part from taking the page down; React itself logs what went wrong. */
+/** Contains the failure of a part of the page; React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

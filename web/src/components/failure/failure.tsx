@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/api-error';
 
 interface FailureProps {
   error: unknown;
-  /** What the screen says when the error has no words of its own (docs/product.md, "Errors"). */
+  /** The message for errors without one (docs/product.md, "Errors"). */
   fallback: string;
   onRetry?: () => void;
 }

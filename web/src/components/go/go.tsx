@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Goes to an address, once: the router's own `Navigate` goes again with every render, and each step of
- * going renders. The page that is left stays out of the history.
+ * Redirects once: the router's `Navigate` navigates again with every render, and navigating renders. The page
+ * that is left is replaced in the history.
  */
 export const Go = ({ to }: { to: string }) => {
   const router = useRouter();

@@ -5,9 +5,9 @@ interface LabelledValueProps {
   value: string;
 }
 
-/** A value that is read and not changed, under its name. */
+/** A read-only value with its label. */
 export const LabelledValue = ({ label, value }: LabelledValueProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this is a value and its name.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this is a value and its label.
   <div role="group" aria-label={label}>
     <Text size="sm" c="dimmed">
       {label}

@@ -1,11 +1,11 @@
 import { Box, LoadingOverlay } from '@mantine/core';
 
 interface LoadingProps {
-  /** How high what comes will be, in pixels, where something stands below that must not move. */
+  /** The expected height in pixels, where something below must not move. */
   height?: number | undefined;
 }
 
-/** Stands where a page's content will be. */
+/** A placeholder for the page's content. */
 export const Loading = ({ height = 160 }: LoadingProps) => (
   <Box pos="relative" mih={height} role="status" aria-label="Loading">
     <LoadingOverlay visible overlayProps={{ backgroundOpacity: 0 }} zIndex={1} />

@@ -1,12 +1,12 @@
 import { brand } from '@lexplain/contract/brand';
 
 interface PublicHeadProps {
-  /** Its path is from the root, '/' for the home page. */
+  /** The path from the root, '/' for the home page. */
   page: { path: string; title: string; description: string };
 }
 
 /**
- * What a search engine and a shared link show of a public page. React moves it into the document's head.
+ * The metadata of a public page for search engines and shared links. React moves it into the document's head.
  */
 export const PublicHead = ({ page: { path, title, description } }: PublicHeadProps) => {
   const fullTitle = path === '/' ? `${brand.name}: ${brand.tagline}` : `${title} – ${brand.name}`;
@@ -29,7 +29,7 @@ export const PublicHead = ({ page: { path, title, description } }: PublicHeadPro
   );
 };
 
-/** The title of a page behind the sign-in, or of one that is not there: nothing for search engines. */
+/** The title of a page behind the sign-in or a missing page, excluded from search engines. */
 export const PrivateHead = ({ title }: { title: string }) => (
   <>
     <title>{`${title} – ${brand.name}`}</title>

@@ -5,7 +5,7 @@ interface PageTitleProps extends Pick<TitleProps, 'mb'> {
   children: string;
 }
 
-/** The heading of a page behind the sign-in, and the title of its tab. */
+/** The heading of a page behind the sign-in, which is also the title of its tab. */
 export const PageTitle = ({ children, mb = 0 }: PageTitleProps) => (
   <>
     <PrivateHead title={children} />

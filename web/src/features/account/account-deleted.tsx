@@ -2,9 +2,9 @@ import '@mantine/core/styles/Affix.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import { Affix, Notification, Text } from '@mantine/core';
 
-/** Stays until it is closed: nothing else tells that the deletion went through. */
+/** Stays until it is closed, as nothing else confirms the deletion. */
 export const AccountDeleted = ({ onClose }: { onClose: () => void }) => (
-  // Inside of the live region that it is shown in, which reads it out.
+  // Inside the live region, which announces it.
   <Affix position={{ bottom: 16, right: 16 }} withinPortal={false} className="no-print">
     <Notification
       role="presentation"

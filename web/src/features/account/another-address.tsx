@@ -10,7 +10,7 @@ const names = ['newEmail', 'password'] as const;
 const focus = (element: HTMLElement | null): void => element?.focus();
 
 const Form = ({ onCancel }: { onCancel: () => void }) => {
-  // The page is loaded afresh by the session when this has worked: another person is signed in then.
+  // On success the session reloads the page, as another account is signed in then.
   const replace = useCommand({
     mutationFn: async ({ newEmail, password }: Record<(typeof names)[number], string>) => {
       const { replaceAccount } = await loadReplacement();
@@ -61,7 +61,7 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   );
 };
 
-/** For who mistyped their address when registering: no mail will ever reach them there. */
+/** For people who mistyped their address when registering and never receive the verification mail. */
 export const AnotherAddress = () => {
   const [state, setState] = useState<'untouched' | 'open' | 'cancelled'>('untouched');
   if (state === 'open') return <Form onCancel={() => setState('cancelled')} />;
@@ -74,7 +74,7 @@ export const AnotherAddress = () => {
         inherit
         underline="always"
         onClick={() => setState('open')}
-        // The button that was pressed last is gone.
+        // The button that had the focus was removed.
         {...(state === 'cancelled' && { ref: focus })}
       >
         Use another one

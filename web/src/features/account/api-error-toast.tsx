@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { keepFarewell, readFarewell } from '../../session/farewell';
 import { useAuth } from '../../session/use-auth';
 
-// Most visits never see them.
+// Loaded on demand, as most visits have no error.
 const RequestError = lazy(async () => ({
   default: (await import('./request-error')).RequestError,
 }));
@@ -11,7 +11,7 @@ const AccountDeleted = lazy(async () => ({
   default: (await import('./account-deleted')).AccountDeleted,
 }));
 
-/** Whether this is the page after the deletion of an account. */
+/** Whether an account was just deleted. */
 const useDeleted = () => {
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => {
@@ -22,13 +22,15 @@ const useDeleted = () => {
   return { isDeleted, close: () => setDeleted(false) };
 };
 
-/** The global error toast: bottom right, read from the session's last API error. Also the last word to an account. */
+/**
+ * The global error toast at bottom right, from the session's last API error. Also confirms a deleted account.
+ */
 export const ApiErrorToast = () => {
   const { lastApiError, closeApiError } = useAuth();
   const { isDeleted, close } = useDeleted();
   return (
     <>
-      {/* There before its words: assistive technology reads what is added to it. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <div aria-live="polite">
         {isDeleted && (
           <ErrorBoundary fallback={<p>Your account was deleted.</p>}>
@@ -39,7 +41,7 @@ export const ApiErrorToast = () => {
         )}
       </div>
       {lastApiError && (
-        // Without a network the toast itself may not come: its words do.
+        // Without a network the toast's chunk may not load; the message is shown plain.
         <ErrorBoundary fallback={<p role="alert">{lastApiError.message}</p>}>
           <Suspense>
             <RequestError error={lastApiError} onClose={closeApiError} />

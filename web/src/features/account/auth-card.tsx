@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PublicHead } from '../../components/page-head/page-head';
 import classes from './auth-card.module.css';
 
-/** The words above a form and of its head, from the site's content. */
+/** The texts above a form and of its head, from the site's content. */
 export interface AuthPage {
   path: string;
   title: string;
@@ -13,13 +13,13 @@ export interface AuthPage {
 
 interface AuthCardProps {
   page: AuthPage;
-  /** Above the form, not about what was typed. */
+  /** Shown above the form, not about its fields. */
   notice?: ReactNode;
   error: string | null;
   children: ReactNode;
 }
 
-/** The frame that signing in and registering share. */
+/** The layout of the sign-in and registration forms. */
 export const AuthCard = ({ page, notice, error, children }: AuthCardProps) => (
   <Container size={460} py={{ base: 32, sm: 64 }} className={classes.frame}>
     <PublicHead page={page} />

@@ -24,7 +24,7 @@ const askToChange = async ({ newEmail, password }: Values, current: string): Pro
   return email;
 };
 
-/** The address changes when the link that is sent to the new one is followed, and not before. */
+/** The address changes only once the link sent to the new one is followed. */
 export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => {
   const { identity } = useAuth();
   const current = identity?.email ?? '';

@@ -10,7 +10,7 @@ interface ChangeFormProps {
   children: ReactNode;
 }
 
-/** The frame of the forms that change how one signs in. */
+/** The layout of the forms that change address or password. */
 export const ChangeForm = ({
   submit,
   isBusy,

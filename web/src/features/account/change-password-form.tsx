@@ -15,7 +15,7 @@ interface ChangePasswordFormProps {
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** Asks for the current password, as whoever sits at an open page may be somebody else. */
+/** Asks for the current password, as somebody else may be using an open page. */
 export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormProps) => {
   const { identity } = useAuth();
   const [typed, setTyped] = useState('');
@@ -37,7 +37,7 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >
-      {/* Lets a password manager know whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
       <PasswordInput
         name="currentPassword"

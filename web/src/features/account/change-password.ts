@@ -6,7 +6,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** What is wrong with a change of password before any call is made. */
+/** The fault in a change of password before any call is made, or null. */
 export const passwordFault = (values: PasswordChange): string | null => {
   if (values.newPassword !== values.confirmPassword) return 'Passwords do not match';
   return values.newPassword === values.currentPassword
@@ -14,7 +14,7 @@ export const passwordFault = (values: PasswordChange): string | null => {
     : null;
 };
 
-/** Changes the password and ends every session that began before. Says whether the server did the latter. */
+/** Changes the password and ends all earlier sessions. Returns whether the server ended them. */
 export const changePassword = async (values: PasswordChange): Promise<{ hasEnded: boolean }> => {
   const fault = passwordFault(values);
   if (fault) throw new Error(fault);
@@ -25,7 +25,7 @@ export const changePassword = async (values: PasswordChange): Promise<{ hasEnded
     await endEarlierSessions();
     return { hasEnded: true };
   } catch (error) {
-    // The password is changed, and the provider renews no session from before.
+    // The password is changed, and the provider renews no earlier session.
     console.error('The earlier sessions could not be ended', error);
     return { hasEnded: false };
   }

@@ -10,7 +10,7 @@ import classes from './dashboard-layout.module.css';
 import { SessionNotices } from './session-notices';
 import { SignOutButton } from './sign-out-button';
 
-/** `holds`: the pages that an item leads to, beside its own. */
+/** `holds`: further pages for which the item is marked as current. */
 const general = [
   { label: 'Feed', to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
   { label: 'User Detail', to: '/dashboard/user', holds: null },
@@ -38,7 +38,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
             className={classes.item}
             activeOptions={{ exact: true }}
             activeProps={{ 'data-active': true }}
-            // The router says `page` of the item's own page.
+            // The router sets `page` for the item's own page.
             {...(holds?.test(pathname) && { 'data-active': true, 'aria-current': 'true' })}
           >
             {label}

@@ -12,7 +12,7 @@ interface DeleteAccountModalProps {
   onClose: () => void;
 }
 
-/** The provider's own words name codes of its API; there is one likely reason. */
+/** Our own message: the provider's names codes of its API, and a wrong password is the likely reason. */
 const confirm = async (password: string): Promise<void> => {
   const { confirmPassword } = await loadAuth();
   await confirmPassword(password).catch((error: unknown) => {
@@ -20,7 +20,7 @@ const confirm = async (password: string): Promise<void> => {
   });
 };
 
-/** Deletes the account after a download was offered and the password asked for: it can't be undone. */
+/** Deletes the account after offering a download and asking for the password, as it can't be undone. */
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
   const { leaveDeleted } = useAuth();
   const [password, setPassword] = useState('');

@@ -2,11 +2,11 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { useAction } from '../../lib/use-action';
 
 interface ForgottenPasswordProps {
-  /** What stands in the form's email field. */
+  /** The value of the form's email field. */
   emailOf: () => string;
 }
 
-/** Sends a link for a new password to the address in the form, and always answers the same. */
+/** Sends a link for a new password to the address in the form; the message is the same for every address. */
 export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
   const reset = useAction(async (email: string) =>
     (await import('./request-password-reset')).requestPasswordReset(email),

@@ -4,12 +4,15 @@ import { Go } from '../../components/go/go';
 import { PageFailure } from '../../components/page-failure/page-failure';
 import { useAuth } from '../../session/use-auth';
 
-// Few ever see it, and then once.
+// Loaded on demand, as it is seen once at most.
 const VerifyEmailModal = lazy(async () => ({
   default: (await import('./verify-email-modal')).VerifyEmailModal,
 }));
 
-/** Shows a page to a signed-in, verified person only (docs/product.md, "Opening the account"). Nothing before the first state is known. */
+/**
+ * Shows a page to signed-in, verified people only (docs/product.md, "Opening the account"). Renders nothing
+ * before the first state is known.
+ */
 export const Guarded = ({ children }: { children: ReactNode }) => {
   const { phase, isAuthMissing, begin } = useAuth();
   useEffect(begin, [begin]);

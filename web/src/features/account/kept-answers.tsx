@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { readFarewell } from '../../session/farewell';
 import { useAuth } from '../../session/use-auth';
 
-/** After a session that ended with unsaved answers: where they are, and how to get at them. */
+/** After a session that ended with unsaved answers: says where they are. */
 export const KeptAnswers = () => {
   const { phase } = useAuth();
   const [isShown, setShown] = useState(false);
-  // The page was built beforehand, and an ended session may be noticed only after it was shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase may bring another answer.
+  // The page is prerendered, and an ended session may be noticed only after hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again in each phase.
   useEffect(() => setShown(readFarewell() === 'unsaved'), [phase]);
   return (
     <div aria-live="polite">

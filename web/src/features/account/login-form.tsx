@@ -13,7 +13,7 @@ interface LoginFormProps {
   onSignedIn: () => void;
 }
 
-/** Always the same words for what was typed: they don't tell whether the account exists. */
+/** The same message for every refusal, so that it does not tell whether an account exists. */
 const wordsOf = (error: unknown): string =>
   isMissingPart(error) ? error.message : 'Failed to sign in. Please check your credentials.';
 

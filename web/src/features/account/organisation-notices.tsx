@@ -11,7 +11,7 @@ const words = {
 } as const;
 type Entered = keyof typeof words;
 
-/** What has just become of the person's place in an organisation. */
+/** Confirms that the person has joined or left an organisation. */
 const useEntered = () => {
   const [entered, setEntered] = useState<Entered | null>(null);
   useEffect(() => {
@@ -23,7 +23,9 @@ const useEntered = () => {
   return { entered, close: () => setEntered(null) };
 };
 
-/** Reminds of an invitation that was opened here before the person was signed in, and tells what became of one. */
+/**
+ * Reminds of an invitation that was opened here before the sign-in, and confirms a change of organisation.
+ */
 export const OrganisationNotices = () => {
   const { pathname } = useLocation();
   const { entered, close } = useEntered();

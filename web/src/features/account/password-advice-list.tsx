@@ -1,7 +1,7 @@
 import { List, Text, VisuallyHidden } from '@mantine/core';
 import { adviceOn, usePasswordPolicy } from './password-advice';
 
-/** Advice while a password is typed. It never stops anyone: the provider's word counts. */
+/** Advice while a password is typed. It never blocks: the provider decides. */
 export const PasswordAdviceList = ({ password }: { password: string }) => {
   const policy = usePasswordPolicy();
   return (

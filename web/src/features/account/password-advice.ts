@@ -17,7 +17,7 @@ interface Advice {
   isMet: boolean;
 }
 
-/** What the policy asks for, each with whether the password has it. The provider decides in the end. */
+/** The rules of the policy, each with whether the password meets it. The provider decides in the end. */
 export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => {
   const { minPasswordLength: min, maxPasswordLength: max } = policy;
   const advice = [{ text: `At least ${min} characters`, isMet: password.length >= min }];
@@ -34,9 +34,7 @@ export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => 
   return advice;
 };
 
-/**
- * The provider's policy once it is known, the fallback until then and where there is none.
- */
+/** The provider's policy once it is known; until then, and where there is none, the fallback. */
 export const usePasswordPolicy = (): PasswordPolicy => {
   const [policy, setPolicy] = useState(fallbackPolicy);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadAuth } from '../../session/load-auth';
 import { fallbackMinimum } from './password-advice';
 
-/** The provider's password policy, as far as a person can do something about it. */
+/** The rules of the provider's password policy that a person can act on. */
 const passwordPolicy = z.object({
   customStrengthOptions: z.object({
     minPasswordLength: z.int().positive().default(fallbackMinimum),

@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/use-command';
 import { DeleteAccountModal } from './delete-account-modal';
 import { downloadMyData } from './download-my-data';
 
-/** A person's own data (Privacy Act, APP 12 and 13): to take along, and to have deleted. */
+/** Download and deletion of a person's data (Privacy Act, APP 12 and 13). */
 export const PersonalData = () => {
   const [isDeleting, deleting] = useDisclosure();
   const download = useCommand({ mutationFn: downloadMyData });

@@ -10,7 +10,10 @@ import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
 import type { Account } from './with-account';
 
-/** The server's name counts. The provider's follows, as the greeting shows it until the account is loaded. */
+/**
+ * Saves the name on the server, which is authoritative, then at the provider, as the greeting shows that one
+ * until the account is loaded.
+ */
 const renameMe = async (display_name: string) => {
   const { user } = await call(accountEndpoints.updateMe, { body: { display_name } });
   try {

@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/api-error';
 
-/** What the identity provider's codes mean for the person, and what to do. Its own words name its API. */
+/** Messages for the identity provider's error codes. The provider's own messages name its API. */
 const sentences: Record<string, string> = {
   'auth/email-already-in-use':
     'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
@@ -19,7 +19,7 @@ const sentences: Record<string, string> = {
   'auth/timeout': 'The sign-in service did not answer in time. Please try again.',
   'auth/too-many-requests': 'There were too many attempts. Wait a few minutes and try again.',
   'auth/quota-exceeded': 'There were too many attempts. Wait a few minutes and try again.',
-  // Of changing an address, which asks for the password again.
+  // For changing an address, which asks for the password again.
   'auth/invalid-credential': 'The password is not right. Nothing was changed.',
   'auth/wrong-password': 'The password is not right. Nothing was changed.',
 };
@@ -27,7 +27,7 @@ const sentences: Record<string, string> = {
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Where an account is there already and something of it is changed. */
+/** For changes of an existing account. */
 export const wordsOfChange: Record<string, string> = {
   'auth/email-already-in-use':
     'There is already an account for this email address. Choose another address.',
@@ -39,8 +39,8 @@ export const wordsOfChange: Record<string, string> = {
 };
 
 /**
- * A failure in words for people. What the provider says under a code of its own is never shown. `special` goes
- * before what a code means elsewhere.
+ * The message for a failure. The provider's own message is never shown. `special` overrides the general
+ * messages.
  */
 export const providerWords = (
   error: unknown,

@@ -8,7 +8,7 @@ import { AuthCard, type AuthPage } from './auth-card';
 import classes from './register-form.module.css';
 import { useRegister } from './use-register';
 
-// Wanted once a password is typed, and not before: this page is a visitor's first.
+// Loaded once a password is typed, to keep this page small.
 const PasswordAdviceList = lazy(async () => ({
   default: (await import('./password-advice-list')).PasswordAdviceList,
 }));
@@ -23,7 +23,7 @@ const names = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] 
 export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
   const [typed, setTyped] = useState('');
   const password = useRef<HTMLInputElement>(null);
-  // It may have been typed before this code was there.
+  // It may have been typed before hydration.
   useEffect(() => setTyped(password.current?.value ?? ''), []);
   const { register, error, isBusy } = useRegister(onRegistered);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -55,7 +55,7 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
               required
             />
             {typed !== '' && (
-              // Advice that can't be loaded must not take the form away.
+              // The form must work without the advice.
               <ErrorBoundary>
                 <Suspense>
                   <PasswordAdviceList password={typed} />

@@ -12,9 +12,9 @@ interface RequestErrorProps {
   onClose: () => void;
 }
 
-/** Goes away by itself, counted anew for each error, or when it is closed. */
+/** Disappears after a time, which restarts with each error, or when it is closed. */
 export const RequestError = ({ error, onClose }: RequestErrorProps) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error starts the time again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new error restarts the timer.
   useEffect(() => {
     const timer = setTimeout(onClose, toastMilliseconds);
     return () => clearTimeout(timer);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { loadAuth } from '../../session/load-auth';
 
-/** No answer came at all: that says nothing of the address, and trying again helps. */
+/** No answer came: that says nothing about the address, and a retry may help. */
 const isOffline = (error: unknown): boolean =>
   z.object({ code: z.literal('auth/network-request-failed') }).safeParse(error).success;
 
-/** Asks for the mail with a link. Nothing is sent to what is no address; throws when nothing answered. */
+/** Requests the mail with a link. Sends nothing for an invalid address; throws when no answer came. */
 export const requestPasswordReset = async (email: string): Promise<{ sent: boolean }> => {
   if (!z.email().safeParse(email).success) return { sent: false };
   const { sendPasswordResetEmail } = await loadAuth();
   await sendPasswordResetEmail(email).catch((error: unknown) => {
-    // Whatever else the provider says of an address is not passed on: it would tell who has an account.
+    // Other errors are not shown, as they would tell who has an account.
     if (isOffline(error)) throw error;
   });
   return { sent: true };

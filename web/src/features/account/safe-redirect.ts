@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of this site, else the dashboard. The browser's own URL parser
- * decides, as it reads backslashes, tabs and dot segments in ways a pattern would miss.
+ * Where to go after signing in: a path of this site, otherwise the dashboard. The browser's URL parser
+ * decides, as it handles backslashes, tabs and dot segments that a pattern would miss.
  */
 export const safeRedirect = (
   wanted: string | undefined,
@@ -10,7 +10,7 @@ export const safeRedirect = (
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]|%5c/iu.test(wanted)) return fallback;
   const url = URL.parse(wanted, origin);
   if (url?.origin !== origin) return fallback;
-  // Nobody who has just signed in has anything to do there.
+  // Pages for signed-out people are no target.
   if (url.pathname === '/login' || url.pathname === '/register') return fallback;
   const path = url.pathname + url.search + url.hash;
   return path.startsWith('//') ? fallback : path;

@@ -6,18 +6,18 @@ import { readFarewell } from '../../session/farewell';
 import { useAuth } from '../../session/use-auth';
 import { useMoved } from './use-moved';
 
-// Most visits never see them.
+// Loaded on demand, as most visits have none.
 const OrganisationNotices = lazy(async () => ({
   default: (await import('./organisation-notices')).OrganisationNotices,
 }));
 
-/** Whether there is news of the person's place in an organisation, when the dashboard is opened. */
+/** Whether there is news about the person's organisation when the dashboard is opened. */
 const hasNews = (): boolean => {
   const said = readFarewell();
   return isInvitationWaiting() || (said !== null && said !== 'unsaved' && said !== 'deleted');
 };
 
-/** What the session has to say above a dashboard page: that the account could not be loaded, or a new plan. */
+/** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
 export const SessionNotices = () => {
   const { bootstrapError, plan, planJustActivated, acknowledgePlan, refresh, refreshing } =
     useAuth();

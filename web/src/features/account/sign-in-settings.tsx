@@ -6,10 +6,10 @@ import { useAuth } from '../../session/use-auth';
 import { ChangeEmailForm } from './change-email-form';
 import { ChangePasswordForm } from './change-password-form';
 
-// The form begins anew each time: it is not there while the modal is closed.
+// Unmounting resets the form when the modal is closed.
 const modal = { closeButtonProps: { 'aria-label': 'Close' } };
 
-/** How one signs in, and where one is signed in. */
+/** Settings of the sign-in: address, password and sessions. */
 export const SignInSettings = () => {
   const { signOutEverywhere } = useAuth();
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
@@ -44,7 +44,7 @@ export const SignInSettings = () => {
           {ending.isPending ? 'Ending...' : 'End all sessions'}
         </Button>
       </Group>
-      {/* There before its words: assistive technology reads what is added to it. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <div aria-live="polite">{said && <Alert role="presentation">{said}</Alert>}</div>
       {ending.isError && (
         <Alert color="red" role="alert">

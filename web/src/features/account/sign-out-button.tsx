@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTransition } from 'react';
 import { useAuth } from '../../session/use-auth';
 
-/** Busy until the page is left. The session itself ignores a second press. */
+/** Busy until the page is left. The session ignores a second press. */
 export const SignOutButton = ({ size }: { size: 'xs' | 'sm' }) => {
   const { signOut } = useAuth();
   const [isLeaving, start] = useTransition();

@@ -4,10 +4,10 @@ import { wasSignedIn } from '../../session/signed-in-hint';
 import { useAuth } from '../../session/use-auth';
 
 /**
- * Keeps signing in and registering from those who are signed in when they come. Who signs in here stays
- * until the form has done all that it has to. The form is part of the page as it was built: there before
- * it is known who comes, and hidden by the page's style from those who were signed in here. Who never was
- * loads the identity provider's SDK when they begin to fill it in.
+ * Redirects people who are already signed in away from the sign-in and registration pages. People who sign in
+ * here stay until the form has finished. The form is prerendered: it exists before it is known who is signed
+ * in, and the style sheet hides it from people who were signed in here. For others, the identity provider's
+ * SDK is loaded when they begin to fill it in.
  */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
   const { phase, begin } = useAuth();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of a wait, 0 when there is none. */
+/** The remaining seconds of a waiting time; 0 when it is over. */
 export const useCooldown = (): { seconds: number; start: (seconds: number) => void } => {
   const [seconds, start] = useState(0);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../session/use-auth';
 
 /**
- * Whether the person came into another organisation while this page was open: they were removed, or left in
- * another window. What was read of the last one is forgotten then, and what is shown is asked for anew.
+ * Whether the person's organisation changed while this page was open: they were removed, or left in another
+ * window. The cached questionnaires are dropped and fetched again.
  */
 export const useMoved = (): boolean => {
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export const useRegister = (onRegistered: () => void) => {
       const { register } = await loadAuth();
       const displayName = `${values.firstName} ${values.lastName}`.trim();
       const identity = await register(values.email.trim(), values.password, displayName);
-      // The account is there: the dashboard asks for the same again.
+      // The account exists: the dashboard makes the same call again.
       await import('../../session/sync-new-session').then(
         ({ syncNewSession }) => syncNewSession(identity),
         (error: unknown) => console.error('Failed to load the sync of a new session', error),
@@ -38,7 +38,7 @@ export const useRegister = (onRegistered: () => void) => {
     },
     {
       onDone: (identity) => {
-        // The session has heard of the new account, but not of the name that was added to it.
+        // The session knows the new account, but not the name that was added to it.
         updateIdentity(identity);
         onRegistered();
       },
@@ -46,7 +46,7 @@ export const useRegister = (onRegistered: () => void) => {
   );
   return {
     register: action.run,
-    /** Until the page has moved on, which may take a while after the account is made. */
+    /** True until the page is left, which may take a while after the account is created. */
     isBusy: action.isPending || action.isDone,
     error: action.hasFailed ? providerWords(action.error, 'Failed to create account') : null,
   };

@@ -8,10 +8,10 @@ import { SignOutButton } from './sign-out-button';
 import { useCooldown } from './use-cooldown';
 import classes from './verify-email-modal.module.css';
 
-/** The provider refuses mails that are asked for too fast. */
+/** The provider refuses mails that are requested too often. */
 const cooldownSeconds = 30;
 
-/** Stands before the dashboard until the address is verified; the session polls for that. */
+/** Covers the dashboard until the address is verified; the session polls for that. */
 export const VerifyEmailModal = () => {
   const { identity } = useAuth();
   const cooldown = useCooldown();

@@ -5,7 +5,7 @@ import { Loading } from '../../components/loading/loading';
 import type { Identity } from '../../lib/firebase/identity';
 import { useAuth } from '../../session/use-auth';
 
-/** Who is signed in, once the server has told their account. */
+/** The person and their account, once it is loaded. */
 export interface Account {
   identity: Identity;
   user: BackendUser;
@@ -14,13 +14,13 @@ export interface Account {
 
 interface WithAccountProps {
   children: (account: Account) => ReactNode;
-  /** As of `Loading`. */
+  /** See `Loading`. */
   height?: number;
 }
 
 /**
- * Shows what needs the person's account, and hands it over. Somebody who is here for the first time is just being
- * given one. Why it could not be loaded stands above every page of the dashboard, with a way to try again.
+ * Renders what needs the person's account, once it is loaded or, for new people, created. A failure is shown
+ * above every page of the dashboard, with a retry.
  */
 export const WithAccount = ({ children, height }: WithAccountProps) => {
   const { identity, backendUser: user, plan, phase } = useAuth();

@@ -1,13 +1,13 @@
 import type { StoredChange } from '@lexplain/contract/changes';
 
 interface ByTime {
-  /** The next first. */
+  /** The next one first. */
   upcoming: StoredChange[];
   /** The newest first. */
   past: StoredChange[];
 }
 
-/** Parts changes, newest first, at a day: what begins on it has happened. */
+/** Splits changes, sorted newest first, at a day: those that start on it are past. */
 export const byTime = (changes: StoredChange[], day: string): ByTime => ({
   upcoming: changes.filter(({ date }) => date > day).reverse(),
   past: changes.filter(({ date }) => date <= day),

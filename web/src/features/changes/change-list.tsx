@@ -6,11 +6,11 @@ import { formatDay } from '../../lib/dates';
 
 interface ChangeListProps {
   changes: StoredChange[];
-  /** A law's name by its id. */
+  /** The names of laws by id. */
   subjectNames: ReadonlyMap<string, string>;
 }
 
-/** Each change with its day, what changed and where to read the obligations it concerns. */
+/** Each change with its day, a description and links to the obligations. */
 export const ChangeList = ({ changes, subjectNames }: ChangeListProps) => (
   <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
     {changes.map((change) => (

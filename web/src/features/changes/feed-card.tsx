@@ -17,7 +17,7 @@ export const FeedCard = () => {
       <Title order={2} size="h4">
         New Cyber Laws Changes in the last 12 months
       </Title>
-      {/* The height of a line with its button is kept while the number is on its way. */}
+      {/* Reserves the height of a line with a button while the number loads. */}
       <Group gap="xs" my="sm" mih={30} aria-live="polite">
         {data && (
           <Text c="dimmed">

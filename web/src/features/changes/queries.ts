@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { aYearBefore } from '../../lib/dates';
 
-/** The changes of the last twelve months and those that are still to come, newest first. */
+/** The changes of the last twelve months and the upcoming ones, newest first. */
 export const recentChangesQuery = () => {
   const since = aYearBefore();
   return queryOptions({

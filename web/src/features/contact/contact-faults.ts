@@ -8,7 +8,7 @@ const boundOf: Partial<Record<string, number>> = {
   message: bounds.message,
 };
 
-/** What the server would refuse in a text and the browser does not know of; empty when there is nothing. */
+/** The fault of a text that the server would refuse and the browser does not check; empty without one. */
 const faultOf = (value: string, bound: number): string => {
   if (value.trim() === '') return 'Fill in this field: spaces alone are not an answer.';
   if (value.length > bound) return `Use at most ${bound.toLocaleString('en-AU')} characters.`;
@@ -17,9 +17,8 @@ const faultOf = (value: string, bound: number): string => {
 };
 
 /**
- * Whether a form can be sent. If not, the browser shows why at the first field at fault, in the same way in
- * which it shows an empty field or what is no address. An address is what HTML says it is; the server has
- * the same rule.
+ * Whether a form can be sent. If not, the browser shows the reason at the first invalid field, as it does for
+ * empty fields and invalid addresses. Browser and server use the same rule for addresses.
  */
 export const isSendable = (form: HTMLFormElement): boolean => {
   for (const field of form.elements) {
@@ -30,7 +29,7 @@ export const isSendable = (form: HTMLFormElement): boolean => {
   return form.reportValidity();
 };
 
-/** Takes back what was said of a field: its text has changed since. */
+/** Clears the message of a field whose text has changed. */
 export const clearFault = (field: EventTarget): void => {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     field.setCustomValidity('');

@@ -5,7 +5,7 @@ import { renderScreen } from '../../test-render';
 import { ContactForm } from './contact-form';
 import { useMessageKey } from './use-message-key';
 
-// The network lies outside the form: the one thing replaced here.
+// The network is outside the form, and the one thing that is mocked.
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pressSubmit = async () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-/** Fills in the form, then does what is given, one after the other; presses Submit, where nothing is. */
+/** Fills in the form, then performs the given steps, or presses Submit. */
 const fillIn = async (...then: (() => unknown)[]) => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/Name/), 'Test Visitor');
@@ -99,7 +99,7 @@ it.each([
     await pressSubmit();
     expect(fetched).not.toHaveBeenCalled();
     expect(field.validationMessage).toMatch(words);
-    // What is mended is asked again.
+    // A corrected field is validated again.
     fireEvent.input(field, { target: { value: 'Mended' } });
     expect(field.validationMessage).toBe('');
   }
@@ -124,7 +124,7 @@ it.each([
 
 it('says what the provider wants said of a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // A refusal is final: it is not sent again.
+  // A refusal is final: it is not retried.
   fetched.mockResolvedValue(Response.json({ message: 'No' }, { status: 429 }));
   renderScreen(<ContactForm failure="Please call us instead." />);
   await fillIn();

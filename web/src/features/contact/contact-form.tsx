@@ -20,11 +20,11 @@ const fields = [
 ] as const;
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
-/** Said when a message was not sent and the provider has no words of its own (docs/decisions/0029). */
+/** The message for an unsent message, unless the provider has one (docs/decisions/0029). */
 const notSent = 'Not sent yet. Your words are still here: press Submit to try again.';
 
 interface ContactFormProps {
-  /** The provider's own words for a message that could not be sent, if it has some. */
+  /** The provider's own message for an unsent message, if there is one. */
   failure?: string | null;
 }
 
@@ -49,7 +49,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
   useEffect(() => {
     if (!hasFailed) return;
     const { activeElement, body } = document;
-    // Who has gone on to another field meanwhile is not taken away from it.
+    // The focus is not moved when the person has gone on to another field.
     if (activeElement === body || activeElement === focused.current) button.current?.focus();
   }, [hasFailed]);
 
@@ -66,7 +66,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
       method="post"
       onSubmit={onSubmit}
       onInput={({ target }) => clearFault(target)}
-      // While the person writes, not when they wait.
+      // Loaded while the person types, so that sending does not wait for it.
       onFocus={() => void loadSending().catch(() => undefined)}
       aria-label="Contact"
     >
@@ -86,7 +86,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
           inputWrapperOrder={['label', 'input', 'description']}
           required
         />
-        {/* People don't see it; programs that fill in every field do. */}
+        {/* A honeypot: invisible to people; programs that fill in every field fill it in. */}
         <div className={classes.away} aria-hidden="true">
           <input name="website" tabIndex={-1} autoComplete="off" />
         </div>

@@ -2,7 +2,7 @@ import { ApiError, mayPass } from '../../lib/api-error';
 import { useAction } from '../../lib/use-action';
 import type { Sending } from './send-contact-message';
 
-/** What sends a message, with the API's schemas: a visitor who only reads never loads it. */
+/** The code that sends a message, with the API's schemas, loaded on demand. */
 export const loadSending = () =>
   import('./send-contact-message').catch((cause: unknown) => {
     throw new ApiError('A part of this page could not be loaded.', null, cause);
@@ -10,7 +10,7 @@ export const loadSending = () =>
 
 const waits = [1_000, 2_000];
 
-/** The visitor is shown no failure, so that it must be rare. The key makes sending again harmless. */
+/** Retries, as failures are not explained to the visitor. The key makes that harmless. */
 const sendPersistently = async (sending: Sending): Promise<void> => {
   for (const wait of [...waits, null]) {
     try {

@@ -4,7 +4,7 @@ import { appCheckToken } from '../../lib/app-check';
 
 export interface Sending {
   message: ContactMessage & { website?: string };
-  /** One per attempt to fill in the form: what is sent again under it arrives once. */
+  /** One key for each message: a message that is sent again with it is stored once. */
   key: string;
 }
 

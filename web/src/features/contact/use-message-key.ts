@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A key for what is about to be sent: the same while the visitor presses Submit on the same words, so
- * that they arrive once; a new one when the words changed, so that they are not taken for the old ones.
+ * The idempotency key of the next message: the same while its words are unchanged, so that it is stored once;
+ * a new one when they changed.
  */
 export const useMessageKey = () => {
   const last = useRef({ words: '', key: '' });

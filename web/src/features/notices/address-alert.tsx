@@ -24,12 +24,12 @@ const troubles: Record<Exclude<Reach, 'reached' | 'delayed'>, Trouble> = {
   },
 };
 
-/** Also with an address that is longer than a phone is wide. */
+/** Wraps addresses that are wider than a phone. */
 const fits = { style: { overflowWrap: 'anywhere' } } as const;
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** Why mail does not reach the person, if it does not, and what mends it. */
+/** Why mail does not reach the person, if so, and what to do. */
 export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings, 'address'>) => {
   const client = useQueryClient();
   const check = useCommand({
@@ -42,7 +42,7 @@ export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings,
   if (reach === 'reached') {
     if (!check.isSuccess) return null;
     return (
-      // The button that was pressed is gone: its outcome is read instead.
+      // The button that had the focus was removed: the result gets it.
       <Alert {...fits} color="green" role="status" tabIndex={-1} ref={focus}>
         We have sent a mail to {email}; if it does not arrive, change your address.
       </Alert>

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reads the settings again, as the browser does by itself when its window is come back to. */
+/** Refetches the settings, as the browser does when its window gets the focus. */
 const ReadAgain = () => {
   const client = useQueryClient();
   return (

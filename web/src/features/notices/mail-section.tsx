@@ -12,14 +12,14 @@ import { type FailedChoice, useWishes } from './use-wishes';
 import { idOf, WishChoice } from './wish-choice';
 import { whenWeekly } from './words';
 
-/** Of the choices and what is said below them, in pixels. */
+/** The height of the choices and the message below, in pixels. */
 const choicesHeight = 318;
 
 const Choices = ({ wishes, time_zone }: NoticeSettings) => {
   const { shown, choose, retry, failures, isSaved } = useWishes(wishes);
   const tryAgain = (failure: FailedChoice): void => {
     retry(failure);
-    // What was pressed is gone.
+    // The control that had the focus was removed.
     document.getElementById(idOf(failure.category))?.focus();
   };
   return (
@@ -38,7 +38,7 @@ const Choices = ({ wishes, time_zone }: NoticeSettings) => {
         <Text size="sm" c="dimmed">
           {whenWeekly(time_zone)}
         </Text>
-        {/* There before its words: assistive technology reads what is added to it. */}
+        {/* Rendered before its content, so that screen readers announce it. */}
         <Text size="sm" fw={500} aria-live="polite">
           {isSaved && 'Saved.'}
         </Text>
@@ -55,14 +55,16 @@ const Choices = ({ wishes, time_zone }: NoticeSettings) => {
   );
 };
 
-/** Where links to the settings lead. */
+/** The target of links to the settings. */
 const place = 'mail';
 
-/** What mail the person gets, and whether it reaches them. Nothing where the server has no such settings. */
+/**
+ * The person's choices of mail, and whether mail reaches them. Renders nothing for servers without notices.
+ */
 export const MailSection = () => {
   const { data, error, refetch } = useNoticeSettings();
   useEffect(() => {
-    // The browser and the router have looked for it before it was there.
+    // The browser and the router looked for the target before it was rendered.
     if (window.location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView();
   }, []);
   if (data === null) return null;

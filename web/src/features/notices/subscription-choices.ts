@@ -1,24 +1,24 @@
 import type { Wish } from '@lexplain/contract/notice-wishes';
 
-/** A button of the page behind a link in a mail. */
+/** A button of the page behind a mail's link. */
 export interface SubscriptionChoice {
   wish: Wish;
   label: string;
-  /** While it is at work. */
+  /** The label while it is busy. */
   busy: string;
   isMain?: boolean;
-  /** Puts back what was chosen before. */
+  /** Restores the previous choice. */
   isUndo?: boolean;
 }
 
 interface Now {
   wish: Wish;
   wishes: readonly Wish[];
-  /** What was chosen before it was changed here. */
+  /** The choice before it was changed here. */
   before: Wish | null;
 }
 
-/** What the holder of a link can choose next: each wish once at most, and none that they have. */
+/** The possible next choices: each wish once at most, without the current one. */
 export const choicesOf = ({ wish, wishes, before }: Now): SubscriptionChoice[] => {
   const choices: SubscriptionChoice[] = [];
   const isEnded = wish === 'never';

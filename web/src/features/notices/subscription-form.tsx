@@ -10,12 +10,12 @@ import { sentences, topics } from './words';
 
 interface SubscriptionFormProps {
   found: FoundSubscription;
-  /** What was chosen before it was changed here. */
+  /** The choice before it was changed here. */
   before: Wish | null;
   onChange: (choice: SubscriptionChoice) => Promise<void>;
 }
 
-/** What the holder of a link gets, and what they can choose instead. */
+/** The current choice of the link's holder, and the alternatives. */
 export const SubscriptionForm = ({ found, before, onChange }: SubscriptionFormProps) => {
   const { category, wish } = found;
   const [pressed, setPressed] = useState<Wish | null>(null);
@@ -27,7 +27,7 @@ export const SubscriptionForm = ({ found, before, onChange }: SubscriptionFormPr
   const topic = topics[category];
   return (
     <>
-      {/* There before its words: assistive technology reads what is added to it. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <Text aria-live="polite">
         {before && wish === 'never'
           ? `You get no more mail about ${topic}.`

@@ -3,13 +3,13 @@ import { noticeEndpoints, type Subscription } from '@lexplain/contract/notices';
 import { call } from '../../lib/api-client';
 import { noneIfMissing } from '../../lib/api-error';
 
-/** What the address of a page says of a subscription, if it says something. */
+/** The subscription in a page's URL, if there is one. */
 export interface SubscriptionLink {
   category?: string;
   token?: string;
 }
 
-/** A subscription, and what one can choose about it. */
+/** A subscription and its possible choices. */
 export interface FoundSubscription extends Subscription {
   wishes: readonly Wish[];
 }
@@ -21,7 +21,7 @@ const withWishes = (subscription: Subscription): FoundSubscription => ({
 
 const { getSubscription, saveSubscription } = noticeEndpoints;
 
-/** What the holder of a link gets. Null where the link leads to nothing, or to nothing any more. */
+/** The current choice of the link's holder. Null where the link is not valid, or no longer. */
 export const readSubscription = async (
   link: SubscriptionLink,
 ): Promise<FoundSubscription | null> => {
@@ -30,7 +30,7 @@ export const readSubscription = async (
   return call(getSubscription, { params: params.data }).then(withWishes, noneIfMissing);
 };
 
-/** Changes what the holder of a link gets. Null as above. */
+/** Changes that choice. Null as above. */
 export const changeSubscription = async (
   link: SubscriptionLink,
   wish: Wish,

@@ -12,7 +12,7 @@ import type { SubscriptionChoice } from './subscription-choices';
 import { SubscriptionForm } from './subscription-form';
 import { topics } from './words';
 
-/** With the API's schemas, which this page is drawn without. */
+/** With the API's schemas, loaded after the page is shown. */
 const load = () =>
   import('./subscription').catch((cause: unknown) => {
     throw new Error('A part of this page could not be loaded. Check your connection.', { cause });
@@ -43,12 +43,12 @@ const NothingThere = () => (
 );
 
 /**
- * Where the link in a mail leads: what its holder gets, and a button that ends it. To open the page changes
- * nothing, as programs that look for harmful mail open links.
+ * The page behind a mail's link: the current choice, and a button that ends the mail. Opening it changes
+ * nothing, as mail scanners open links.
  */
 export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not known yet while undefined, and null where there is none.
+  // Undefined while loading, null for an invalid link.
   const [found, setFound] = useState<FoundSubscription | null>();
   const [before, setBefore] = useState<Wish | null>(null);
   const { run, isPending, hasFailed, error } = useAction(
@@ -56,19 +56,19 @@ export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
     { onDone: setFound },
   );
   useEffect(ignoreStrayPresses, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is the page's own address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is the page's own URL.
   useEffect(() => run(link), []);
   const retry = (): void => {
     heading.current?.focus();
     if (error instanceof ApiError) run(link);
-    // Some browsers remember that a part of a page failed: only the page itself brings it then.
+    // Some browsers cache the failed import of a chunk: only a reload fetches it again.
     else window.location.reload();
   };
   const change = async ({ wish, isUndo }: SubscriptionChoice): Promise<void> => {
     const changed = await (await load()).changeSubscription(link, wish);
     setFound(changed);
     setBefore(isUndo ? null : (found?.wish ?? null));
-    // The button that was pressed is gone, and the next one must not take a second press.
+    // The button that had the focus was removed, and the next one must not receive a second press.
     heading.current?.focus();
   };
   return (

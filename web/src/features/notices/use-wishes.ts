@@ -20,7 +20,7 @@ export interface FailedChoice extends Choice {
   error: unknown;
 }
 
-/** The browser's, or none where it has none that the server would know: then the stored one stays. */
+/** The browser's time zone; undefined where the server would not know it, and the stored one stays. */
 const ownTimeZone = (): string | undefined =>
   timeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone).data;
 
@@ -30,8 +30,8 @@ const saveChoice = ({ category, wish }: Choice) =>
   });
 
 /**
- * What is shown as chosen, and the way to choose. A choice is shown at once and saved on its own, one after the
- * other; one that could not be saved is as it was before, and is named.
+ * The choices as shown, and a function to change one. A change is shown at once and saved by itself, one
+ * after the other; a failed one is reverted and named.
  */
 export const useWishes = (stored: NoticeWishes) => {
   const client = useQueryClient();
@@ -43,12 +43,12 @@ export const useWishes = (stored: NoticeWishes) => {
     setFailures((all) => [...all.filter((one) => one.category !== category), ...then]);
   const { mutate } = useMutation({
     mutationFn: saveChoice,
-    // In their order: of two choices about the same, the later one counts.
+    // In order: of two choices for the same category the later one wins.
     scope: { id: 'notice settings' },
-    // Without a network it fails and says so, instead of waiting for one.
+    // Fails without a network instead of waiting for it.
     networkMode: 'always',
     onSuccess: async (settings, choice) => {
-      // An answer that was asked for before would undo it.
+      // A read that is already under way would overwrite it.
       await client.cancelQueries(settingsQuery);
       client.setQueryData(settingsQuery.queryKey, settings);
       setFailure(choice);
@@ -68,7 +68,7 @@ export const useWishes = (stored: NoticeWishes) => {
     ...Object.fromEntries(underWay.map(({ category, wish }) => [category, wish])),
   };
   const retry = (failure: FailedChoice): void => {
-    // A second press comes before React has taken the button away.
+    // A second press may arrive before React has removed the button.
     if (retried.current.has(failure)) return;
     retried.current.add(failure);
     choose({ category: failure.category, wish: failure.wish });

@@ -10,7 +10,7 @@ import { NativeSelect, Switch, Text } from '@mantine/core';
 import classes from './mail-section.module.css';
 import { descriptions } from './words';
 
-/** Of the control. */
+/** The id of the control. */
 export const idOf = (category: OptionalCategory): string => `mail-${category}`;
 
 interface WishChoiceProps {
@@ -19,7 +19,7 @@ interface WishChoiceProps {
   onChoose: (wish: Wish) => void;
 }
 
-/** One category of mail: a switch, or a list where there is more to choose than whether. */
+/** One category of mail: a switch, or a list where there are more than two choices. */
 export const WishChoice = ({ category, chosen, onChoose }: WishChoiceProps) => {
   const id = idOf(category);
   const described = { id, 'aria-describedby': `${id}-description` };

@@ -1,6 +1,6 @@
 import type { OptionalCategory, Wish } from '@lexplain/contract/notice-wishes';
 
-/** What a category is about, within a sentence. */
+/** A category within a sentence. */
 export const topics: Record<OptionalCategory, string> = {
   review_turn: 'your turn in a review',
   comments: 'comments',
@@ -15,13 +15,13 @@ export const descriptions: Record<OptionalCategory, string> = {
   law_changes: 'When one of the cyber laws has changed.',
 };
 
-/** `Australia/Sydney`, and without the underscore of `America/New_York`. */
+/** `Australia/Sydney`, with a space for the underscore of `America/New_York`. */
 const nameOf = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 export const whenWeekly = (timeZone: string): string =>
   `Weekly mail comes on Monday at 8 am, ${nameOf(timeZone)} time.`;
 
-/** What somebody gets who came by a link in a mail. */
+/** The current choice, for the holder of a mail's link. */
 export const sentences: Record<Wish, (topic: string) => string> = {
   immediately: (topic) => `You get mail about ${topic} immediately.`,
   weekly: (topic) => `You get mail about ${topic} once a week, on Monday.`,

@@ -1,5 +1,5 @@
-// Pages of a download, read from a folder without a server. By hand: React's renderer to text would be most of
-// what the download loads.
+// Pages of a download, to be read from a folder without a server. Template strings, as React's renderer would
+// be most of the code that a download loads.
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -26,7 +26,7 @@ const cellsOf = (row: string[]): string =>
     )
     .join('');
 
-/** A table whose first column heads its rows. */
+/** A table with row headings in its first column. */
 export const table = (caption: string, header: string[], rows: string[][]): string =>
   `<table><caption>${escapeHtml(caption)}</caption>
 <thead><tr>${header.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead>

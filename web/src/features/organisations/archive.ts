@@ -17,7 +17,7 @@ import { escapeHtml, htmlPage, table } from './archive-html';
 import { eventsCsv } from './log';
 import { roleLabels } from './words';
 
-/** Everything an organisation has, as the API gave it. */
+/** Everything that an organisation has stored, as the API returned it. */
 export interface OrganisationContent {
   madeAt: string;
   madeBy: string;
@@ -26,7 +26,7 @@ export interface OrganisationContent {
   invitations: Invitation[];
   events: OrganisationEvent[];
   subjects: EndpointOutput<typeof subjectEndpoints.listSubjects>;
-  /** By `formKey`. One that is missing is a version that the library no longer has. */
+  /** The key of `forms`. A missing one is a version that the library no longer has. */
   forms: Map<string, FormWithQuestions>;
   submissions: SubmissionWithAnswers[];
 }
@@ -35,7 +35,7 @@ export const formKey = ({
   submission: { subject_id, form_version },
 }: Pick<SubmissionWithAnswers, 'submission'>): string => `${subject_id} ${form_version}`;
 
-/** A name that every system takes: lower-case letters and digits with hyphens between. */
+/** A portable file name: lower-case letters and digits with hyphens between. */
 const toFileName = (words: string): string => {
   const parts = words
     .normalize('NFKD')
@@ -64,7 +64,7 @@ const toRow = (words: string, answer: AnswerFields | undefined): string[] => [
   answer?.gaps_actions ?? '',
 ];
 
-/** A line for each question in the form's order, then for each answer to a question that is not known. */
+/** A row for each question in the form's order, then for each answer to an unknown question. */
 const rowsOf = (content: OrganisationContent, one: SubmissionWithAnswers): string[][] => {
   const questions = content.forms.get(formKey(one))?.questions ?? [];
   const answers = new Map(one.answers.map((answer) => [answer.question_id, answer]));
@@ -139,7 +139,7 @@ const indexPage = (content: OrganisationContent): string => {
   ]);
 };
 
-/** The files of a download of the organisation, by their names. */
+/** The files of a download, by name. */
 export const toFiles = (content: OrganisationContent): Record<string, string> => {
   const { madeAt, organisation, members, invitations, events, submissions } = content;
   const all = { made_at: madeAt, organisation, members, invitations, events, submissions };

@@ -4,21 +4,24 @@ import type { ReactNode } from 'react';
 interface ConfirmProps {
   opened: boolean;
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   yes: string;
   busy: string;
   no: string;
   isBusy: boolean;
   isDestructive?: boolean;
-  /** Null while nothing has failed. */
+  /** Null without a failure. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone at once. Closed, it gives the focus back to what opened it. */
+/**
+ * Asks before an action that can't be undone at once. Closing it returns the focus to the button that opened
+ * it.
+ */
 export const Confirm = ({
   opened,
   title,

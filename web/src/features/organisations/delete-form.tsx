@@ -16,7 +16,7 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** The provider's own words name codes of its API; there is one likely reason. */
+/** Our own message: the provider's names codes of its API, and a wrong password is the likely reason. */
 const confirm = async (password: string): Promise<void> => {
   const { confirmPassword } = await loadAuth();
   await confirmPassword(password).catch((error: unknown) => {
@@ -24,11 +24,11 @@ const confirm = async (password: string): Promise<void> => {
   });
 };
 
-/** White space does not tell names apart that look the same. */
+/** Ignores differences in white space, which can't be seen. */
 const sameName = (typed: string, name: string): boolean =>
   typed.trim().replace(/\s+/g, ' ') === name.trim().replace(/\s+/g, ' ');
 
-/** Deletes the organisation once its name was typed, a download offered and the password asked for. */
+/** Deletes the organisation after offering a download and asking for its name and the password. */
 export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
   const { onError } = useChanged(organisation.id);
   const [isOther, setOther] = useState(false);

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { DeleteForm } from './delete-form';
 import { Section } from './section';
 
-/** The end of the organisation, for owners. */
+/** The section for owners that deletes the organisation. */
 export const DeleteSection = ({ organisation }: { organisation: Organisation }) => {
   const [isAsking, asking] = useDisclosure();
   return (

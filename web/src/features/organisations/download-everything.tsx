@@ -5,7 +5,7 @@ import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import { useAuth } from '../../session/use-auth';
 
-/** What makes the file is loaded with the first press. */
+/** Loaded with the first press. */
 const load = () =>
   import('./download-organisation').catch((cause: unknown) => {
     throw new Error('A part of this page could not be loaded. Check your connection.', { cause });
@@ -17,7 +17,7 @@ const isCancelled = (error: unknown): boolean =>
 const progressWords = (loaded: number): string =>
   loaded === 1 ? '1 assessment loaded' : `${loaded} assessments loaded`;
 
-/** Saves everything that the organisation has as one file. */
+/** Saves everything that the organisation has stored as one file. */
 export const DownloadEverything = () => {
   const { backendUser } = useAuth();
   const [loaded, setLoaded] = useState(0);
@@ -32,7 +32,7 @@ export const DownloadEverything = () => {
       const { downloadOrganisation } = await load();
       const madeBy = backendUser?.display_name || backendUser?.email || '';
       await downloadOrganisation(madeBy, { signal, onLoaded: setLoaded });
-      // A second press would hand over the same file again.
+      // A second press would save the same file again.
       await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
     },
   });
@@ -49,7 +49,7 @@ export const DownloadEverything = () => {
           </Button>
         )}
       </Group>
-      {/* There before its words: assistive technology reads what is added to it. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <Text size="sm" role="status">
         {command.isPending && progressWords(loaded)}
         {command.isSuccess && 'The file was saved with your downloads.'}

@@ -18,7 +18,7 @@ import { listAllEvents } from './queries';
 
 export interface Progress {
   signal: AbortSignal;
-  /** How many assessments have been loaded. */
+  /** Called with the number of loaded assessments. */
   onLoaded: (assessments: number) => void;
 }
 
@@ -39,7 +39,7 @@ const listSubmissions = async ({ signal, onLoaded }: Progress) => {
   return submissions;
 };
 
-/** The questions of each version that was answered, one version after another: there are few. */
+/** The questions of each answered version, one request after another, as there are few. */
 const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSignal) => {
   const forms = new Map<string, FormWithQuestions>();
   const asked = new Map(submissions.map((one) => [formKey(one), one.submission]));
@@ -69,8 +69,8 @@ const readContent = async (madeBy: string, progress: Progress): Promise<Organisa
 };
 
 /**
- * Hands the person everything that the organisation has as one zip file. Nothing is handed over unless all of it
- * was read. Throws ApiError, and an AbortError once `signal` is aborted.
+ * Saves everything that the organisation has stored as a zip file. Saves nothing unless all of it was read.
+ * Throws ApiError, and an AbortError once `signal` is aborted.
  */
 export const downloadOrganisation = async (madeBy: string, progress: Progress): Promise<void> => {
   const files = toFiles(await readContent(madeBy, progress));

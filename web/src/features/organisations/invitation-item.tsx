@@ -28,7 +28,7 @@ interface InvitationItemProps {
   onChanged: (change: InvitationChange, now: Invitation) => void;
 }
 
-/** One invitation, with what an owner may do about it. */
+/** One invitation, with an owner's actions. */
 export const InvitationItem = ({
   organisationId,
   invitation,

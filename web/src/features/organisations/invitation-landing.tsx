@@ -19,13 +19,13 @@ import { EndedText, InvitationText } from './invitation-text';
 import { endedWords } from './invitation-words';
 import { dayOf } from './words';
 
-/** With the API's schemas, which this page is drawn without. */
+/** With the API's schemas, loaded after the page is shown. */
 const load = () =>
   import('./shown-invitation').catch((cause: unknown) => {
     throw new Error('A part of this page could not be loaded. Check your connection.', { cause });
   });
 
-/** Where an invitation is answered. Its link is kept on the device meanwhile. */
+/** The page where an invitation is accepted. Its link is kept on the device until then. */
 const answerPlace = '/dashboard/invitation';
 const search = { redirect: answerPlace };
 
@@ -55,10 +55,10 @@ const titleOf = (found: ShownInvitation | null | undefined): string => {
   return endedWords(found)?.title ?? `You are invited to ${found?.organisation}`;
 };
 
-/** What the link that this tab was opened with invites to. A link that has just arrived leaves the address first. */
+/** The invitation of this tab's link. A link that has just been opened is removed from the URL first. */
 const useInvitation = (arrived: InvitationLink | undefined) => {
   const router = useRouter();
-  // Not known yet while undefined, and null where there is none.
+  // Undefined while loading, null for an invalid link.
   const [found, setFound] = useState<ShownInvitation | null>();
   const { run, isPending, hasFailed, error } = useAction(
     async () => (await load()).readShownInvitation(readInvitation()),
@@ -78,7 +78,7 @@ const useInvitation = (arrived: InvitationLink | undefined) => {
   return { found, isPending, hasFailed, error, read: () => run(undefined) };
 };
 
-/** Whether somebody is signed in; null until that is known. Who never was here loads nothing to find out. */
+/** Whether somebody is signed in; null while unknown. Loads nothing for people who never signed in here. */
 const useSignedIn = (): boolean | null => {
   const { phase, isAuthMissing, begin } = useAuth();
   useEffect(() => {
@@ -88,7 +88,7 @@ const useSignedIn = (): boolean | null => {
   return isAuthMissing || !wasSignedIn() ? false : null;
 };
 
-/** Where the link of an invitation leads: who is signed in goes on to answer it. To open the page changes nothing. */
+/** The page behind an invitation's link: signed-in people go on to accept it. Opening it changes nothing. */
 export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { found, isPending, hasFailed, error, read } = useInvitation(arrived);
@@ -98,7 +98,7 @@ export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => 
   const retry = (): void => {
     heading.current?.focus();
     if (error instanceof ApiError) read();
-    // Some browsers remember that a part of a page failed: only the page itself brings it then.
+    // Some browsers cache the failed import of a chunk: only a reload fetches it again.
     else window.location.reload();
   };
   return (

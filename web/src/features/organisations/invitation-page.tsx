@@ -11,7 +11,7 @@ import { endedWords } from './invitation-words';
 import { Join } from './join';
 import { readShownInvitation } from './shown-invitation';
 
-/** For somebody who is signed in with another address than the one that was invited. */
+/** For people who are signed in with an address other than the invited one. */
 const ForAnother = ({ found, own }: { found: ShownInvitation; own: string }) => {
   const { signOut } = useAuth();
   const [isLeaving, start] = useTransition();
@@ -60,9 +60,9 @@ const Answer = ({ link, found, onRefused }: AnswerProps) => {
   );
 };
 
-/** Where an invitation is answered, by who is signed in. */
+/** Where a signed-in person accepts an invitation. */
 export const InvitationPage = () => {
-  // As it was when the page was opened: once accepted it is forgotten, and the page is left.
+  // Kept from when the page was opened: accepting forgets the link and leaves the page.
   const [link] = useState(() => readInvitation());
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['invitation', link?.id ?? ''],

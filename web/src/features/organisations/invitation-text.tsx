@@ -7,7 +7,7 @@ import { asWhat } from './words';
 
 const wrapped = { overflowWrap: 'anywhere' } as const;
 
-/** Who invites whom to what. */
+/** Who invites whom to which organisation. */
 export const InvitationText = ({ found }: { found: ShownInvitation }) => (
   <Text style={wrapped}>
     <b>{found.invited_by || 'Somebody'}</b> invites <b>{found.email}</b> to join{' '}
@@ -15,7 +15,7 @@ export const InvitationText = ({ found }: { found: ShownInvitation }) => (
   </Text>
 );
 
-/** Of an invitation that nobody can accept: why, and where to go on. */
+/** Why an invitation can't be accepted any more, and where to go. */
 export const EndedText = ({ text }: { text: string }) => (
   <>
     <Text style={wrapped}>{text}</Text>

@@ -5,7 +5,7 @@ interface EndedWords {
   text: string;
 }
 
-/** What there is to say of an invitation that nobody can accept; null of an open one. */
+/** The title and text for an invitation that can't be accepted any more; null for an open one. */
 export const endedWords = (
   found: Pick<ShownInvitation, 'state' | 'invited_by'> | null,
 ): EndedWords | null => {

@@ -9,7 +9,7 @@ import { invitationsQuery } from './queries';
 import { Said, Section } from './section';
 import { dayOf } from './words';
 
-/** Who was invited, and the way to invite. For owners. */
+/** The invitations and the form to invite, for owners. */
 export const InvitationsSection = ({ organisationId }: { organisationId: string }) => {
   const { data, error, refetch } = useQuery(invitationsQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
                   return;
                 }
                 setSaid(`The invitation to ${email} was cancelled.`);
-                // The button that was pressed is gone.
+                // The button that had the focus was removed.
                 heading.current?.focus();
               }}
             />

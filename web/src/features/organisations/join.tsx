@@ -12,7 +12,7 @@ import { dayOf } from './words';
 
 const saysNotEmpty = z.object({ code: z.literal('organisation_not_empty') });
 
-/** Why somebody who has an organisation in use cannot join another one, and what they can do. */
+/** Why somebody with an organisation in use can't join another one, and what to do. */
 const NotEmpty = () => (
   <Alert color="red" role="alert" title="You can’t join yet">
     <Stack gap="xs">
@@ -38,11 +38,11 @@ const NotEmpty = () => (
 interface JoinProps {
   link: InvitationLink;
   found: ShownInvitation;
-  /** It may have ended since it was read. */
+  /** Whether it has ended since it was read. */
   onRefused: () => void;
 }
 
-/** Accepts an invitation for who is signed in with the invited address. */
+/** Accepts an invitation for a person who is signed in with the invited address. */
 export const Join = ({ link, found, onRefused }: JoinProps) => {
   const join = useCommand({
     mutationFn: () => accept(link),

@@ -15,7 +15,7 @@ import { useChanged } from './use-changed';
 const isOnlyOwner = (members: Member[], uid: string | undefined): boolean =>
   members.every((member) => (member.role === 'owner') === (member.uid === uid));
 
-/** The way out of the organisation, for whoever leaves somebody behind. */
+/** Leaves the organisation, where it has other members. */
 export const LeaveSection = ({ organisationId }: { organisationId: string }) => {
   const { backendUser } = useAuth();
   const { data: members } = useQuery(membersQuery(organisationId));

@@ -40,7 +40,7 @@ const Download = ({ chosen }: { chosen: Thing }) => {
         `organisation-log-${today()}.csv`,
         new Blob([csv], { type: 'text/csv;charset=utf-8' }),
       );
-      // A second press would hand over the same file again.
+      // A second press would save the same file again.
       await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
     },
   });
@@ -58,7 +58,7 @@ const Download = ({ chosen }: { chosen: Thing }) => {
   );
 };
 
-/** What was done in the organisation, newest first. */
+/** The organisation's log, newest first. */
 export const LogSection = ({ organisationId }: { organisationId: string }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     eventsQuery(organisationId),

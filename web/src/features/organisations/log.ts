@@ -1,12 +1,12 @@
 import type { OrganisationEvent } from '@lexplain/contract/organisation-events';
 import { csvOf } from '../../lib/csv';
 
-/** What somebody is called where they gave no name. */
+/** The name of somebody who gave none. */
 const somebody = 'Somebody';
 
 type Words = (by: string, about: string) => string;
 
-/** Of every kind: which things it is about, and what happened. */
+/** For each kind: the group for the filter, and its sentence. */
 const kinds: Record<string, { thing: Thing; words: Words }> = {
   organisation_renamed: {
     thing: 'name',
@@ -56,14 +56,14 @@ export type Thing = keyof typeof thingLabels;
 
 export const isThing = (value: string): value is Thing => value in thingLabels;
 
-/** A kind may have the name of something that every object has. */
+/** Own properties only: a kind may be named like a property of Object. */
 const knownOf = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined);
 
-/** What an entry of the log is about; of a kind that a newer release has brought, something else. */
+/** The group of an entry; "other" for kinds of a newer release. */
 export const thingOf = ({ kind }: Pick<OrganisationEvent, 'kind'>): Thing =>
   knownOf(kind)?.thing ?? 'other';
 
-/** What happened, in a sentence. */
+/** The sentence for an entry. */
 export const eventWords = ({
   kind,
   by_name,
@@ -77,7 +77,7 @@ export const eventWords = ({
 export const ofThing = (events: OrganisationEvent[], chosen: Thing): OrganisationEvent[] =>
   chosen === 'all' ? events : events.filter((event) => thingOf(event) === chosen);
 
-/** The log for a spreadsheet, in UTC. */
+/** The log for a spreadsheet, with times in UTC. */
 export const eventsCsv = (events: OrganisationEvent[]): string =>
   csvOf([
     ['When', 'Who', 'Staff', 'What happened', 'Kind', 'About'],

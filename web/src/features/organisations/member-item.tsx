@@ -7,7 +7,7 @@ import { dayOf, roleLabels } from './words';
 
 export type MemberChange = 'promote' | 'remove';
 
-/** What a member is called where they gave no name. */
+/** The name of a member who gave none. */
 export const nameOf = ({ display_name, email }: Pick<Member, 'display_name' | 'email'>): string =>
   display_name || email;
 
@@ -16,7 +16,7 @@ interface MemberItemProps {
   onAsk: (change: MemberChange) => void;
 }
 
-/** One member, with what the person may do about them. */
+/** One member, with the person's actions. */
 export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
   const { backendUser } = useAuth();
   const canPromote = useCan('member.promote');

@@ -43,7 +43,7 @@ interface Asked {
   member: Member;
 }
 
-/** Asks about a change of a member, and does it. */
+/** Asks for confirmation of a change, and makes it. */
 const useMemberChange = (organisationId: string, onDone: (said: string) => void) => {
   const client = useQueryClient();
   const { refresh } = useAuth();
@@ -58,7 +58,7 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
       void readAnew();
       setOpen(false);
       onDone(changes[change].done(nameOf(member)));
-      // What the person may do from now on.
+      // The session's role follows.
       if (change === 'promote') refresh();
     },
     onError,
@@ -71,14 +71,14 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
   return { asked, isOpen, ask, close: () => setOpen(false), command };
 };
 
-/** Who belongs to the organisation. An owner hands over and removes here. */
+/** The members. Owners hand ownership over and remove members here. */
 export const MembersSection = ({ organisationId }: { organisationId: string }) => {
   const { data, error, refetch } = useQuery(membersQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
   const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, (words) => {
     setSaid(words);
-    // The button that was pressed is gone.
+    // The button that had the focus was removed.
     heading.current?.focus();
   });
   if (data === null) return null;

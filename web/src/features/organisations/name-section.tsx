@@ -5,7 +5,7 @@ import { useCan } from '../../session/use-can';
 import { RenameForm } from './rename-form';
 import { Section } from './section';
 
-/** The organisation's name, which an owner can change. */
+/** The organisation's name, which owners can change. */
 export const NameSection = ({ organisation }: { organisation: Organisation }) => {
   const canRename = useCan('organisation.change');
   return (

@@ -15,18 +15,18 @@ import { PlaceSection } from './place-section';
 import { useOrganisation } from './queries';
 import { Section } from './section';
 
-/** Somebody else may have changed what the person may do here since the session read it. */
+/** Refreshes the session when the person's role was changed by somebody else since it was read. */
 const useCurrentMembership = (found: { id: string; role: string } | null | undefined): void => {
   const { organisation, refresh } = useAuth();
   const isOther =
     !!found && !!organisation && (found.id !== organisation.id || found.role !== organisation.role);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each difference.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refreshed once for each difference.
   useEffect(() => {
     if (isOther) refresh();
   }, [isOther]);
 };
 
-/** The organisation: what everybody in it sees, and what its owners can do. */
+/** The organisation, with the actions that the person's role allows. */
 export const OrganisationPage = () => {
   const { data, error, isLoading, refetch } = useOrganisation();
   const canInvite = useCan('member.invite');

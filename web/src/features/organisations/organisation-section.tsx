@@ -5,10 +5,10 @@ import { Loading } from '../../components/loading/loading';
 import { useOrganisation } from './queries';
 import { asWhat } from './words';
 
-/** Of the line below the heading, in pixels. */
+/** The height of the line below the heading, in pixels. */
 const height = 25;
 
-/** Which organisation the person belongs to, and where its page is. Nothing for somebody who has none. */
+/** The person's organisation with a link to its page. Renders nothing where there is none. */
 export const OrganisationSection = () => {
   const { data, error, isLoading, refetch } = useOrganisation();
   if (!data && !isLoading && !error) return null;

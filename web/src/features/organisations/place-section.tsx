@@ -14,10 +14,10 @@ const choices = [
 ];
 
 const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
-  // Null while nothing is unsaved: then the field follows what is stored, also when somebody else changes it.
+  // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
   const [chosen, setChosen] = useState<string | null>(null);
   const update = useUpdateOrganisation((saved) => {
-    // What was chosen while it was saved stays.
+    // A choice made during the save is kept.
     setChosen((now) => (now === (saved.place ?? '') ? null : now));
   });
   const value = chosen ?? organisation.place ?? '';
@@ -41,7 +41,7 @@ const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
       <Button type="submit" mt="md" disabled={update.isPending}>
         {update.isPending ? 'Saving...' : 'Save'}
       </Button>
-      {/* There before its words: assistive technology reads what is added to it. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <div aria-live="polite">
         {update.isSuccess && (
           <Alert role="presentation" mt="md">
@@ -58,7 +58,7 @@ const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
   );
 };
 
-/** Where the business is, which an owner can change. */
+/** Where the business is, which owners can change. */
 export const PlaceSection = ({ organisation }: { organisation: Organisation }) => {
   const canChange = useCan('organisation.change');
   return (

@@ -11,11 +11,11 @@ export const organisationQuery = (id: string) =>
   queryOptions({
     queryKey: ['organisations', id],
     queryFn: ({ signal }) =>
-      // A release from before there were organisations has no such address.
+      // A release without organisations does not have this path.
       call(organisationEndpoints.getOrganisation, {}, signal).catch(noneIfMissing),
   });
 
-/** The person's organisation. Asked for once the session knows that they have one. */
+/** The person's organisation. Fetched once the session knows that they have one. */
 export const useOrganisation = () => {
   const { organisation } = useAuth();
   return useQuery({

@@ -6,12 +6,12 @@ import { messageOf } from '../../lib/api-error';
 import { useUpdateOrganisation } from './use-update-organisation';
 
 export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
-  // Null while nothing is unsaved: then the field follows what is stored, also when somebody else changes it.
+  // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
   const [typed, setTyped] = useState<string | null>(null);
   const [isBlank, setBlank] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const rename = useUpdateOrganisation((renamed) => {
-    // What was typed while it was saved stays.
+    // Text typed during the save is kept.
     setTyped((now) => (now?.trim() === renamed.name ? null : now));
   });
   const name = typed ?? organisation.name;
@@ -40,7 +40,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
       <Button type="submit" mt="md" disabled={rename.isPending}>
         {rename.isPending ? 'Renaming...' : 'Rename'}
       </Button>
-      {/* There before its words: assistive technology reads what is added to it. */}
+      {/* Rendered before its content, so that screen readers announce it. */}
       <div aria-live="polite">
         {rename.isSuccess && (
           <Alert role="presentation" mt="md">

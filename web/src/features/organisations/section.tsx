@@ -6,12 +6,12 @@ interface SectionProps {
   id: string;
   title: string;
   about?: string;
-  /** Of the heading, for the focus that has nowhere else to go. */
+  /** The ref of the heading, to move the focus to. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** One part of the organisation's page. */
+/** One section of the organisation's page. */
 export const Section = ({ id, title, about, heading, children }: SectionProps) => (
   <Stack component="section" aria-labelledby={id} maw={720}>
     <Title order={2} size="h3" id={id} ref={heading} tabIndex={-1} className={classes.title}>
@@ -26,7 +26,7 @@ export const Section = ({ id, title, about, heading, children }: SectionProps) =
   </Stack>
 );
 
-/** Says what was done. There before its words: assistive technology reads what is added to it. */
+/** Confirms an action. Rendered before its content, so that screen readers announce it. */
 export const Said = ({ children }: { children: string | null }) => (
   <Text size="sm" fw={500} aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
     {children}

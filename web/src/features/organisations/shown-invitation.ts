@@ -16,7 +16,7 @@ const requestOf = ({ id, token }: InvitationLink) => {
   return params.success && body.success ? { params: params.data, body: body.data } : null;
 };
 
-/** What the holder of a link is invited to. Null where the link leads to nothing, or to nothing any more. */
+/** The invitation of a link. Null where the link is not valid, or no longer. */
 export const readShownInvitation = async (
   link: InvitationLink | null,
 ): Promise<ShownInvitation | null> => {
@@ -24,6 +24,6 @@ export const readShownInvitation = async (
   return request && call(showInvitation, request).catch(noneAnyMore);
 };
 
-/** Joins the organisation that the link invites to. */
+/** Joins the organisation of the link. */
 export const accept = ({ id, token }: InvitationLink) =>
   call(acceptInvitation, { params: { invitationId: id }, body: { token } });

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error';
 import { useAuth } from '../../session/use-auth';
 
-/** What was changed meanwhile by somebody else shows in these answers. */
+/** The queries that others' changes affect. */
 const saysChanged = (error: unknown): boolean =>
   error instanceof ApiError && [403, 404, 409].includes(error.status ?? 0);
 
-/** Reads the organisation anew after a change of it, and after one that was refused as it had changed before. */
+/** Refetches the organisation after a change, and after one that was refused because of an earlier change. */
 export const useChanged = (organisationId: string) => {
   const client = useQueryClient();
   const { refresh } = useAuth();
   const filters = { queryKey: ['organisations', organisationId] };
   const readAnew = async (): Promise<void> => {
-    // An answer that was asked for before would undo it.
+    // A read that is already under way would overwrite it.
     await client.cancelQueries(filters);
     await client.invalidateQueries(filters);
   };

@@ -6,7 +6,7 @@ import { eventsQuery, organisationQuery } from './queries';
 
 type Change = Partial<Pick<Organisation, 'name' | 'place'>>;
 
-/** Saves a change of the organisation; what is shown of it and its log follow. */
+/** Saves a change of the organisation, and refreshes it and its log. */
 export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) => {
   const client = useQueryClient();
   return useCommand({

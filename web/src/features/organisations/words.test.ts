@@ -16,7 +16,7 @@ const end = Date.parse(invitation.expires_at);
 
 it('says until when an invitation is open, and that it has expired once it has', () => {
   expect(stateWords(invitation, end - 1)).toMatch(/^Open until \d+ December 2026$/);
-  // The page may have been open since before.
+  // The page may have been open since before it expired.
   expect(isOpen(invitation, end)).toBe(false);
   expect(stateWords(invitation, end)).toBe('Expired');
 });

@@ -4,10 +4,10 @@ import { formatDay, today } from '../../lib/dates';
 
 export const roleLabels: Record<OrganisationRole, string> = { member: 'Member', owner: 'Owner' };
 
-/** Within a sentence. */
+/** The role within a sentence. */
 export const asWhat: Record<OrganisationRole, string> = { member: 'a member', owner: 'an owner' };
 
-/** `22 November 2026`, in the reader's own zone. */
+/** `22 November 2026`, in the reader's time zone. */
 export const dayOf = (iso: string): string => formatDay(today(new Date(iso)));
 
 /** Whether an invitation that was open when it was read still is. */

@@ -62,8 +62,8 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
           : `${stranded.length} answers of yours were not saved.`}
       </Text>
       <Text size="sm">
-        You typed this in an assessment that is no longer open to you. It was not sent to
-        anybody, and is kept on this device for 30 days.
+        You typed this in an assessment that is no longer open to you. It was not sent to anybody,
+        and is kept on this device for 30 days.
       </Text>
       <ul aria-label="Answers that were not saved" style={{ overflowWrap: 'anywhere' }}>
         {shown.map((one) => (

@@ -4,7 +4,7 @@ import { Section } from './section';
 import { Cards } from './topic-cards';
 import card from './topic-cards.module.css';
 
-/** How urgent an alert can be, each with an example. Named in words too: colour is not all. */
+/** The levels of alerts, each with an example and a name, as colour alone is not enough. */
 export const AlertCategories = () => (
   <Section title="How urgent it is">
     <Cards>

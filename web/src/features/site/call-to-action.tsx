@@ -16,7 +16,7 @@ export const CallToAction = () => (
         hash="contact"
         size="md"
         variant="white"
-        // Who is there already goes nowhere: the router then scrolls only sometimes.
+        // On the contact page the link does not navigate: the router would scroll only sometimes.
         onClick={() => document.getElementById('contact')?.scrollIntoView()}
       >
         Get Started

@@ -3,7 +3,7 @@ import { PageHero } from './page-hero';
 import { Prose } from './prose';
 import { Section } from './section';
 
-/** Privacy and terms. Marked as placeholders until the provider puts its own there. */
+/** Privacy and terms, marked as placeholders until the provider replaces them. */
 export const Legal = ({ content }: { content: LegalPage }) => (
   <>
     <PageHero page={content.page}>

@@ -9,7 +9,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The top of a public page, with its head: white on the dots, in both colour schemes. */
+/** The top of a public page, with its metadata: white on the dots, in both colour schemes. */
 export const PageHero = ({ page, children }: PageHeroProps) => (
   <section className={classes.hero}>
     <PublicHead page={page} />

@@ -1,7 +1,7 @@
 import { placeholders } from './content/placeholders';
 import classes from './placeholder-note.module.css';
 
-/** Says that what stands above it is not real yet. */
+/** Says that the content above is a placeholder. */
 export const PlaceholderNote = ({ of }: { of: keyof typeof placeholders }) =>
   placeholders[of] && (
     <p role="note" className={classes.note}>

@@ -1,6 +1,6 @@
 import classes from './prose.module.css';
 
-/** Text to be read, no wider than reads well. */
+/** Running text with a readable line length. */
 export const Prose = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <div className={classes.prose}>
     {paragraphs.map((paragraph) => (

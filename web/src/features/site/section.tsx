@@ -4,12 +4,12 @@ import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** For links that lead here. */
+  /** The target of links. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a public page, with its heading, on a ground that hides the dots behind the site. */
+/** A section of a public page with its heading, on a background that covers the dots. */
 export const Section = ({ title, id, children }: SectionProps) => (
   <section className={classes.section} id={id}>
     <Container size="lg">

@@ -9,7 +9,7 @@ import { TopicCards } from './topic-cards';
 
 interface ServiceProps {
   content: ServicePage;
-  /** What only this service has to show. */
+  /** Content of this service alone. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { DotGrid } from './dot-grid/dot-grid';
 import { Footer } from './footer';
 import classes from './site-layout.module.css';
 
-/** What every public page stands in. */
+/** The layout of every public page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.site}>
     <a href="#content" className={classes.skip}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The current year, also on a page that was built in another one: hydration starts with the built one. */
+/** The current year, also on a page that was built in another year: hydration starts with that one. */
 export const ThisYear = () =>
   useSyncExternalStore(
     never,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ServiceGroup } from './content/service-page';
 import classes from './topic-cards.module.css';
 
-/** A row of equal cards; one under the other where there is no room. */
+/** A row of equal cards, stacked where there is no room. */
 export const Cards = ({ children }: { children: ReactNode }) => (
   <div className={classes.grid}>{children}</div>
 );
 
-/** Topics side by side, each with its points if it has some. */
+/** Topics side by side, each with its points if there are any. */
 export const TopicCards = ({ topics }: { topics: readonly ServiceGroup[] }) => (
   <Cards>
     {topics.map(({ title, description, points }) => (

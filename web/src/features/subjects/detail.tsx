@@ -6,7 +6,7 @@ interface DetailProps {
   children: ReactNode;
 }
 
-/** One term and what is said of it, in a `dl`. */
+/** One term with its description, in a `dl`. */
 export const Detail = ({ label, children }: DetailProps) => (
   <div>
     <Text component="dt" size="sm" fw={600}>

@@ -7,7 +7,7 @@ interface LawBreadcrumbProps {
   current: string;
 }
 
-/** Where one is, on a page below a law. */
+/** The breadcrumb of a page below a law. */
 export const LawBreadcrumb = ({ id, name, current }: LawBreadcrumbProps) => (
   <Breadcrumb
     trail={[

@@ -1,4 +1,4 @@
-/** The details of an obligation in the order in which they are read (docs/product.md, "Subjects"). */
+/** The details of an obligation in the order of display (docs/product.md, "Subjects"). */
 export const obligationFields = [
   ['specific_references', 'Specific References'],
   ['explanatory_notes', 'Explanatory Notes'],

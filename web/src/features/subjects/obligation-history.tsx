@@ -8,7 +8,7 @@ import { Loading } from '../../components/loading/loading';
 import { formatDay } from '../../lib/dates';
 import { versionsQuery } from './queries';
 
-// With the library that compares words, which few readers need.
+// Loaded on demand, with the library that compares texts.
 const VersionDifference = lazy(async () => ({
   default: (await import('./version-difference')).VersionDifference,
 }));
@@ -16,7 +16,7 @@ const VersionDifference = lazy(async () => ({
 const labelOf = ({ version_tag, effective_from }: Obligation): string =>
   `v${version_tag}, from ${formatDay(effective_from)}`;
 
-/** Any two versions side by side; at first the newest beside the one before. */
+/** Any two versions side by side; at first the newest beside the previous one. */
 const Versions = ({ versions }: { versions: Obligation[] }) => {
   const [older, setOlder] = useState(versions[1]?.version_tag);
   const [newer, setNewer] = useState(versions[0]?.version_tag);
@@ -59,7 +59,7 @@ interface ObligationHistoryProps {
   obligation: Obligation;
 }
 
-/** An obligation's versions, read once somebody asks for them. */
+/** An obligation's versions, loaded on demand. */
 export const ObligationHistory = ({ subjectId, obligation }: ObligationHistoryProps) => {
   const [isOpen, { toggle }] = useDisclosure();
   const { data, error, isPending, refetch } = useQuery({

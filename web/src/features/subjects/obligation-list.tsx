@@ -9,11 +9,11 @@ import { obligationTitle } from './obligation-title';
 interface ObligationListProps {
   subject: Subject;
   obligations: Obligation[];
-  /** The one to begin with, by id; the first, where there is no such. */
+  /** The id of the obligation that is open first; otherwise the first. */
   openId?: string;
 }
 
-/** Every word of the filter is somewhere in the obligation. */
+/** Whether an obligation contains every word of the filter. */
 const matches = (obligation: Obligation, filter: string): boolean => {
   const text = JSON.stringify(Object.values(obligation)).toLowerCase();
   return filter
@@ -48,11 +48,11 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
   </Group>
 );
 
-/** One open at a time, the first open by default. The one that is linked to is brought into view. */
+/** One is open at a time, at first the first or the linked one, which scrolls into view. */
 export const ObligationList = ({ subject, obligations, openId }: ObligationListProps) => {
   const [filter, setFilter] = useState('');
   const linked = useRef<HTMLDivElement>(null);
-  // The router looks for what an address names before the law is loaded.
+  // The router looks for the target before the law is loaded.
   useEffect(() => {
     linked.current?.scrollIntoView();
     linked.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ interface ObligationPanelProps {
 const noteOf = (field: string, obligation: Obligation): string =>
   field === 'specific_references' ? confidenceNote(obligation.reference_confidence) : '';
 
-/** Each detail only if present, except the description (docs/product.md, "Subjects"); then where it is from. */
+/** Each detail only if present, except the description (docs/product.md, "Subjects"); then its source. */
 export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) => {
   const { clocks, confidence, effective_from, effective_from_confidence } = obligation;
   return (

@@ -3,7 +3,7 @@ import type { Obligation } from '@lexplain/contract/subjects';
 /** docs/product.md, "Subjects". */
 const fallbackCharacters = 80;
 
-/** The header's title rule (docs/product.md, "Subjects"). Characters are counted whole, so that none is cut in two. */
+/** The title in the header (docs/product.md, "Subjects"). Counts whole characters, so that none is split. */
 export const obligationTitle = ({
   name_of_source,
   description,

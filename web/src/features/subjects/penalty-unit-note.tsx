@@ -4,7 +4,7 @@ import { confidenceNote } from '../../lib/confidence';
 import { formatDay, today } from '../../lib/dates';
 import { penaltyUnitsQuery } from './queries';
 
-/** What a penalty unit is worth, under a sanction that speaks of units. Nothing while that is not known. */
+/** The value of a penalty unit, below a sanction in units. Renders nothing while it is unknown. */
 export const PenaltyUnitNote = ({ text }: { text: string }) => {
   const speaksOfUnits = /penalty units?/i.test(text);
   const { data } = useQuery({ ...penaltyUnitsQuery, enabled: speaksOfUnits });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface SubjectListProps {
   subjects: Subject[];
-  /** What stands under a law's summary. */
+  /** Rendered below a law's summary. */
   progressOf: (subject: Subject) => ReactNode;
 }
 

@@ -17,11 +17,11 @@ interface WordsProps {
   side: 'before' | 'after';
 }
 
-/** One side's words, those that the other lacks marked as gone or new. */
+/** The words of one side, with those marked that the other lacks. */
 const Words = ({ before, after, side }: WordsProps) =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
     if (side === 'before' ? added : removed) return null;
-    // The parts have no name but their place, and never move.
+    // The parts have no id and never move.
     const key = `${index} ${value}`;
     if (removed) return <del key={key}>{value}</del>;
     return added ? <ins key={key}>{value}</ins> : <Fragment key={key}>{value}</Fragment>;
@@ -32,7 +32,7 @@ interface VersionDifferenceProps {
   after: Obligation;
 }
 
-/** Two versions of an obligation side by side, the fields that differ alone. */
+/** Two versions of an obligation side by side, showing only fields that differ. */
 export const VersionDifference = ({ before, after }: VersionDifferenceProps) => {
   const differing = fields.filter(([field]) => before[field] !== after[field]);
   if (differing.length === 0) return <Text>These two versions are the same.</Text>;

@@ -8,7 +8,7 @@ import { firebaseApp } from './app';
 
 let appCheck: AppCheck | undefined;
 
-/** The SDK's token, kept by it until it expires. `siteKey` is reCAPTCHA Enterprise's. */
+/** A token, cached by the SDK until it expires. `siteKey` is reCAPTCHA Enterprise's. */
 export const readAppCheckToken = async (siteKey: string): Promise<string> => {
   appCheck ??= initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -10,8 +10,8 @@ import { firebaseApp } from './app';
 import { currentUser, toEmulator } from './auth';
 
 /**
- * Signs the person in once more with their password, beside this tab's session, which stays as it is, and does
- * something as them. Throws before that when the password is wrong.
+ * Signs the person in again with their password in a second instance of the SDK, which leaves this tab's
+ * session unchanged, and runs an action there. Throws before that when the password is wrong.
  */
 export const withPassword = async (
   password: string,

@@ -20,7 +20,7 @@ import { env } from '../env';
 import { firebaseApp } from './app';
 import { type Identity, toIdentity } from './identity';
 
-/** The same, talking to the emulator where the build says so. */
+/** Auth, connected to the emulator where the build says so. */
 export const toEmulator = (auth: Auth): Auth => {
   if (env.VITE_AUTH_EMULATOR) {
     connectAuthEmulator(auth, `http://${env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
@@ -28,7 +28,7 @@ export const toEmulator = (auth: Auth): Auth => {
   return auth;
 };
 
-// initializeAuth, as getAuth would also bring the pop-up and redirect flows that nobody uses here.
+// initializeAuth, as getAuth would include the unused pop-up and redirect flows.
 export const auth = toEmulator(
   initializeAuth(firebaseApp, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -40,13 +40,13 @@ export const currentUser = (): User => {
   return auth.currentUser;
 };
 
-/** Calls back at once with who is signed in, then on every sign-in and sign-out. Returns the way to stop. */
+/** Calls back with the signed-in person at once and after every change. Returns the unsubscribe function. */
 export const watchIdentity = (onChange: (identity: Identity | null) => void): (() => void) =>
   onAuthStateChanged(auth, (user) => onChange(user && toIdentity(user)));
 
 let renewal: Promise<string> | undefined;
 
-/** A fresh token. Whoever asks while one is on its way gets the same. */
+/** A fresh token. Concurrent callers share one request. */
 const renewToken = (): Promise<string> => {
   renewal ??= currentUser()
     .getIdToken(true)
@@ -57,8 +57,8 @@ const renewToken = (): Promise<string> => {
 };
 
 /**
- * The ID token, a fresh one when `force` or when it expires within the SDK's own margin of 30 s. Also when
- * it was issued before the address was verified: the API would refuse it for up to an hour.
+ * The ID token, refreshed when `force`, when it expires within the SDK's margin of 30 s, or when it was
+ * issued before the address was verified: the API would refuse that one for up to an hour.
  */
 export const getToken = async (force = false): Promise<string> => {
   if (force) return renewToken();
@@ -67,7 +67,7 @@ export const getToken = async (force = false): Promise<string> => {
   return user.emailVerified && claims.email_verified !== true ? renewToken() : token;
 };
 
-/** Asks the provider again. For someone verified the token says so too afterwards. */
+/** Reloads the person from the provider. For a verified person the token is refreshed as well. */
 export const reloadIdentity = async (): Promise<Identity> => {
   const user = currentUser();
   await user.reload();
@@ -75,7 +75,7 @@ export const reloadIdentity = async (): Promise<Identity> => {
   return toIdentity(user);
 };
 
-/** What of a person's profile the provider keeps. A part that is left out stays as it is. */
+/** The parts of a profile that the provider stores. Omitted parts are unchanged. */
 interface ProviderProfile {
   displayName?: string;
   photoUrl?: string | null;
@@ -87,7 +87,7 @@ const changeProfile = (user: User, { displayName, photoUrl }: ProviderProfile): 
     ...(photoUrl !== undefined && { photoURL: photoUrl }),
   });
 
-/** Changes the profile at the provider (docs/product.md, "User Detail"). Returns the person as now known. */
+/** Changes the profile at the provider (docs/product.md, "User Detail"). Returns the updated person. */
 export const updateProfile = async (profile: ProviderProfile): Promise<Identity> => {
   const user = currentUser();
   await changeProfile(user, profile);
@@ -98,21 +98,21 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   await signInWithEmailAndPassword(auth, email, password);
 };
 
-/** The mail's link leads back to the dashboard. */
+/** The link in the mail leads back to the dashboard. */
 const askToVerify = (user: User): Promise<void> =>
   sendEmailVerification(user, { url: `${window.location.origin}/dashboard` });
 
 export const sendVerificationEmail = (): Promise<void> => askToVerify(currentUser());
 
-/** Also answers for an address without an account, where the project protects emails. */
+/** Succeeds for unknown addresses too, where the project protects emails. */
 export const sendPasswordResetEmail = (email: string): Promise<void> =>
   sendPasswordResetEmailOf(auth, email, { url: `${window.location.origin}/login` });
 
-/** The provider's rules for passwords, as it states them: the SDK asks once and keeps the answer. */
+/** The provider's password policy, which the SDK fetches once. */
 export const readPasswordPolicy = async (): Promise<unknown> =>
   (await validatePassword(auth, '')).passwordPolicy;
 
-/** Signs the same person in once more, for what needs a recent sign-in. Throws on a wrong password. */
+/** Signs the same person in again, for calls that need a recent sign-in. Throws on a wrong password. */
 export const confirmPassword = async (password: string): Promise<void> => {
   const user = currentUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
@@ -120,16 +120,16 @@ export const confirmPassword = async (password: string): Promise<void> => {
   await user.getIdToken(true);
 };
 
-/** What follows on the making of an account: its name, and the verification mail. */
+/** The steps after creating an account: its name, and the verification mail. */
 export const nameAndAskToVerify = async (user: User, displayName: string): Promise<void> => {
   await changeProfile(user, { displayName });
-  // The account is there: a mail that fails now is asked for again in front of the dashboard.
+  // The account exists: a mail that fails now can be requested again on the verification screen.
   await askToVerify(user).catch((error: unknown) =>
     console.error('Failed to send the verification email', error),
   );
 };
 
-/** Makes the account with its name and sends the verification mail. Returns the person as now known. */
+/** Creates the account with its name and sends the verification mail. Returns the new person. */
 export const register = async (
   email: string,
   password: string,

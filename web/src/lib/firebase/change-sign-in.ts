@@ -3,21 +3,21 @@ import { withPassword } from './aside';
 import { confirmPassword, currentUser } from './auth';
 
 /**
- * Changes the password, with the current one asked. The provider ends the sessions that were there; this one
- * begins anew. Throws before anything was changed when the current password is wrong.
+ * Changes the password after checking the current one. The provider ends all earlier sessions; this one
+ * starts anew. Throws before any change when the current password is wrong.
  */
 export const changePassword = async (current: string, next: string): Promise<void> => {
   await confirmPassword(current);
   await updatePassword(currentUser(), next);
-  // The tokens that came with the change are good too, if less sure to be younger than every other session.
+  // The tokens of the change are valid too, but may not be younger than every other session's.
   await confirmPassword(next).catch((error: unknown) =>
     console.error('The session could not be begun anew', error),
   );
 };
 
 /**
- * Sends a link to another address, which becomes the person's when they follow it. Throws when the password is
- * wrong or the address is taken. The session does not begin anew, so that signing out ends all of it.
+ * Sends a link to a new address, which becomes the person's when they follow it. Throws when the password is
+ * wrong or the address is taken. The session does not start anew, so that signing out ends all of it.
  */
 export const askToChangeEmail = (email: string, password: string): Promise<void> =>
   withPassword(password, (user) =>

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { env } from '../env';
 import { firebaseApp } from './app';
 
-/** For live documents only, in their own chunk: everything else goes through the API. */
+/** For live documents only, in a chunk of its own: everything else uses the API. */
 export const firestore = getFirestore(firebaseApp);
 
 if (env.VITE_FIRESTORE_EMULATOR) {

@@ -2,7 +2,7 @@ import type { User, UserInfo } from 'firebase/auth';
 
 type Facts = Omit<User, 'delete' | 'getIdToken' | 'getIdTokenResult' | 'reload' | 'toJSON'>;
 
-/** The signed-in person as the identity provider knows them. */
+/** The signed-in person, according to the identity provider. */
 export interface Identity {
   uid: string;
   email: string;

@@ -3,9 +3,9 @@ import { withPassword } from './aside';
 import { auth, currentUser, nameAndAskToVerify } from './auth';
 
 /**
- * Gives someone whose address is not verified yet a new account with another address, the same name and the
- * same password, signs them in there and deletes the old one (decision 25). Throws before anything was changed
- * when the password is wrong or the address is taken.
+ * Gives a person with an unverified address a new account with another address, the same name and the same
+ * password, signs them in to it and deletes the old one (decision 25). Throws before any change when the
+ * password is wrong or the address is taken.
  */
 export const replaceAccount = (email: string, password: string): Promise<void> => {
   const { displayName } = currentUser();
@@ -14,7 +14,7 @@ export const replaceAccount = (email: string, password: string): Promise<void> =
     if (old.emailVerified) throw new Error('Your address is verified by now. Reload the page.');
     const { user } = await createUserWithEmailAndPassword(aside, email, password);
     await nameAndAskToVerify(user, displayName ?? '');
-    // Nothing was ever stored for it. One that stays can do nothing, as nobody verifies its address.
+    // Nothing was stored for it. If deleting fails, it stays unverified and without access.
     await old
       .delete()
       .catch((error: unknown) => console.error('Failed to delete the account left behind', error));

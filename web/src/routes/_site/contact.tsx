@@ -7,7 +7,7 @@ import { FormGround } from '../../features/site/form-ground';
 import { PageHero } from '../../features/site/page-hero';
 
 const Contact = () => (
-  // Where /contact#contact leads: the top of the page (docs/product.md, "Pages"), and not below the bar.
+  // The target of /contact#contact: the top of the page (docs/product.md, "Pages"), not hidden by the bar.
   <div id="contact" style={{ scrollMarginTop: '6rem' }}>
     <PageHero page={page} />
     <FormGround>

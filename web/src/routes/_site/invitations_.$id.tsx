@@ -4,7 +4,7 @@ import { FormGround } from '../../features/site/form-ground';
 
 const Page = () => {
   const { id } = Route.useParams();
-  // Not in the query: browsers keep a fragment to themselves.
+  // Not in the query: browsers do not send a fragment.
   const token = useLocation({ select: ({ hash }) => hash });
   return (
     <FormGround>
@@ -13,7 +13,9 @@ const Page = () => {
   );
 };
 
-/** Where the link in a mail leads. Hosting answers with the page of `/invitations`, which it goes on to. */
+/**
+ * The target of the link in a mail. Hosting answers with the page of `/invitations`, to which it redirects.
+ */
 export const Route = createFileRoute('/_site/invitations_/$id')({
   component: Page,
 });

@@ -15,7 +15,7 @@ const Login = () => {
 };
 
 export const Route = createFileRoute('/_site/login')({
-  // By hand: the schema library would be a fifth of this page.
+  // Parsed without the schema library, which would be a fifth of this page.
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
     typeof redirect === 'string' ? { redirect } : {},
   component: Login,

@@ -15,7 +15,7 @@ const Register = () => {
 };
 
 export const Route = createFileRoute('/_site/register')({
-  // By hand, as on the login page.
+  // Parsed without the schema library, as on the login page.
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string } =>
     typeof redirect === 'string' ? { redirect } : {},
   component: Register,

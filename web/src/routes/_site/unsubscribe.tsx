@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 export const Route = createFileRoute('/_site/unsubscribe')({
-  // By hand: the schema library is a good part of this page.
+  // Parsed without the schema library, to keep this page small.
   validateSearch: ({ category, token }: Record<string, unknown>) => ({
     category: textOf(category),
     token: textOf(token),

@@ -9,13 +9,13 @@ import { WithAccount } from '../../features/account/with-account';
 import { MailSection } from '../../features/notices/mail-section';
 import { OrganisationSection } from '../../features/organisations/organisation-section';
 
-/** Of the profile, the organisation and the mail settings, in pixels: what stands below is not to move under a press. */
+/** Heights of profile, organisation and mail settings in pixels, so that content below does not move. */
 const shownHeight = 974;
 
 const Profile = () => {
   const router = useRouter();
   const isLeaving = useRef(false);
-  // A fresh tab has nothing to go back to.
+  // A new tab has no history to go back to.
   const goBack = () => {
     // A second press would go back once more.
     if (isLeaving.current) return;

@@ -29,14 +29,14 @@ const Card = ({ label, bgColor, textColor, links }: CardProps) => (
   </div>
 );
 
-/** What stands at the bar's right: it changes with the session, and nothing else moves. */
+/** The right end of the bar, which depends on the session; nothing else moves. */
 const SessionControls = () => {
   const { identity, signOut } = useAuth();
   const [isLeaving, start] = useTransition();
   if (identity) {
     return (
       <>
-        {/* Room for the longer words on a phone. */}
+        {/* Room for the longer label on a phone. */}
         {!isLeaving && (
           <Button
             size="sm"
@@ -66,7 +66,7 @@ const SessionControls = () => {
   );
 };
 
-/** The sticky bar, and the three cards that it unfolds to (docs/product.md, "Public navigation"). */
+/** The sticky bar and its three cards (docs/product.md, "Public navigation"). */
 export const CardMenu = () => {
   const { identity } = useAuth();
   const { state, height, menu, content, toggle, close, onToggle, onKeyDown, onBlur } =

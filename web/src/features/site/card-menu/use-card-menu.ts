@@ -8,7 +8,7 @@ const desktopHeight = 260;
 const bottomSpace = 16;
 const mobile = '(max-width: 768px)';
 
-/** `closing` lasts as long as the reverse animation. */
+/** `closing` lasts as long as the closing animation. */
 export type MenuState = 'closed' | 'open' | 'closing';
 
 const expandedHeight = (content: HTMLElement | null): number =>
@@ -20,7 +20,7 @@ const finished = (element: HTMLElement): Promise<unknown> =>
   Promise.allSettled(element.getAnimations({ subtree: true }).map((each) => each.finished));
 
 /**
- * The card menu's states and its measured height (docs/product.md, "Public navigation"). Escape, a click beside it,
+ * The card menu's states and measured height (docs/product.md, "Public navigation"). Escape, a click outside,
  * focus that leaves it and a change of page close it.
  */
 export const useCardMenu = () => {
@@ -43,7 +43,7 @@ export const useCardMenu = () => {
     const element = menu.current;
     if (state !== 'closing' || !element) return undefined;
     let isCurrent = true;
-    // Nothing moves for who prefers it so: then this is at once.
+    // With reduced motion it is closed at once.
     void finished(element).then(() => isCurrent && setState('closed'));
     return () => {
       isCurrent = false;
@@ -51,7 +51,7 @@ export const useCardMenu = () => {
   }, [state, menu]);
 
   const page = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it closes for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes it.
   useEffect(close, [page]);
 
   return {
@@ -69,7 +69,7 @@ export const useCardMenu = () => {
     },
     onBlur: (event: { relatedTarget: EventTarget | null }) => {
       const { relatedTarget } = event;
-      // Null is another window, or a place that takes no focus: that is a click beside it, or no reason.
+      // Null means another window or an element without focus: a click outside is handled above.
       if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close();
     },
   };

@@ -3,7 +3,7 @@ import healthcare from '../pictures/healthcare.svg';
 import retail from '../pictures/retail.svg';
 import type { CaseStudy, PageContent, Topic } from './types';
 
-/** The words of the home page. A provider replaces them here, and in its neighbours for the other pages. */
+/** The texts of the home page. Providers replace them here, and those of other pages in this folder. */
 export const page: PageContent = {
   path: '/',
   title: brand.name,
@@ -83,7 +83,7 @@ export const returns: readonly Topic[] = [
   },
 ];
 
-/** Illustrations, not accounts of real organisations: the provider puts its own here. */
+/** Illustrations, not accounts of real organisations; providers replace them. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     title: 'Healthcare data breach',

@@ -37,7 +37,7 @@ export const general = {
   links: [{ label: 'Home', to: '/', ariaLabel: 'Home' }],
 } as const;
 
-/** Joins the General card when somebody is signed in. */
+/** Added to the General card when somebody is signed in. */
 export const dashboardLink = {
   label: 'Dashboard',
   to: '/dashboard',

@@ -1,7 +1,9 @@
 import { brand } from '@lexplain/contract/brand';
 import type { LegalPage } from './legal-page';
 
-/** PLACEHOLDER: true of the product as it is built; the provider adds who it is and what else it does. */
+/**
+ * PLACEHOLDER: true of the product as it is built; the provider adds its identity and its other practices.
+ */
 export const privacy: LegalPage = {
   page: {
     path: '/privacy',

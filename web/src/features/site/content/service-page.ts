@@ -4,7 +4,7 @@ export interface ServiceGroup extends Topic {
   points?: readonly string[];
 }
 
-/** What every service page is made of. Its action leads to /contact (docs/product.md, "Services"). */
+/** The content of a service page. Its action leads to /contact (docs/product.md, "Services"). */
 export interface ServicePage {
   page: PageContent;
   parts: { title: string; groups: readonly ServiceGroup[] };

@@ -9,7 +9,10 @@ export const page: PageContent = {
     'The people behind the advice: certified experts in cyber law, security and training, all of them in Australia.',
 };
 
-/** PLACEHOLDERS: no real people. The provider puts its own team here before going live, and removes the line in `placeholders.ts`. */
+/**
+ * PLACEHOLDERS: no real people. The provider adds its own team before going live, and removes the note in
+ * `placeholders.ts`.
+ */
 export const team: readonly TeamMember[] = [
   {
     name: 'Your managing director',

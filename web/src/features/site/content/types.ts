@@ -10,9 +10,9 @@ export interface Topic {
   description: string;
 }
 
-/** The top of a page, and what search engines and shared links say of it. */
+/** The top of a page, and its metadata for search engines and shared links. */
 export interface PageContent {
-  /** From the root, '/' for the home page. */
+  /** The path from the root, '/' for the home page. */
   path: string;
   title: string;
   intro: string;
@@ -20,7 +20,7 @@ export interface PageContent {
   description: string;
 }
 
-/** A regulation with what it requires. */
+/** A regulation with its requirements. */
 export interface Regulation extends Topic {
   requirements: readonly string[];
 }

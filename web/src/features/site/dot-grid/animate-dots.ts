@@ -2,14 +2,14 @@ import { throttleMilliseconds } from './constants';
 import { advance, brush, type Dot, dotsFor, isMoving, shock } from './dots';
 import { draw } from './draw';
 
-/** More costs time and shows nothing. */
+/** A higher resolution costs time without a visible difference. */
 const maxPixelRatio = 2;
-/** A tab that slept goes on from where it was. */
+/** A tab that was in the background continues where it was. */
 const longestStep = 0.05;
 
 /**
- * Draws the dots on a canvas that fills the window, and moves them with the pointer. A picture is drawn
- * only while something moves or the light does. Answers how to stop.
+ * Draws the dots on a canvas that fills the window, and moves them with the pointer. Frames are drawn only
+ * while something changes. Returns the function that stops it.
  */
 export const animateDots = (canvas: HTMLCanvasElement): (() => void) => {
   const context = canvas.getContext('2d');

@@ -4,11 +4,11 @@ export const gap = 15;
 export const proximity = 120;
 export const shockRadius = 250;
 export const shockStrength = 5;
-/** How fast a thrown dot slows down: pixels a second, each second. */
+/** The deceleration of a pushed dot: pixels a second, each second. */
 export const resistance = 750;
 export const returnSeconds = 1.5;
 export const throttleMilliseconds = 50;
-/** A pointer slower than this throws nothing; a faster one than the maximum counts as the maximum. */
+/** A slower pointer pushes nothing; a faster one than the maximum counts as the maximum. */
 export const speedTrigger = 100;
 export const maxSpeed = 5_000;
 /** Dark purple, and violet. */

@@ -5,9 +5,8 @@ import classes from './dot-grid.module.css';
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The dots behind the public site. The style sheet draws them at rest, so they are there without a
- * script; the canvas takes over once the browser has nothing else to do, unless the person prefers that
- * nothing moves.
+ * The dots behind the public site. The style sheet draws them at rest, without a script; the canvas takes
+ * over when the browser is idle, unless the person prefers reduced motion.
  */
 export const DotGrid = () => {
   const canvas = useRef<HTMLCanvasElement>(null);

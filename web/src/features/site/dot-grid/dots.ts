@@ -15,29 +15,31 @@ interface Vector {
   y: number;
 }
 
-/** A dot at `home`, away from it by `offset` pixels. It is thrown, slows down, and springs back. */
+/** A dot at `home`, displaced by `offset` pixels. It is pushed, slows down, and springs back. */
 export interface Dot {
   home: Vector;
   offset: Vector;
-  /** Pixels a second while it is thrown. */
+  /** Pixels a second while it moves. */
   velocity: Vector;
-  /** Where it springs back from, and for how long it has; null unless it does. */
+  /** Where and how long ago it started to spring back; null unless it does. */
   returning: { from: Vector; seconds: number } | null;
 }
 
 const cell = dotSize + gap;
 
-/** Of a fast pointer's speed, the share that a dot takes along. */
+/** The share of a fast pointer's speed that a dot takes on. */
 const pushShare = 0.06;
 
-/** Where dots stand along a side: one in its middle, the others out to its ends, a last part of one included. */
+/**
+ * The positions of dots along a side: one in the middle, then outwards, including a partial one at each end.
+ */
 const placesAlong = (side: number): number[] => {
   const middle = side / 2;
   const each = Math.ceil((middle + dotSize / 2) / cell) - 1;
   return Array.from({ length: 2 * each + 1 }, (_, index) => middle + (index - each) * cell);
 };
 
-/** All dots of an area, as the style sheet draws them while they rest. */
+/** All dots of an area, at the positions of the style sheet. */
 export const dotsFor = (width: number, height: number): Dot[] => {
   const columns = placesAlong(width);
   return placesAlong(height).flatMap((y) =>
@@ -58,7 +60,7 @@ const throwDot = (dot: Dot, velocity: Vector): void => {
   dot.returning = null;
 };
 
-/** A pointer that passes at `velocity` takes the resting dots near it along, if it is fast enough. */
+/** Pushes the resting dots near a pointer that passes at `velocity`, if it is fast enough. */
 export const brush = (dots: readonly Dot[], pointer: Vector, velocity: Vector): void => {
   const speed = Math.hypot(velocity.x, velocity.y);
   if (speed <= speedTrigger) return;
@@ -70,7 +72,7 @@ export const brush = (dots: readonly Dot[], pointer: Vector, velocity: Vector): 
   }
 };
 
-/** A click throws the dots around it outwards, the nearer the harder. */
+/** Pushes the dots around a click outwards, closer ones harder. */
 export const shock = (dots: readonly Dot[], at: Vector): void => {
   for (const dot of dots) {
     const away = { x: dot.home.x - at.x, y: dot.home.y - at.y };
@@ -79,11 +81,11 @@ export const shock = (dots: readonly Dot[], at: Vector): void => {
   }
 };
 
-/** Past the goal, back and to rest; 0 at 0 and 1 at 1. */
+/** An elastic easing: 0 at 0, 1 at 1, overshooting between. */
 const elastic = (part: number): number =>
   part >= 1 ? 1 : 1 - 2 ** (-10 * part) * Math.cos(part * Math.PI * 4);
 
-/** Moves a dot on by some seconds. */
+/** Advances a dot by some seconds. */
 export const advance = (dot: Dot, seconds: number): void => {
   if (dot.returning) {
     dot.returning.seconds += seconds;
@@ -102,6 +104,6 @@ export const advance = (dot: Dot, seconds: number): void => {
   if (slower === 0) dot.returning = { from: { ...dot.offset }, seconds: 0 };
 };
 
-/** How lit a dot is: 1 under the pointer, 0 outside its proximity. */
+/** The intensity of a dot's colour: 1 under the pointer, 0 outside its proximity. */
 export const glow = ({ home }: Dot, pointer: Vector | null): number =>
   pointer ? Math.max(0, 1 - Math.hypot(home.x - pointer.x, home.y - pointer.y) / proximity) : 0;

@@ -3,7 +3,7 @@ import { type Dot, glow } from './dots';
 
 const shades = 16;
 
-/** A few steps of colour are enough for the eye, and each is one fill of one path. */
+/** A few steps of colour are enough, and each is one fill of one path. */
 const colours = Array.from({ length: shades + 1 }, (_, step) => {
   const mix = (name: 'red' | 'green' | 'blue') =>
     Math.round(baseColour[name] + ((activeColour[name] - baseColour[name]) * step) / shades);

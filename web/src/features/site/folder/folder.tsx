@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './folder.module.css';
 
-/** A folder that opens and closes on a click; three sheets look out of it. */
+/** A folder with three sheets that opens and closes on a click. */
 export const Folder = () => {
   const [isOpen, setOpen] = useState(false);
   return (

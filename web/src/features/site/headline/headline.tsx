@@ -6,9 +6,9 @@ import classes from './headline.module.css';
 const wordDelay = 150;
 
 /**
- * The animated headline: each word rises a little after the one before. It is in its place from the first
- * picture, without a script, and moves only when the page has been taken over: before, each picture of it
- * would take the processor's time from the script that makes the page answer.
+ * The animated headline: the words rise one after the other. It is in place from the first paint, without a
+ * script, and animates only after hydration: before, the frames would compete with the script that makes the
+ * page interactive.
  */
 export const Headline = ({ text }: { text: string }) => {
   const [isAlive, setAlive] = useState(false);

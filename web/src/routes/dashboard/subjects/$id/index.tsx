@@ -34,7 +34,7 @@ const SubjectDetail = () => {
         <>
           <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
           <ObligationList
-            // Another obligation's link on the same page opens that one.
+            // A link to another obligation on the same page opens that one.
             key={hash}
             subject={subject.data}
             obligations={obligations.data}

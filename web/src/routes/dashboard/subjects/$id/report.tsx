@@ -10,7 +10,7 @@ import { useLaw } from '../../../../features/subjects/use-law';
 const Report = () => {
   const { id } = Route.useParams();
   const { data: named } = documentId.safeParse(Route.useSearch().submission);
-  // Asked for here, as the account may still be on its way. A form's id is its subject's.
+  // Requested here, while the account may still be loading. A form has its subject's id.
   const shown = useShownSubmission(id, named);
   const law = useLaw(id);
   const organisation = useOrganisation();
@@ -25,7 +25,7 @@ const Report = () => {
 };
 
 export const Route = createFileRoute('/dashboard/subjects/$id/report')({
-  // Parsed where it is used: the schema library is no part of what every page starts with.
+  // Parsed where it is used, as the schema library is not in the entry chunk.
   validateSearch: ({ submission }: Record<string, unknown>): { submission?: string } =>
     typeof submission === 'string' ? { submission } : {},
   component: Report,

@@ -10,7 +10,7 @@ import { useLaw } from '../../../../features/subjects/use-law';
 const Saq = () => {
   const { id } = Route.useParams();
   const law = useLaw(id);
-  // Meanwhile the account may be on its way.
+  // Requested while the account may still be loading.
   usePrefetchQuery(formQuery(id));
   return (
     <>
