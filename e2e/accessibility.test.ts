@@ -18,15 +18,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('no public page has a barrier, with the menu closed and open', async ({ page }) => {
-      // Thirty readings by axe, on a machine that may be busy.
+      // Twenty readings by axe, on a machine that may be busy.
       test.setTimeout(180_000);
       for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
         await page.goto(path);
         await expectAccessible(page, path);
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
-        await expectAccessible(page, `${path}, menu open`);
       }
+      // The menu is the same on every page.
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+      await expectAccessible(page, 'the menu, open');
     });
 
     test('no page of the dashboard has a barrier', async ({ page }) => {

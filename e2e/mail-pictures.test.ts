@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { z } from 'zod';
 import { functionsBuild } from '../dev/build.ts';
 import { run } from '../dev/processes.ts';
+import { schemes } from './schemes.ts';
 
 const rendered = z.array(z.object({ name: z.string(), html: z.string() })).min(4);
 const renderedMails = z.object({ usual: rendered, long: rendered });
@@ -37,7 +38,7 @@ const picture = async (page: Page, name: string, width: number, scheme: string):
   expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 };
 
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of schemes) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 

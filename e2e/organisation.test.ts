@@ -6,6 +6,7 @@ import { personPassword } from '../dev/people.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import { setMembership } from './membership.ts';
 import { openReport } from './open-report.ts';
+import { schemes } from './schemes.ts';
 import { fillLogin, signInAsNew, signInAsNewPerson } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -260,7 +261,7 @@ test('what needs the account waits for it, says that it is missing, and comes wi
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeEnabled();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { dashboardPages } from './dashboard-pages.ts';
+import { schemes } from './schemes.ts';
 import { fillLogin, signIn } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -42,7 +43,7 @@ const mixedAnswer = (index: number) => ({
     index % 2 ? 'Write the procedure down, and train the two who answer the phone.' : null,
 });
 
-for (const scheme of ['light', 'dark'] as const) {
+for (const scheme of schemes) {
   test.describe(`in ${scheme}`, () => {
     test.use({ colorScheme: scheme });
 

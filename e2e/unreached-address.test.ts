@@ -3,6 +3,7 @@ import { personPassword, signUp } from '../dev/people.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import { answerMail, mailsTo } from './mailbox.ts';
 import { mailComment, setReach } from './notices-stored.ts';
+import { schemes } from './schemes.ts';
 import { fillLogin } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
 
@@ -83,7 +84,7 @@ test('mail that a provider did not take is tried again by itself', async ({ page
   await expect(failure(page)).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 

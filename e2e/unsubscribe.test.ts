@@ -4,6 +4,7 @@ import { personPassword } from '../dev/people.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import { mailsTo } from './mailbox.ts';
 import { mailComment, mailedAsNew } from './notices-stored.ts';
+import { schemes } from './schemes.ts';
 import { fillLogin } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
 
@@ -261,7 +262,7 @@ test('search engines are kept away, and no other site learns of the link', async
   expect((await (await elsewhere).allHeaders()).referer).toBe(`${baseURL}/`);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -95,6 +95,7 @@ describe('what is missing is filled in', () => {
       ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
       ...{ submitted_at: null, receipt: null },
       ...{ organisation_id: 'anna', created_by: 'anna', saved_by: null, submitted_by: null },
+      ...{ saved_by_name: null, submitted_by_name: null },
     });
   });
 

@@ -60,6 +60,7 @@ it('takes ids, days and versions in an address, and nothing of a person', () => 
   // A mail's link contains a category and a token: RFC 8058 allows no other place, and it opens one choice
   // alone.
   expect([...new Set(taken)].sort()).toEqual([
+    'after',
     'before',
     'category',
     'formId',

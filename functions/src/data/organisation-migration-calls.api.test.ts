@@ -132,7 +132,9 @@ it('the export holds every submission from before, and the organisation', async 
   const mine = [...before].filter(([, { uid }]) => uid === 'anna').map(([path]) => path);
   const ids = exported.submissions.map(({ submission }) => `submissions/${submission.id}`);
   expect(ids.sort()).toEqual(mine.sort());
-  expect(exported.organisation).toEqual({ id: 'anna', role: 'owner', name: 'Anna Renamed' });
+  expect(exported.organisation).toEqual({
+    ...{ id: 'anna', role: 'owner', name: 'Anna Renamed', place: null },
+  });
 });
 
 describe('a deletion leaves nothing of somebody and everything of the others', () => {

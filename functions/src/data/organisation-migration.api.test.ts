@@ -166,7 +166,7 @@ describe.each(Object.entries(ways))('cut short %s', (_, way) => {
 
 it('two at a time end the same, and each step is written once', async () => {
   const expected = await contentAfter();
-  for (let round = 0; round < samples(3, 50); round += 1) {
+  for (let round = 0; round < samples(2, 50); round += 1) {
     await storeBefore(db);
     const plans = await Promise.all([planMigration('anna'), planMigration('anna')]);
     const written = await Promise.all(plans.map((plan) => writePlan('anna', plan)));
@@ -217,7 +217,7 @@ describe('a deletion meanwhile leaves nothing', () => {
   });
 
   it('at any time', async () => {
-    for (let round = 0; round < samples(20, 200); round += 1) {
+    for (let round = 0; round < samples(8, 200); round += 1) {
       await storeBefore(db);
       const pause = new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
       await Promise.all([migratePerson('anna'), pause.then(() => deleteDataOf('anna'))]);

@@ -11,9 +11,8 @@ interface Listeners<Result> {
 }
 
 /**
- * Something that a visitor's form does, and how that goes. The dashboard has React Query for it; a visitor's
- * page does without that library, a twelfth of its script. Like `useCommand`, `run` ignores a second call
- * until the first has ended.
+ * An action of a visitor's form, with its state (docs/decisions/0043). `run` ignores further calls until the first
+ * has ended, like `useCommand`.
  */
 export const useAction = <Input, Result>(
   act: (input: Input) => Promise<Result>,

@@ -2,10 +2,13 @@ import { type Dispatch, useEffect } from 'react';
 import { messageOf } from '../lib/api-error';
 import { setErrorSink } from '../lib/error-sink';
 import { toBootstrapFailure, toLastApiError } from './last-api-error';
-import { loadAuth, loadBootstrap } from './load-auth';
+import { loadAuth, throwMissingPart } from './load-auth';
 import type { SessionEvent } from './reducer';
 import type { SessionState } from './state';
 import { watchWho } from './watch-identity';
+
+/** The steps after a sign-in, with the API's schemas, which public pages do not need. Throws MissingPart. */
+const loadBootstrap = () => import('./bootstrap').catch(throwMissingPart);
 
 /** docs/product.md, "Verification". */
 const pollMilliseconds = 4_000;

@@ -1,7 +1,8 @@
 /** A chunk of the app that did not load: no network, or a release has replaced it. */
 class MissingPart extends Error {}
 
-const missing = (error: unknown): never => {
+/** Replaces the error of a failed import by one with a message for people. */
+export const throwMissingPart = (error: unknown): never => {
   throw new MissingPart(
     'A part of this page could not be loaded. Check your connection and reload the page.',
     { cause: error },
@@ -18,21 +19,20 @@ export const authLoaded = loading.promise;
  * message for people.
  */
 export const loadAuth = async () => {
-  const auth = await import('../lib/firebase/auth').catch(missing);
+  const auth = await import('../lib/firebase/auth').catch(throwMissingPart);
   loading.resolve(auth);
   return auth;
 };
 
-/** The steps after a sign-in, with the API's schemas, which public pages do not need. Throws MissingPart. */
-export const loadBootstrap = () => import('./bootstrap').catch(missing);
-
 /** Ends sessions on the server, with the API's schemas. Throws MissingPart. */
-export const loadEndOnServer = () => import('./end-on-server').catch(missing);
+export const loadEndOnServer = () => import('./end-on-server').catch(throwMissingPart);
 
 /** Replaces an account with a mistyped address. Throws MissingPart. */
-export const loadReplacement = () => import('../lib/firebase/replace-account').catch(missing);
+export const loadReplacement = () =>
+  import('../lib/firebase/replace-account').catch(throwMissingPart);
 
 /** Changes password or address. Throws MissingPart. */
-export const loadChangeSignIn = () => import('../lib/firebase/change-sign-in').catch(missing);
+export const loadChangeSignIn = () =>
+  import('../lib/firebase/change-sign-in').catch(throwMissingPart);
 
 export const isMissingPart = (error: unknown): error is Error => error instanceof MissingPart;

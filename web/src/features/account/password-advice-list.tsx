@@ -1,5 +1,6 @@
 import { List, Text, VisuallyHidden } from '@mantine/core';
-import { adviceOn, usePasswordPolicy } from './password-advice';
+import { adviceOn } from './password-advice';
+import { usePasswordPolicy } from './use-password-policy';
 
 /** Advice while a password is typed. It never blocks: the provider decides. */
 export const PasswordAdviceList = ({ password }: { password: string }) => {

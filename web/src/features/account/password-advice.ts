@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { PasswordPolicy } from './password-policy';
 
 /** The least that is asked for when the provider states nothing (docs/product.md, "Registration"). */
@@ -32,14 +31,4 @@ export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => 
     if (isAsked) advice.push({ text, isMet: pattern.test(password) });
   }
   return advice;
-};
-
-/** The provider's policy once it is known; until then, and where there is none, the fallback. */
-export const usePasswordPolicy = (): PasswordPolicy => {
-  const [policy, setPolicy] = useState(fallbackPolicy);
-  useEffect(() => {
-    const read = async () => (await import('./password-policy')).readPasswordPolicy();
-    read().then(setPolicy, (error: unknown) => console.warn('No password policy', error));
-  }, []);
-  return policy;
 };

@@ -27,8 +27,8 @@ export const SessionNotices = () => {
     <>
       {isMoved && (
         <Alert role="alert" color="orange" mb="md" className="no-print">
-          You are no longer a member of the organisation that was shown here. What is shown now is
-          of the one that you belong to.
+          You are no longer a member of the organisation that was shown here. This page now shows
+          the organisation that you belong to.
         </Alert>
       )}
       {isNews && (

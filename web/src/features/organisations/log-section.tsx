@@ -96,8 +96,8 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
           ) : (
             <Text role="status">
               {hasNextPage
-                ? 'Nothing of this so far. There may be earlier entries.'
-                : 'Nothing of this yet.'}
+                ? 'No such entries so far. There may be earlier ones.'
+                : 'No such entries yet.'}
             </Text>
           )}
           {error && <Failure error={error} fallback="Failed to load earlier entries" />}
