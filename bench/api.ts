@@ -25,7 +25,7 @@ interface Load {
   errors: number;
 }
 
-/** Milliseconds answer by answer: finer than autocannon's own histogram, whose steps are whole ones. */
+/** Latencies in milliseconds for each answer: autocannon's own histogram has steps of whole milliseconds. */
 const load = async (
   url: string,
   token: string,
@@ -90,14 +90,14 @@ const soak = async (ours: FunctionsProcess, token: string): Promise<Row> => {
   };
 };
 
-/** Where the packages of the functions are found. */
+/** The folder with the functions' packages. */
 const besideOurs = (offset: number): string => {
   const place = join(suiteFolders(offset).functions, 'bare-request.mjs');
   cpSync(join(import.meta.dirname, 'floors/bare-request.mjs'), place);
   return place;
 };
 
-/** Runs the work beside both sides, and ends whichever of them was started. */
+/** Runs the work with both sides started, and ends whichever of them was started. */
 const withBoth = async (
   offset: number,
   productionEnv: NodeJS.ProcessEnv,

@@ -12,9 +12,9 @@ import { printTable, type Row } from './table.ts';
 const baseline = z.record(z.string(), sizes);
 
 const baselineFile = join(import.meta.dirname, 'bytes.json');
-/** More than this of a route's compressed code or style has to be accepted by hand. */
+/** A larger growth of a route's compressed code or style must be accepted explicitly. */
 const growth = 1.02;
-/** 1.1 × a page with React, Mantine's form parts and the router that does nothing (bench/floors/login). */
+/** 1.1 × an empty page with React, Mantine's form components and the router (bench/floors/login). */
 const mostScriptOfForms = 116_000;
 
 const row = (what: string, ours: number, most: number): Row => ({
@@ -63,7 +63,7 @@ const measureAll = async (): Promise<Record<string, Sizes>> => {
   }
 };
 
-/** Holds the built pages to their budgets and to bench/bytes.json; `--accept` writes that anew. */
+/** Checks the built pages against their budgets and bench/bytes.json; `--accept` updates the file. */
 const now = await measureAll();
 if (process.argv.includes('--accept')) {
   writeFileSync(baselineFile, `${JSON.stringify(now, null, 2)}\n`);

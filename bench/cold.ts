@@ -10,7 +10,7 @@ import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
 
-/** What a function loads from its start to its first answer. */
+/** The code that a function loads from its start to its first answer. */
 const functions = {
   api: ['functions/src/api/app.ts'],
   mail: [
@@ -20,7 +20,7 @@ const functions = {
   ],
 };
 
-/** The files of a build in which the function's rooms begin, its index first. */
+/** The entry files of a function's layers in a build, its index first. */
 type Files = Record<keyof typeof functions, string[]>;
 
 const buildSide = async (folder: string, more = {}): Promise<Files> => {
@@ -34,7 +34,7 @@ const buildSide = async (folder: string, more = {}): Promise<Files> => {
   return { api: filesOf(functions.api), mail: filesOf(functions.mail) };
 };
 
-/** Milliseconds of importing some files one after the other, in a process that has just begun. */
+/** Milliseconds to import some files one after the other in a new process. */
 const importOnce = async (files: string[]): Promise<number> => {
   const code = `const started = performance.now();
     for (const file of ${JSON.stringify(files)}) await import(file);
@@ -45,7 +45,7 @@ const importOnce = async (files: string[]): Promise<number> => {
   return z.coerce.number().parse(lines.at(-1));
 };
 
-/** How long a new instance takes to load its function, against the same without a bundle. */
+/** The load time of a new instance, compared with the same code without a bundle. */
 export const benchCold = async (offset: number): Promise<boolean> => {
   const folder = resolve(suiteFolders(offset).functions, '..', `cold-${offset}`);
   const ours = await buildSide(join(folder, 'bundle'));

@@ -3,8 +3,8 @@ import { Firestore } from '@google-cloud/firestore';
 import { z } from 'zod';
 import type { Billed } from './billed.ts';
 
-// Loaded before the functions (`node --import`): counts what Firestore would bill, at the one place where
-// the SDK sends a request, and answers the messages of the parent process.
+// Preloaded before the functions (`node --import`): counts the documents that Firestore would bill, where the
+// SDK sends its requests, and answers messages of the parent process.
 
 const bill: Billed = { reads: 0, writes: 0 };
 
@@ -15,7 +15,7 @@ const readMessage = z.object({
 });
 const commit = z.object({ writes: z.array(z.unknown()).optional() });
 
-/** Each document sent, found or missing, is a read; so is a query without a result. */
+/** Each document returned, found or missing, is a read; so is a query without a result. */
 const counted = (stream: Readable): Readable => {
   let documents = 0;
   const counter = new PassThrough({

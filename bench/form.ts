@@ -12,13 +12,13 @@ const edits = 1_000;
 const rounds = 5;
 
 interface Measured {
-  /** Milliseconds from asking for the form to its inputs being on the screen. */
+  /** Milliseconds from requesting the form until its inputs are on screen. */
   ready: number;
-  /** Milliseconds of the slowest key event, as the browser itself counts it: in steps of 8, 16 at least. */
+  /** Milliseconds of the slowest key event, as the browser measures it: in steps of 8, at least 16. */
   slowestKey: number;
 }
 
-/** What the browser saw of each key until its next picture. */
+/** The browser's measurement of each key press until the next frame. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = [];
@@ -37,7 +37,8 @@ const slowestKey = async (page: Page): Promise<number> => {
 };
 
 /**
- * Into the middle of the form. The jump there is over before the first key, as it is for a person: what
+ * Scrolls to the middle of the form and waits for that to end, as the measurement is about key presses, and
+ * scrolling over fifty questions lays out new ones.
  * is measured is the keys, and a jump over fifty questions draws new ones on either side.
  */
 const type = async (page: Page): Promise<void> => {
@@ -46,7 +47,7 @@ const type = async (page: Page): Promise<void> => {
   for (let key = 0; key < keys; key += 1) await page.keyboard.press('a');
 };
 
-/** The same hundred questions as a page could have them that does nothing else. */
+/** The same hundred questions as a static page. */
 const plainForm = (): string => {
   const option = '<option>Choose…</option><option>Compliant</option><option>Partial</option>';
   const card = (
@@ -73,12 +74,12 @@ const measurePlain = async (page: Page): Promise<Measured> => {
   return { ready, slowestKey: await slowestKey(page) };
 };
 
-/** From the law's page, with everything already at hand: what is measured is the form, not the network. */
+/** From the law's page, with everything loaded: the form is measured, not the network. */
 const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
   const law = `${origin}/dashboard/subjects/${hundredQuestions}`;
   await page.goto(`${law}/saq`);
   await page.getByText('Answered: 0/100').waitFor();
-  // What was typed the time before is unsaved, and leaving would ask.
+  // The previous round left unsaved answers, and leaving asks.
   const remove = page.getByRole('button', { name: 'Remove from this device' });
   if (await remove.isVisible()) await remove.click();
   await page.getByRole('link', { name: 'A Hundred Questions' }).click();
@@ -100,7 +101,7 @@ const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
   return { ready, slowestKey: await slowestKey(page) };
 };
 
-/** Megabytes of script objects after a collection. */
+/** Megabytes of JavaScript heap after a garbage collection. */
 const heap = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -5,10 +5,10 @@ import { run } from '../dev/processes.ts';
 import { compressed, kilobytes, type Sizes, scaleFor } from './route-bytes.ts';
 import type { Row } from './table.ts';
 
-/** What such a page weighed when the goals were set: a floor far from it would make them mean something else. */
+/** The floor's bytes when the goals were set: a floor that differs much would change the goals' meaning. */
 const expectedBytes = 106_000;
 
-/** The script of a login page in the same libraries that does nothing, built and compressed as ours is. */
+/** The script of an empty login page with the same libraries, built and compressed like ours. */
 const loginFloorBytes = async (): Promise<number> => {
   const outDir = mkdtempSync(join(tmpdir(), 'lexplain-floor-'));
   const source = join(import.meta.dirname, 'floors/login');
@@ -30,7 +30,7 @@ const loginFloorBytes = async (): Promise<number> => {
   }
 };
 
-/** A floor whose bytes are more than a tenth off fails the bench. */
+/** A floor whose bytes differ by more than a tenth fails the bench. */
 const floorRow = (floor: number): Row => ({
   what: 'floor of login, script',
   ours: kilobytes(floor),
@@ -45,7 +45,7 @@ const formRow = (path: string, { js, requests }: Sizes, floor: number): Row => (
   met: js <= 1.1 * floor && requests <= 5,
 });
 
-/** The script of the pages that a visitor fills in, against a login page that does nothing. */
+/** The script of the pages with visitors' forms, against an empty login page. */
 export const formRows = async (folder: string, paths: readonly string[]): Promise<Row[]> => {
   const floor = await loginFloorBytes();
   const weigh = scaleFor(folder);

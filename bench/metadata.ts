@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 
 /**
- * In place of the server that gives a deployed function its credentials: with them the functions ask Auth, as in
- * production. Its address goes into the environment of the process that asks.
+ * Replaces the metadata server that gives a deployed function its credentials, with which the functions ask
+ * Auth, as in production. Its URL goes into the environment of that process.
  */
 export const startMetadata = async () => {
   const server = createServer((request, response) => {

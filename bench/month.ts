@@ -3,25 +3,25 @@ import type { Row } from './table.ts';
 
 const clients = 1_000;
 
-/** What we take a client to do in a month. Change it to what yours do. */
+/** What a client is assumed to do in a month. Adapt it to your clients. */
 const visits = 8;
 const assessments = 1;
 const savesPerAssessment = 20;
 
-/** Two instances that are warm day and night look once a minute whether the catalogue has changed. */
+/** Two instances that are always warm check the catalogue's version once a minute. */
 const catalogueChecks = 2 * 60 * 24 * 30;
 
 /**
  * Dollars for 100,000 documents by Firestore's list price for multi-regions, before the free 50,000 reads and
- * 20,000 writes a day; a single region's, as Sydney's, is lower. Compare with
- * https://cloud.google.com/firestore/pricing before relying on it.
+ * 20,000 writes a day; single regions such as Sydney cost less. Compare with
+ * https://cloud.google.com/firestore/pricing.
  */
 const price = { reads: 0.06, writes: 0.18 };
 
 interface Journeys {
-  /** Who one is, and the overview of every law with how far one is. */
+  /** The account, and the overview of every law with its progress. */
   visit: Billed;
-  /** From the first look at a questionnaire to its submission, with a few saves. */
+  /** From opening a questionnaire to its submission, with a few saves. */
   assessment: Billed;
   save: Billed;
 }
@@ -29,7 +29,7 @@ interface Journeys {
 const costOf = ({ reads, writes }: Billed): number =>
   (reads * price.reads + writes * price.writes) / 100_000;
 
-/** What a month of a thousand active clients comes to, from the documents of their journeys. */
+/** The cost of a month of a thousand active clients, from the documents of their journeys. */
 export const monthRow = ({ visit, assessment, save }: Journeys): Row => {
   const of = (kind: keyof Billed): number =>
     clients *

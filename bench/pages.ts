@@ -15,7 +15,7 @@ import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
-/** The static page decides every page's ratio, so it is measured more often than they: again after as many. */
+/** The static page determines every page's ratio, so it is measured more often: again after so many pages. */
 const pagesPerFloor = 3;
 const floorPath = '/floor-static';
 const formPages: readonly string[] = ['/login', '/register'];
@@ -90,8 +90,8 @@ const rowOf = (path: string, page: Measured, floor: Measured): Row => {
 
 /**
  * Lighthouse for phones on every public page: performance, accessibility, best practices and SEO, layout
- * shift, and the largest paint against a static page in the same run, measured between the others. Medians
- * of five after a warm-up, the order turned round each time.
+ * shift, and the largest paint against a static page in the same run, measured in between. Medians of five
+ * after a warm-up, with the order reversed each time.
  */
 export const benchPages = async (): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-pages-'));
@@ -111,7 +111,7 @@ export const benchPages = async (): Promise<boolean> => {
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of round % 2 ? paths.toReversed() : paths) {
       const measured = await measure(`${origin}${path}`, port);
-      // The first round warms everything up.
+      // The first round is the warm-up.
       if (round > 0) runs.get(path)?.push(measured);
     }
     console.log(`Round ${round} of ${rounds}`);

@@ -1,7 +1,7 @@
 import { leadAllTo } from '../dev/google-keys.ts';
 
-// Loaded before the functions (`node --import`): signatures are verified as in production, with keys from
-// the bench, and the process says how much memory it holds.
+// Preloaded before the functions (`node --import`): signatures are verified as in production, with keys of
+// the bench, and the process reports its memory.
 
 leadAllTo(Number(process.env.GOOGLE_KEYS_PORT));
 

@@ -41,7 +41,7 @@ const row = (what: string, ours: Billed, goal: Goal): Row => ({
   met: ours.reads <= goal.reads && ours.writes <= goal.writes,
 });
 
-/** Nine copies of a law and its form, so that there are laws enough for an overview of ten. */
+/** Nine copies of a law and its form, so that there are ten laws for the overview. */
 const addLaws = async (offset: number, from: string): Promise<string[]> => {
   process.env.FIRESTORE_EMULATOR_HOST = addressOf('firestore', offset);
   const db = new Firestore({ projectId });
@@ -64,7 +64,7 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);
-  // What counts is put into the SDK from outside, so that it must not be inside the bundle.
+  // The counter is injected into the SDK, so the SDK must not be inside the bundle.
   const source = join(suiteFolders(offset).functions, 'counted');
   await buildFunctions(source, packagesOutside());
   const functions = await startFramework(offset, {
@@ -124,7 +124,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     );
     const begun = submissionWithAnswers.parse(
       await measure(
-        // The account says whose latest is looked for, and is read again in the transaction.
+        // The account says whose latest submission is looked up, and is read again in the transaction.
         'begin a submission',
         { reads: 4, writes: 1 },
         {

@@ -1,11 +1,11 @@
-/** The middle one of an odd number of values. */
+/** The median of an odd number of values. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Us and the floor. */
+/** Our side and the floor. */
 export type Side = 0 | 1;
 
-/** Measures both sides by turns, the order turned round each time, after a round that does not count. */
+/** Measures both sides alternately, with the order reversed each time, after a warm-up round. */
 export const byTurns = async <T>(
   rounds: number,
   measure: (side: Side) => Promise<T>,

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { fileOf } from '../web/build/public-paths.ts';
 
-/** Bytes as Brotli leaves them; of a page's own requests, in number. */
+/** Brotli-compressed sizes, and the number of a page's own requests. */
 export const sizes = z.object({ html: z.int(), js: z.int(), css: z.int(), requests: z.int() });
 export type Sizes = z.infer<typeof sizes>;
 
@@ -18,16 +18,16 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
-/** The parts of the route tree that a page needs. */
+/** The chunks of the route tree that a page needs. */
 const routesOf = (path: string): string[] => {
   if (!path.startsWith('/dashboard')) return [`_site${path === '/' ? '/index' : path}`];
   return ['dashboard', path === '/dashboard' ? 'dashboard/index' : path.slice(1)];
 };
 
-/** What the dashboard loads besides before it can be used: who is signed in, and their account. */
+/** The further chunks that the dashboard loads before it is usable: sign-in and account. */
 const signedIn = ['src/lib/firebase/auth.ts', 'src/session/bootstrap.ts'];
 
-/** The files of some entries with all that they import, each once. */
+/** The files of some entries with all their imports, each once. */
 const filesOf = (built: Manifest, keys: string[]): Set<string> => {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -43,14 +43,14 @@ const filesOf = (built: Manifest, keys: string[]): Set<string> => {
 };
 
 const known = new Map<string, number>();
-/** Bytes of a file as Brotli leaves it. Most are part of every route: each is compressed once. */
+/** The Brotli-compressed size of a file. Most are part of every route: each is compressed once. */
 export const compressed = (file: string): number => {
   const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   known.set(file, size);
   return size;
 };
 
-/** The manifest of the pages that were built into a folder. */
+/** The manifest of a folder of built pages. */
 const manifestIn = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
 
@@ -61,7 +61,7 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
-  // A public page has the entry's style inside: what it loads besides would move what is drawn already.
+  // A public page inlines the entry's style: a separate style sheet would shift the layout.
   const inside = isPublic ? filesOf(built, ['index.html']) : new Set<string>();
   const sum = (ending: string, without = new Set<string>()) =>
     files
@@ -75,7 +75,7 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
   };
 };
 
-/** Weighs pages of a folder of built ones. Throws when the build lacks a part of one. */
+/** Measures pages in a folder of built ones. Throws when the build lacks a chunk of one. */
 export const scaleFor = (folder: string): ((path: string) => Sizes) => {
   const built = manifestIn(folder);
   return (path) => measure(folder, built, path);

@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 }
 const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
-/** What runs against a suite, and what builds or starts its own. */
+/** The benches that run against a suite, and those that build or start their own. */
 const alone: readonly Name[] = ['cold', 'pages', 'start'];
 const withSuite = wanted.filter((name) => !alone.includes(name));
 

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Hosting's clean addresses. */
+/** Hosting's clean URLs. */
 const fileOf = (path: string): string => {
   if (path.endsWith('/')) return `${path}index.html`;
   return extname(path) ? path : `${path}.html`;
@@ -33,7 +33,7 @@ export interface Server {
   stop: () => void;
 }
 
-/** Serves built pages as hosting's edge does: over HTTP/2, compressed with Brotli. */
+/** Serves built pages like Hosting's edge: over HTTP/2, Brotli-compressed. */
 export const serve = async (folder: string): Promise<Server> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const compressed = new Map<string, Buffer>();

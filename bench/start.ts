@@ -9,18 +9,18 @@ import { printTable } from './table.ts';
 
 const rounds = 3;
 
-/** Milliseconds until something says that it is ready; everything it started is ended then. */
+/** Milliseconds until a program prints that it is ready; everything it started is ended then. */
 const timeOf = async (start: () => Promise<void>): Promise<number> => {
   const started = performance.now();
   await start();
   const time = performance.now() - started;
   await endAll();
-  // Ports are free a moment after their processes have ended.
+  // Ports are released a moment after their processes have ended.
   await pause(2_000);
   return time;
 };
 
-/** As somebody types it, up to the line that says so. */
+/** `npm start`, up to the line that says that it is ready. */
 const startOurs = (offset: number) => async (): Promise<void> => {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const env = { ...process.env, PORT_OFFSET: String(offset) };
@@ -33,18 +33,18 @@ const startOurs = (offset: number) => async (): Promise<void> => {
   await Promise.race([ready, ended]);
 };
 
-/** The same emulators with the same settings and the functions that the run before has built. */
+/** The same emulators with the same settings and the functions built by the previous run. */
 const startBare = (offset: number, prefix: string[]) => async (): Promise<void> => {
   writeSuiteConfig(offset);
   await startEmulators(offset, prefix, () => {});
 };
 
-/** How long `npm start` takes once everything is installed, against the bare emulators. */
+/** The duration of `npm start` once everything is installed, against the bare emulators. */
 export const benchStart = async (): Promise<boolean> => {
   const offset = await freeOffset();
   const prefix = await findEmulator(() => {});
   const starts = [startOurs(offset), startBare(offset, prefix)] as const;
-  // The round that does not count builds what the others find.
+  // The warm-up round builds what the others reuse.
   const times = await byTurns(rounds, (side) => timeOf(starts[side]));
   const [ours, bare] = [median(times[0]), median(times[1])];
   const ratio = ours / bare;

@@ -1,4 +1,4 @@
-/** One line of a bench: what was measured, against what, and whether that is good enough. */
+/** One row of a bench: the measurement, its reference, and whether it meets the goal. */
 export interface Row {
   what: string;
   ours: string;
@@ -8,7 +8,7 @@ export interface Row {
 
 const pad = (text: string, width: number): string => text.padEnd(width);
 
-/** Prints rows as one table, fit for docs/performance.md, and returns whether every goal is met. */
+/** Prints rows as one table, in the format of docs/performance.md, and returns whether every goal is met. */
 export const printTable = (title: string, rows: Row[]): boolean => {
   const lines = [
     ['What', 'Ours', 'Goal', ''],

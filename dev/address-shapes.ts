@@ -1,4 +1,4 @@
-/** What somebody may register: what it has that is rare, what is before the @ and what is after it. */
+/** Shapes of email addresses: a description, and the parts before and after the @. */
 export const addressShapes: [what: string, local: string, domain: string][] = [
   ['a plain one', 'anna', 'example.com'],
   ['a plus', 'anna+work', 'example.com'],
@@ -21,6 +21,6 @@ export const addressShapes: [what: string, local: string, domain: string][] = [
   ['quotes', '"anna b"', 'example.com'],
 ];
 
-/** An address of that shape that nobody else has. */
+/** A new address of that shape. */
 export const addressOf = (local: string, domain: string, unique: string): string =>
   `${local.replace(/(?="?$)/, unique)}@${domain}`;

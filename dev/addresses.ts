@@ -20,13 +20,13 @@ export const host = '127.0.0.1';
 
 export const portOf = (place: Place, offset: number): number => basePorts[place] + offset;
 
-/** `127.0.0.1:5000`, as the SDKs' emulator settings have it. */
+/** `127.0.0.1:5000`, the format of the SDKs' emulator settings. */
 export const addressOf = (place: Place, offset: number): string =>
   `${host}:${portOf(place, offset)}`;
 
 export const urlOf = (place: Place, offset: number): string => `http://${addressOf(place, offset)}`;
 
-/** What `PORT_OFFSET` says, 0 when unset. Throws when it is no number of ports. */
+/** The value of `PORT_OFFSET`, 0 when unset. Throws when it is not a valid offset. */
 export const offsetFromEnv = (env = process.env): number => {
   const offset = Number(env.PORT_OFFSET ?? 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > 50_000) {
@@ -35,7 +35,7 @@ export const offsetFromEnv = (env = process.env): number => {
   return offset;
 };
 
-/** A server that keeps a port, null when something else has it. It keeps no process alive. */
+/** A server that reserves a port, null when it is in use. It keeps no process alive. */
 const keepPort = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -50,19 +50,19 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
-/** The ports of a suite that something else holds. */
+/** The ports of a suite that are in use. */
 export const takenPorts = async (offset: number): Promise<number[]> => {
   const ports = Object.values(basePorts).map((port) => port + offset);
   const free = await Promise.all(ports.map(isFree));
   return ports.filter((_, index) => !free[index]);
 };
 
-/** Stands for an offset that a run has chosen; no suite uses it. */
+/** Reserved while an offset is chosen; no suite uses it. */
 const basePortOfChoice = 4690;
 
 /**
- * An offset whose ports are all free, for a suite that runs beside a started one. It is this process's
- * own until that ends: a run that starts in the same second finds the ports free as well.
+ * An offset whose ports are all free, for a suite that runs beside a started one. It is reserved until this
+ * process ends, as a run that starts in the same second would find the ports free as well.
  */
 export const freeOffset = async (): Promise<number> => {
   for (let offset = 10_000; offset < 20_000; offset += 100) {

@@ -24,7 +24,7 @@ const manifest = z.object({
 const readManifest = () =>
   manifest.parse(JSON.parse(readFileSync(join(root, 'functions/package.json'), 'utf8')));
 
-/** What bundled packages expect of a module of the older kind. */
+/** Globals that bundled CommonJS packages expect. */
 const olderModules = `
   import { createRequire as createRequireHere } from 'node:module';
   const require = createRequireHere(import.meta.url);
@@ -33,8 +33,8 @@ const olderModules = `
 `;
 
 /**
- * One bundle with the contract and every package inside: a cold start that reads few files takes two
- * thirds of the time. Names are kept, so that a stack in the log can be read.
+ * One bundle with the contract and every package inside: a cold start that reads few files takes two thirds
+ * of the time. Names are kept, so that stacks in the log can be read.
  */
 export const functionsBuild = (outdir: string): BuildOptions => ({
   absWorkingDir: root,
@@ -45,24 +45,24 @@ export const functionsBuild = (outdir: string): BuildOptions => ({
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // React's own checks are for developing: without them the templates of mail are half the size.
+  // Without React's development checks the mail templates are half the size.
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: olderModules },
   legalComments: 'linked',
   logLevel: 'warning',
 });
 
-/** The same without the packages inside, for what has to be seen or changed in them: benches. */
+/** The same without the packages, for benches that inspect or change them. */
 export const packagesOutside = (): BuildOptions => ({
   external: Object.keys(readManifest().dependencies).flatMap((name) => [name, `${name}/*`]),
 });
 
-/** firebase-tools and the platform ask for these two by name; all others are in the bundle. */
+/** firebase-tools and the platform require these two by name; all others are in the bundle. */
 const uploadedPackages = ['firebase-admin', 'firebase-functions'];
 
 /**
- * The manifest and lockfile of what is uploaded: firebase-tools sends that one folder alone, without
- * the workspaces around it. `npm run lock` keeps the lockfile.
+ * The manifest and lockfile of the upload: firebase-tools sends that one folder, without the workspaces
+ * around it. `npm run lock` maintains the lockfile.
  */
 export const writeFunctionsManifest = (outdir: string): void => {
   const { type, engines, dependencies } = readManifest();
@@ -81,12 +81,12 @@ export const writeFunctionsManifest = (outdir: string): void => {
   cpSync(join(root, 'functions/package-lock.json'), join(outdir, 'package-lock.json'));
 };
 
-/** Returns which part of the bundle holds what, and which imports which. */
+/** Returns the contents and imports of the bundle's files. */
 export const buildFunctions = async (
   outdir: string,
   more: BuildOptions = {},
 ): Promise<Metafile> => {
-  // Parts are called after their content: those of an earlier build would be uploaded with this one's.
+  // Chunks are named by their content: those of an earlier build would be uploaded as well.
   for (const part of globSync(join(outdir, '*.js*'))) {
     if (!part.endsWith('.json')) rmSync(part);
   }
@@ -96,7 +96,7 @@ export const buildFunctions = async (
 };
 
 /**
- * The pages, the public ones as HTML. Settings reach them as VITE_ variables, see web/src/lib/env.ts.
+ * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see web/src/lib/env.ts.
  */
 export const buildWeb = async (
   outDir: string,
@@ -117,19 +117,19 @@ export const buildWeb = async (
   }
 };
 
-/** What a deployment of a project uploads. Throws when one of its settings is missing. */
+/** Builds what a deployment of a project uploads. Throws when one of its settings is missing. */
 export const buildForProject = async (project: string): Promise<void> => {
   const settings = readProjectSettings(project);
   const functions = join(root, 'functions/dist');
   await Promise.all([buildFunctions(functions), buildWeb(join(root, 'web/dist'), settings.pages)]);
   const lines = Object.entries(settings.functions).map(([key, value]) => `${key}=${value}`);
-  // firebase-tools takes a project's params from the folder that it uploads.
+  // firebase-tools reads a project's params from the folder that it uploads.
   for (const file of globSync(join(functions, '.env.*'))) rmSync(file);
   writeFileSync(join(functions, `.env.${project}`), `${lines.join('\n')}\n`);
 };
 
 if (process.argv[1] === import.meta.filename) {
-  // firebase-tools tells its predeploy hooks which project it deploys to.
+  // firebase-tools passes the project to its predeploy hooks.
   const project = process.env.GCLOUD_PROJECT ?? projectId;
   await buildForProject(project);
   console.log(`Built functions/dist and web/dist for ${project}`);

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { root } from './processes.ts';
 
-/** All that pages and functions can come out differently for: their sources, the contract, and packages. */
+/** The inputs of a build: the sources of pages or functions, the contract, and packages. */
 const sources = [
   'web/{src,build,public}/**/*',
   'web/*.*',
@@ -24,13 +24,13 @@ const hashOf = (settings: Record<string, string>): string => {
   return hash.digest('hex');
 };
 
-/** Beside the folder: everything in it is served or uploaded. */
+/** Beside the folder, as everything in it is served or uploaded. */
 const markOf = (folder: string): string => `${folder}.built-from`;
 
-/** To be called before something else writes into a folder: what it then holds is nobody's to say. */
+/** Call this before something else writes into a folder: its content is then unknown. */
 export const forgetBuilt = (folder: string): void => rmSync(markOf(folder), { force: true });
 
-/** Builds pages or functions, unless what lies in the folder was built from the very same. */
+/** Builds pages or functions, unless the folder was built from the same inputs. */
 export const unlessBuilt = async (
   folder: string,
   settings: Record<string, string>,

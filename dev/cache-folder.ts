@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where tools that take long to install are kept: outside the clone, so that each clone finds them again. */
+/** The folder for tools that take long to install: outside the clone, shared by all clones. */
 export const cacheFolder = (name: string, env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'lexplain', name);

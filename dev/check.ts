@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { launch } from './processes.ts';
 import type { Tally } from './reports.ts';
 
-/** A run that compares what its documents name with what ran wants to know what ran here. */
+/** A run that compares the tests that documents name with those that ran needs a report. */
 const reported = (): string[] => {
   const folder = process.env.REPORTS;
   return folder ? ['--reporter=json', `--outputFile.json=${join(folder, 'house.json')}`] : [];
@@ -18,7 +18,7 @@ const checks = () => [
   { name: 'Imports and sizes', command: ['vitest', 'run', '--project', 'house', ...reported()] },
 ];
 
-/** Runs every check, also after one has failed, and prints what the failed ones said. */
+/** Runs every check, also after a failure, and prints the output of the failed ones. */
 export const check = async (): Promise<Tally> => {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, command } of checks()) {

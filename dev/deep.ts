@@ -1,3 +1,3 @@
-/** How many samples: few in `npm test`, all of them in `npm run test:deep`. */
+/** A sample size: few in `npm test`, all in `npm run test:deep`. */
 export const samples = (usual: number, deep: number): number =>
   process.env.DEEP === '1' ? deep : usual;

@@ -30,7 +30,7 @@ const secret = 'SENDGRID_API_KEY';
 const parts = 'firestore,functions,hosting';
 const uploaded = { functions: join(root, 'functions/dist'), pages: join(root, 'web/dist') };
 
-/** The bundle in a place where nothing else is: a package that is not inside shows at once. */
+/** Loads the bundle in an empty folder: a missing package fails at once. */
 const loadAlone = async (): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-deploy-'));
   try {
@@ -84,7 +84,7 @@ const checks = (project: string): ListrTask<Found>[] => [
   },
 ];
 
-/** What changes where, said before it does. */
+/** Prints what will change before it does. */
 const announce = (project: string, { functions }: Found): void => {
   console.log(
     [
@@ -97,7 +97,7 @@ const announce = (project: string, { functions }: Found): void => {
   );
 };
 
-/** Null when one failed, which it has then said itself. */
+/** Null after a failure, which has been printed. */
 const check = (project: string): Promise<Found | null> =>
   new Listr<Found>(checks(project), { ctx: { functions: [] }, registerSignalListeners: false })
     .run()

@@ -9,7 +9,7 @@ import { run } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-deployed-'));
 
-/** As in production: none of the emulators' settings. */
+/** As in production: without the emulators' settings. */
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, GCLOUD_PROJECT: 'demo-lexplain' };
 const evaluate = async (code: string): Promise<unknown> => {
   const lines = await run(['node', '--input-type=module', '-e', code], { cwd: folder, env });
@@ -63,7 +63,7 @@ it('runs in Sydney, and only mail knows the mail key', async () => {
 });
 
 describe('the part of the bundle for', () => {
-  /** The packages and rooms that are loaded with a source file, and with all that it imports at once. */
+  /** The packages and layers that a source file imports statically, with its own imports. */
   const loadedWith = (source: string): Set<string> => {
     const parts = new Set<string>();
     const visit = (part: string): void => {

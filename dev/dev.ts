@@ -11,7 +11,7 @@ import { untilStopped } from './until-stopped.ts';
 
 const offset = offsetFromEnv();
 
-/** The Functions emulator reloads what esbuild writes anew. */
+/** The Functions emulator reloads what esbuild writes. */
 const rebuildFunctions = async (): Promise<void> => {
   const { functions } = suiteFolders(offset);
   forgetBuilt(functions);

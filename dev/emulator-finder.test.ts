@@ -6,7 +6,7 @@ import { findEmulator } from './emulator-finder.ts';
 
 let folder: string;
 
-/** A program on a PATH of its own: what it does is outside this test, whether it is found is not. */
+/** An executable on a PATH of its own: the test is about finding it, not about what it does. */
 const put = (path: string, script: string): string => {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });

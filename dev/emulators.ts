@@ -11,7 +11,7 @@ export interface Emulators {
 
 /**
  * Starts firebase-tools and resolves once every emulator answers. `prefix` comes from `findEmulator`;
- * `onLine` is given what the emulators print from then on. All they print goes to a log in the root.
+ * `onLine` receives the emulators' output from then on. All output goes to a log in the root.
  */
 export const startEmulators = async (
   offset: number,
@@ -42,7 +42,7 @@ export const startEmulators = async (
   return { ended };
 };
 
-/** As in production, where the provider is told to switch it on: answers don't tell who has an account. */
+/** As in production, where the provider switches it on: answers do not tell who has an account. */
 export const protectEmails = async (offset: number): Promise<void> => {
   const config = `identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
   const response = await fetch(`${urlOf('auth', offset)}/${config}?updateMask=emailPrivacyConfig`, {

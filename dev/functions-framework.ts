@@ -9,7 +9,7 @@ import { suiteFolders } from './suite-config.ts';
 
 export interface FunctionsProcess {
   origin: string;
-  /** Asks what the preloaded module answers to a message. */
+  /** Sends a message to the preloaded module and returns its answer. */
   ask: () => Promise<unknown>;
   stop: () => void;
 }
@@ -25,11 +25,11 @@ const untilListening = async (origin: string, child: ChildProcess): Promise<void
 };
 
 interface FrameworkOptions {
-  /** What is run in place of the suite's build: a folder or a module. */
+  /** Runs a folder or a module other than the suite's build. */
   source?: string;
-  /** A module that is loaded before the API. */
+  /** A module to preload before the API. */
   preload?: string;
-  /** Beside another one. */
+  /** The port, when several run. */
   port?: number;
   env?: NodeJS.ProcessEnv;
 }
@@ -55,7 +55,7 @@ export const startFramework = async (
         ...(preload && { NODE_OPTIONS: `--import=${preload}` }),
         FUNCTION_TARGET: 'api',
         FUNCTIONS_EMULATOR: 'true',
-        // Production's own: the suite's is 0, so that tests see an import at once.
+        // Production's value: the suite's is 0, so that tests see an import at once.
         CATALOGUE_FRESHNESS: '60',
         ...env,
       },

@@ -4,14 +4,14 @@ import { connect } from 'node:tls';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
 
-/** A part of a token, as it stands between two dots. */
+/** One of the three parts of a token. */
 export const encode = (part: object): string =>
   Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** How long a token of today's key lasts; any longer and the real verifier refuses it. */
+/** The lifetime of a key; the real verifier refuses tokens that live longer. */
 const hour = 3_600;
 
-/** The claims of a good ID token of someone verified, for one project. */
+/** The claims of a valid ID token of a verified person, for one project. */
 export const goodClaims = (projectId: string) => {
   const now = Math.floor(Date.now() / 1_000);
   return {
@@ -30,25 +30,25 @@ export const goodClaims = (projectId: string) => {
 export interface GoogleKeys {
   port: number;
   cert: string;
-  /** The head of a token that today's key signed. */
+  /** The header of a token signed by the current key. */
   header: { alg: string; kid: string; typ: string };
-  /** A token with today's signature, or another key's. */
+  /** A token signed by the current key, or by another one. */
   signed: (head: object, body: object, key?: string) => string;
   /** How often Auth was asked about somebody. */
   lookups: () => number;
-  /** From now on Auth takes every token for revoked. */
+  /** From now on every token counts as revoked. */
   revokeAll: () => void;
   stop: () => void;
 }
 
-/** Auth's answer about the only person there is. Times of revocation are whole seconds. */
+/** Auth's record of its only person. Times of revocation are whole seconds. */
 const lookup = (validSince: number) => ({
   users: [{ localId: 'anna', email: 'anna@example.com', validSince: String(validSince) }],
 });
 
 /**
- * In place of the addresses where Google publishes the keys of its ID tokens and answers for Auth: the verifier
- * stays the real one.
+ * Replaces the servers where Google publishes the keys of its ID tokens and answers for Auth, for the real
+ * verifier.
  */
 export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   const header = { alg: 'RS256', kid: 'key-of-today', typ: 'JWT' };
@@ -77,7 +77,7 @@ export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   return { port, cert, header, signed, lookups: () => lookups, revokeAll, stop };
 };
 
-/** Whatever is asked over HTTPS through this agent is asked of the keys' server. */
+/** Sends every HTTPS request to the server above. */
 const leadTo = (port: number, agent: Agent): Agent =>
   Object.assign(agent, {
     createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),

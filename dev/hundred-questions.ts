@@ -4,10 +4,10 @@ import type { StoredForm } from '@lexplain/contract/saq-stored';
 import type { StoredSubject } from '@lexplain/contract/subjects';
 import { projectId } from './addresses.ts';
 
-/** A made-up law with as many questions as a form can have, put into the running suite. */
+/** A made-up law with the most questions that a form can have, written to the running suite. */
 export const hundredQuestions = 'hundred-questions';
 
-/** A later version may have fewer of them. */
+/** A later version may have fewer. */
 export const addHundredQuestions = async (version = 1, count = 100): Promise<void> => {
   const db = new Firestore({ projectId });
   const id = hundredQuestions;

@@ -1,5 +1,5 @@
-// The one file that runs on whatever Node the machine has, before anything is installed. It installs
-// from the lockfile when that changed, then runs the named script on the project's own Node 24.
+// The only file that runs on the machine's own Node, before anything is installed. It installs from the
+// lockfile when that changed, then runs the given script on the project's Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const child = spawn(join(binaries, 'node'), [join(root, script), ...args], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` },
 });
-// The terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone does not.
+// The terminal sends Ctrl-C to the child as well; a signal to this process alone must be passed on.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

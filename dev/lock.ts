@@ -7,8 +7,8 @@ import { root, run } from './processes.ts';
 const manifests = ['', 'contract', 'functions', 'seed', 'web'];
 
 /**
- * Writes a lockfile in a folder that has nothing installed. Beside an installed tree npm leaves out the
- * optional packages of other platforms, and `npm ci` then refuses the lockfile everywhere.
+ * Writes a lockfile in an empty folder. Beside an installed tree npm omits the optional packages of other
+ * platforms, and `npm ci` then refuses the lockfile everywhere.
  */
 const lockIn = async (folder: string, target: string): Promise<void> => {
   await run(['npm', 'install', '--package-lock-only', '--ignore-scripts'], { cwd: folder });
@@ -22,7 +22,7 @@ interface Lockfile {
 
 const read = (file: string): Lockfile => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** npm leaves out the integrity of a workspace's own copies; the other lockfile has it. */
+/** npm omits the integrity of a workspace's own copies; the other lockfile has it. */
 const completeIntegrity = (file: string, other: string): void => {
   const lockfile = read(file);
   const known = read(other).packages;

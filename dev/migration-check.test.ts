@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { deployThenCheck, requireMigrated } from './migration-check.ts';
 
-/** The check as a program that prints a line and exits. */
+/** Replaces the check by a program that prints a line and exits. */
 const program = (code: number, line: string) =>
   vi.fn((_command: string[], onLine: (line: string) => void) => {
     onLine(line);

@@ -3,8 +3,8 @@ import { launch, type Running } from './processes.ts';
 type Start = (command: string[], onLine: (line: string) => void) => Pick<Running, 'exit'>;
 
 /**
- * Asks a project, with this release's code, whether everybody has been migrated. Null when they have; else what the
- * check printed, which may also be that it could not ask, and what to do.
+ * Asks a project, with this release's code, whether everybody has been migrated. Null when they have;
+ * otherwise what the check printed, which may be that it failed, and what to do.
  */
 const findUnmigrated = async (project: string, start: Start = launch): Promise<string | null> => {
   const lines: string[] = [];
@@ -22,8 +22,8 @@ export const requireMigrated = async (project: string, start?: Start): Promise<v
 };
 
 /**
- * Deploys, then checks again: the functions before may have opened accounts and begun drafts in the old way until they
- * were replaced. Returns the exit code.
+ * Deploys, then checks again: the previous functions may have created accounts and drafts in the old format
+ * until they were replaced. Returns the exit code.
  */
 export const deployThenCheck = async (
   project: string,

@@ -9,7 +9,7 @@ export interface NamedTest {
   words: string;
 }
 
-/** What the documents promise a test for, written as `file: words of its name`. */
+/** The tests that documents name, written as `file: words of its name`. */
 export const namedTests = (): NamedTest[] =>
   globSync('docs/*.md', { cwd: root }).flatMap((document) =>
     [
@@ -17,7 +17,7 @@ export const namedTests = (): NamedTest[] =>
     ].map(([, file = '', words = '']) => ({ document, file, words })),
   );
 
-/** A title as it is in the source stands for each that is made from it: `%s`, `$name` and `${…}` for anything. */
+/** A title in the source stands for every title made from it: `%s`, `$name` and `${…}` match anything. */
 const asPattern = (words: string): RegExp => {
   const parts = words.split(/%[sijdo]|\$\{[^}]*\}|\$\w+/);
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'), 's');

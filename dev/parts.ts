@@ -6,14 +6,14 @@ import { launch } from './processes.ts';
 import { faultOf, readReport, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
 
-/** A part of the tests: what it is called on the command line, and how it is run. */
+/** A part of the tests: its name on the command line, and how it runs. */
 export interface Part {
   name: string;
   needsSuite: boolean;
   run: (env: NodeJS.ProcessEnv) => Promise<Tally>;
 }
 
-/** Runs one runner, shows what it prints and reads what it reported. Whatever is wrong counts as a failure. */
+/** Runs one runner, shows its output and reads its report. Anything unexpected counts as a failure. */
 const runner = async (name: string, command: string[], report: string, env: NodeJS.ProcessEnv) => {
   const exitCode = await launch(command, console.log, { env }).exit;
   try {
@@ -40,13 +40,13 @@ const walks = (reports: string): Part['run'] => {
   return (env) => runner('e2e', command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
 };
 
-/** Cases that somebody else's program makes from the published description. */
+/** Cases that another program generates from the published description. */
 const described: Part['run'] = async (env) => {
   const offset = offsetFromEnv(env);
   return schemathesis(offset, (await signUp({ offset })).token);
 };
 
-/** All parts in their order; each leaves its report in the folder. */
+/** All parts in order; each writes its report to the folder. */
 export const partsOf = (reports: string, deep: boolean): Part[] => [
   { name: 'check', needsSuite: false, run: check },
   { name: 'unit', needsSuite: false, run: vitest('unit', reports, 'unit', 'screens') },

@@ -24,18 +24,18 @@ const post = async ({ offset, path, body, headers }: Post): Promise<unknown> => 
 
 const identityToolkit = 'identitytoolkit.googleapis.com/v1';
 
-/** Of everyone whom `signUp` makes. */
+/** The password of everybody whom `signUp` creates. */
 export const personPassword = 'a long password';
 
 interface NewPerson {
   verified?: boolean;
   displayName?: string;
   email?: string;
-  /** Which suite; the one that the environment names, unless said otherwise. */
+  /** The suite; by default the one in the environment. */
   offset?: number;
 }
 
-/** Changes an account behind the person's back, as an administrator or a followed link does. */
+/** Changes an account at the provider, as an administrator or a followed link does. */
 export const updateAccount = (
   localId: string,
   change: { email?: string; emailVerified?: boolean; disableUser?: boolean },
@@ -48,7 +48,7 @@ export const updateAccount = (
     headers: { Authorization: 'Bearer owner' },
   });
 
-/** The token of a new sign-in of somebody whom `signUp` made. */
+/** The token of a new sign-in of somebody whom `signUp` created. */
 export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> => {
   const answer = await post({
     offset,
@@ -58,7 +58,7 @@ export const signInAgain = async (email: string, offset = offsetFromEnv()): Prom
   return account.parse(answer).idToken;
 };
 
-/** Someone new in a running suite, signed in, for tests. */
+/** A new, signed-in person in a running suite, for tests. */
 export const signUp = async ({
   verified = true,
   displayName = 'Test Person',

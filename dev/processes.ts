@@ -6,15 +6,15 @@ export const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
 export interface Running {
   child: ChildProcess;
-  /** Resolves with the exit code, 1 for a death by signal. Rejects when it could not be started. */
+  /** Resolves with the exit code, 1 after a signal. Rejects when it could not be started. */
   exit: Promise<number>;
 }
 
 const running = new Set<Running>();
 
 /**
- * Starts a program and hands each line it prints to `onLine`. It leads a process group of its own, so
- * that the terminal's Ctrl-C reaches this process alone, which then ends every group (`endAll`).
+ * Starts a program and passes each line of output to `onLine`. It leads a process group of its own, so that
+ * the terminal's Ctrl-C reaches this process alone, which then ends every group (`endAll`).
  */
 export const launch = (
   [command = '', ...args]: string[],
@@ -39,7 +39,7 @@ export const launch = (
   return started;
 };
 
-/** Runs a program to its end. Throws with the last of what it printed when it fails. */
+/** Runs a program to its end. Throws with the end of its output when it fails. */
 export const run = async (
   command: string[],
   { onLine, ...options }: SpawnOptions & { onLine?: (line: string) => void } = {},
@@ -69,7 +69,7 @@ const isAlive = (group: number): boolean => {
 };
 
 /**
- * Asks once, as a second Ctrl-C would make firebase-tools abandon its children, then ends what is left.
+ * Sends one signal, as a second Ctrl-C makes firebase-tools abandon its children, then kills what is left.
  */
 const endGroup = async ({ child }: Running): Promise<void> => {
   const group = child.pid;

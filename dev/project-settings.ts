@@ -10,7 +10,7 @@ const pages = z.object({
   VITE_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
 });
 
-/** Params of the functions (functions/src/runtime.ts); those with a default there may be left out. */
+/** The params of the functions (functions/src/runtime.ts); those with a default may be omitted. */
 const functions = z.object({
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
@@ -30,13 +30,13 @@ export interface ProjectSettings {
 
 const projectId = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 
-/** What to do about one setting, as `.env.example` describes it. */
+/** The instruction for one setting, as in `.env.example`. */
 const inWords = ({ path, code, message, ...issue }: z.core.$ZodIssue): string => {
   if (code === 'unrecognized_keys' && 'keys' in issue) {
     const names = issue.keys.join(', ');
     return `${names}: not a setting. A secret never goes into this file; see docs/operations.md`;
   }
-  // All that is there is text: of another type is only what is missing.
+  // Every value in the file is text: one of another type is missing.
   return `${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`;
 };
 
@@ -47,7 +47,7 @@ const stringsOf = (found: Record<string, string | undefined>): Record<string, st
 
 /**
  * A project's settings from its file in the root, `.env.<project>`. Throws one error that names everything
- * that is missing or wrong.
+ * that is missing or invalid.
  */
 export const readProjectSettings = (project: string, folder = root): ProjectSettings => {
   if (!projectId.safeParse(project).success) {

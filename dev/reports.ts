@@ -38,7 +38,7 @@ const vitestReport = z
     (report): Report => ({
       tally: {
         passed: report.numPassedTests,
-        // A file that dies before its first test has no failed test of its own.
+        // A file that fails before its first test has no failed test of its own.
         failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
         skipped: report.numPendingTests + report.numTodoTests,
       },
@@ -73,7 +73,7 @@ const playwrightReport = z
     ({ config, stats, errors, suites }): Report => ({
       tally: {
         passed: stats.expected,
-        // What passes only the second time has failed.
+        // A test that passes only on retry counts as failed.
         failed: stats.unexpected + stats.flaky + errors.length,
         skipped: stats.skipped,
       },
@@ -84,11 +84,11 @@ const playwrightReport = z
     }),
   );
 
-/** What a runner reported in its JSON file. Throws when it wrote none or in an unknown shape. */
+/** Reads a runner's JSON report. Throws when it is missing or of an unknown shape. */
 export const readReport = (file: string): Report =>
   z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A runner that ran nothing or left something out has not done its part, whatever its exit code. */
+/** A runner that ran nothing or skipped something counts as failed, whatever its exit code. */
 export const faultOf = (tally: Tally, exitCode: number): string | null => {
   if (tally.failed > 0) return `${tally.failed} failed`;
   if (tally.skipped > 0) return `${tally.skipped} skipped: a skipped test proves nothing`;

@@ -1,4 +1,4 @@
-/** A condition of the rules: an operand of `&&` or `||`, or all that follows `if` or `return` where neither stands. */
+/** A condition of the rules: an operand of `&&` or `||`, or all that follows `if` or `return` without one. */
 interface Condition {
   text: string;
   at: number;
@@ -7,7 +7,7 @@ interface Condition {
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** An operand without the brackets and negations of what it is only a part of. */
+/** An operand without unbalanced brackets and without negations. */
 const withoutOpenBrackets = (operand: string): { text: string; skipped: number } => {
   let text = operand;
   while (count(text, '(') > count(text, ')')) text = text.slice(text.indexOf('(') + 1);
@@ -16,7 +16,7 @@ const withoutOpenBrackets = (operand: string): { text: string; skipped: number }
   return { text, skipped };
 };
 
-/** Where each condition of some rules stands. */
+/** The positions of the conditions of some rules. */
 export const conditionsOf = (rules: string): Condition[] =>
   [...rules.matchAll(/(?:: if|return) (.+);/g)].flatMap((match) => {
     const whole = match[1] ?? '';

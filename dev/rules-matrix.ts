@@ -7,7 +7,7 @@ import { paths } from '@lexplain/contract/paths';
 import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore';
 import { addressOf, offsetFromEnv } from './addresses.ts';
 
-/** Anna is an owner of Acme, and Bea a member. Both read these, and each their own account. */
+/** Anna is an owner of Acme, and Bea a member. Both read these, and each reads her own account. */
 export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
 export const ownPaths = [paths.user('anna'), ...ofAcme];
 export const othersPaths = [
@@ -37,12 +37,12 @@ export const closedPaths = [
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
 
-/** When sessions of Anna's began, in seconds: one that goes on, and two that were ended. */
+/** The beginnings of Anna's sessions in seconds: a live one, and two that were ended. */
 export const goingOn = 2_000;
 export const endedAlone = 1_500;
 export const endedWithOthers = 1_000;
 
-/** `rules-unit-testing` types its database by the older API, which the functions of the new one take too. */
+/** `rules-unit-testing` types its database by the older API, which the new one's functions accept too. */
 export const databaseOf = (context: RulesTestContext): Firestore =>
   context.firestore() as unknown as Firestore;
 
@@ -51,7 +51,7 @@ export const firestoreAddress = (): string => addressOf('firestore', offsetFromE
 const acme = { organisation_id: 'acme' };
 const other = { organisation_id: 'other', organisation_role: 'owner' };
 
-/** Who there is, and what is whose. Cleo has no account. */
+/** The people and what belongs to whom. Cleo has no account. */
 const stored: Record<string, object> = {
   [paths.user('anna')]: {
     ...{ ...acme, organisation_role: 'owner' },
@@ -59,9 +59,9 @@ const stored: Record<string, object> = {
   },
   [paths.user('bea')]: { ...acme, organisation_role: 'member' },
   [paths.user('cora')]: other,
-  // Was a member of Acme, and has begun a submission there.
+  // Was a member of Acme, and began a submission there.
   [paths.user('dora')]: other,
-  // As a release from before there were organisations stored it.
+  // As stored by a release from before there were organisations.
   [paths.user('ben')]: { email: 'ben@example.com' },
   [paths.user('adviser')]: { ...other, role: 'adviser' },
   [paths.user('admin')]: { ...other, role: 'admin' },
@@ -72,7 +72,7 @@ const stored: Record<string, object> = {
   [paths.submission('from-before')]: { uid: 'ben' },
 };
 
-/** Some rules in a project of their own, beside the suite's data, with a document at each of the paths. */
+/** Loads rules in a project of their own, with a document at each of the paths. */
 export const environmentFor = async (
   projectId: string,
   rules: string,
@@ -93,10 +93,10 @@ export const environmentFor = async (
   return environment;
 };
 
-/** Who is not Anna and has a session that goes on. */
+/** Everybody but Anna with a live session. */
 export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'];
 
-/** Everyone that the rules tell apart, and some whom they must not mistake for one of them. */
+/** Everybody whom the rules distinguish, and some who resemble them. */
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
   ...[goingOn, endedAlone, endedWithOthers].map((auth_time) =>
     environment.authenticatedContext('anna', { email_verified: true, auth_time }),

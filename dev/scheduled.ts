@@ -5,19 +5,19 @@ import { run } from './processes.ts';
 import { suiteEnv } from './suite.ts';
 import { suiteFolders } from './suite-config.ts';
 
-// The Functions emulator ignores schedules. This runs every scheduled function of a started suite once,
-// from its built bundle and with its settings, as Cloud Scheduler would.
+// The Functions emulator ignores schedules. This runs every scheduled function of a started suite once, from
+// its built bundle and with its settings, as Cloud Scheduler would.
 
 const scheduled = z.object({
   __endpoint: z.object({ scheduleTrigger: z.object({ schedule: z.string() }) }),
   run: z.custom<(event: object) => Promise<void>>((value) => typeof value === 'function'),
 });
 
-/** The functions read their settings when they are loaded: they need a process that has them. */
+/** The functions read their settings when they are loaded, so they need a process with these. */
 const runAll = async (bundle: string): Promise<void> => {
   const functions: Record<string, unknown> = await import(bundle);
   for (const [name, candidate] of Object.entries(functions)) {
-    // Functions are objects to neither zod nor spread: what is looked for hangs on them as properties.
+    // zod and spread do not see functions as objects: their properties are read directly.
     const found = scheduled.safeParse(Object.assign({}, candidate));
     if (!found.success) continue;
     await found.data.run({ scheduleTime: new Date().toISOString() });
@@ -25,7 +25,7 @@ const runAll = async (bundle: string): Promise<void> => {
   }
 };
 
-/** Runs every scheduled function once. Returns what they printed; throws when one failed. */
+/** Runs every scheduled function once. Returns their output; throws when one failed. */
 export const runScheduled = (offset: number): Promise<string[]> => {
   const folder = suiteFolders(offset).functions;
   const settings = ['.env.local', '.secret.local'].map(
@@ -38,7 +38,7 @@ export const runScheduled = (offset: number): Promise<string[]> => {
 
 const everyFiveMinutes = 5 * 60_000;
 
-/** Keeps running them, as often as the sweep of contact mail is due. */
+/** Keeps running them at the interval of the sweep of contact mail. */
 export const keepRunningScheduled = (offset: number): void => {
   setInterval(
     () => void runScheduled(offset).catch((error: unknown) => console.error(String(error))),

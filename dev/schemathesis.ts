@@ -10,7 +10,7 @@ const version = '4.32.5';
 const folder = cacheFolder(`schemathesis-${version}`);
 const program = join(folder, 'bin', 'st');
 
-/** 15 calls, as signed in and as a stranger: more than 20,000 cases together. */
+/** 15 calls, signed in and as a stranger: more than 20,000 cases together. */
 const casesPerCall = 950;
 
 const install = async (): Promise<void> => {
@@ -27,11 +27,11 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** Cases come from the published description alone. Returns how many were tried and how many failed. */
+/** Generates cases from the published description alone. Returns how many were tried and how many failed. */
 const tryAs = async (who: string, headers: string[], offset: number): Promise<Tally> => {
   const lines: string[] = [];
   const command = [program, 'run', `${urlOf('hosting', offset)}/api/openapi.json`, ...headers];
-  // Both would end what the other calls speak for: the person, and their session.
+  // Both would end the person or the session that the other calls use.
   for (const name of ['deleteMe', 'signOut']) command.push('--exclude-operation-id', name);
   command.push('--continue-on-failure', '--no-color');
   command.push('--max-examples', String(casesPerCall), '--checks', checks.join(','));
@@ -47,7 +47,7 @@ const tryAs = async (who: string, headers: string[], offset: number): Promise<Ta
   return { passed, failed, skipped: 0 };
 };
 
-/** Tries the running suite with schemathesis, as `token`'s person and as a stranger. */
+/** Tests the running suite with schemathesis, as `token`'s person and as a stranger. */
 export const schemathesis = async (offset: number, token: string): Promise<Tally> => {
   await install();
   const person = await tryAs('signed in', ['--header', `Authorization: Bearer ${token}`], offset);

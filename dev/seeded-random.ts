@@ -1,4 +1,4 @@
-/** Numbers from a seed, so that a run that fails can be run again (mulberry32). */
+/** Random numbers from a seed, so that a failing run can be repeated (mulberry32). */
 export const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => {

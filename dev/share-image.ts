@@ -4,7 +4,7 @@ import { brand } from '../contract/src/brand.ts';
 import { findChromium } from './chromium.ts';
 import { root } from './processes.ts';
 
-/** What a shared link shows: the hero of the home page, in the size that the networks ask for. */
+/** The image of shared links: the hero of the home page, in the size that networks ask for. */
 const page = `<body style="margin:0;display:grid;place-content:center;height:630px;padding:0 90px;
   font-family:system-ui,sans-serif;color:#fff;background:radial-gradient(circle,#2a1b4d 4.75px,transparent 5.25px) center/25px 25px #120b24">
   <h1 style="margin:0;font-size:130px;letter-spacing:-4px">${brand.name}</h1>

@@ -6,7 +6,7 @@ import { untilStopped } from './until-stopped.ts';
 const started = Date.now();
 const offset = offsetFromEnv();
 
-/** What the functions print and what goes wrong; not a line for every file that is served. */
+/** The output of the functions and errors, without a line for every file that is served. */
 const isNews = (line: string): boolean =>
   !/hosting: 127\.0\.0\.1|^\[hosting\]|(Beginning|Finished) (execution of )?"|^[\s─│┌└├┬┴┼┐┘┤]*$/.test(
     line,

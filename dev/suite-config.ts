@@ -13,18 +13,18 @@ const firebaseJson = z.looseObject({
   functions: z.looseObject({}),
 });
 
-/** A suite's own folders, so that one being tested never rebuilds what a started one is serving. */
+/** A suite's own folders, so that a tested suite never rebuilds what a started one serves. */
 export const suiteFolders = (offset: number) => ({
   functions: join(root, 'functions/suite', String(offset)),
   web: join(root, 'web/suite', String(offset)),
 });
 
-/** Lies in the root: firebase-tools resolves a configuration's paths from where it is. */
+/** In the root, as firebase-tools resolves a configuration's paths from its location. */
 export const suiteConfigFile = (offset: number) => join(root, `.firebase-suite-${offset}.json`);
 
 const emulator = (port: number) => ({ host, port });
 
-/** The deployed policy names no emulator: only a suite's own lets its pages talk to them. */
+/** The deployed policy names no emulator: only a suite's own lets its pages connect to them. */
 const allowEmulators = ({ key, value }: z.infer<typeof header>, offset: number) => ({
   key,
   value:
@@ -70,21 +70,21 @@ export const writeSuiteConfig = (offset: number): void => {
   writeFileSync(suiteConfigFile(offset), JSON.stringify(config, null, 2));
 };
 
-/** The key the dev mailbox accepts. Not a secret: it opens nothing but that mailbox. */
+/** The key that the dev mailbox accepts. Not a secret: it is of no use elsewhere. */
 export const mailboxKey = 'SG.dev-mailbox';
 
 /**
- * What a provider sets in production, pointed at the dev mailbox. `webhookKey` is public: with it the functions
- * verify what the mailbox tells them.
+ * What a provider sets in production, with the dev mailbox in place of SendGrid. `webhookKey` is the public
+ * key with which the functions verify the mailbox's events.
  */
 export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): void => {
   const { functions } = suiteFolders(offset);
   mkdirSync(functions, { recursive: true });
   const settings = [
-    // What a test imports shows at once.
+    // Tests see an import at once.
     'CATALOGUE_FRESHNESS=0',
     'CONTACT_MESSAGES_PER_HOUR=1000000',
-    // A test that meets a failure which the table does not declare is to fail.
+    // A test that meets an undeclared error must fail.
     'REFUSE_UNDECLARED_FAILURES=true',
     'MAIL_FROM=website@example.com',
     'MAIL_TO=provider@example.com',
@@ -96,7 +96,7 @@ export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): v
   writeFileSync(join(functions, '.secret.local'), `SENDGRID_API_KEY=${mailboxKey}\n`);
 };
 
-/** Points the pages at this suite's emulators. */
+/** Connects the pages to this suite's emulators. */
 export const webSettings = (offset: number): Record<string, string> => ({
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_PROJECT_ID: 'demo-lexplain',

@@ -20,9 +20,9 @@ import {
 
 interface SuiteOptions {
   offset: number;
-  /** Is given each line the emulators print once they are ready. */
+  /** Receives each line that the emulators print once they are ready. */
   onLine?: (line: string) => void;
-  /** Vite's own server shows the pages instead of a build. */
+  /** Vite's own server serves the pages instead of a build. */
   withoutPages?: boolean;
 }
 
@@ -31,16 +31,16 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT_OFFSET: String(offset),
   GCLOUD_PROJECT: projectId,
-  // No waiting for a cloud that isn't there.
+  // No metadata server: this process does not run in the cloud.
   METADATA_SERVER_DETECTION: 'none',
-  // Tests post thousands; what is limited is tested on its own.
+  // Tests post thousands; the limit itself is tested separately.
   CONTACT_MESSAGES_PER_HOUR: '1000000',
   FIRESTORE_EMULATOR_HOST: addressOf('firestore', offset),
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
 });
 
 export interface Suite extends Emulators {
-  /** A table of whom one can sign in as, for the terminal. */
+  /** A table of the demo people to sign in as, for the terminal. */
   people: string[];
 }
 
@@ -99,7 +99,7 @@ const buildPages = (offset: number): ListrTask<Progress> => ({
   },
 });
 
-/** Resolves once something answers at an address. Throws after two minutes. */
+/** Resolves once an address answers. Throws after two minutes. */
 const untilAnswers = async (url: string): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const answer = await fetch(url).catch(() => null);
@@ -109,7 +109,7 @@ const untilAnswers = async (url: string): Promise<void> => {
   throw new Error(`Nothing answers at ${url}`);
 };
 
-/** Needs Auth and Firestore alone, which are there long before the others. */
+/** Needs Auth and Firestore alone, which are ready long before the others. */
 const fill = (offset: number): ListrTask<Progress> => ({
   title: 'Import the library, make the demo people',
   task: async (progress, task) => {
@@ -128,7 +128,7 @@ const fill = (offset: number): ListrTask<Progress> => ({
         run(['node', 'functions/src/cli/role.ts', `${role}@example.com`, role], { env }),
       ),
     );
-    // What a developer has kept or imported may be from before there were organisations.
+    // Imported or kept data may be from before there were organisations.
     const [migrated = ''] = (await run(['node', 'functions/src/cli/migrate.ts'], { env })).slice(
       -1,
     );
@@ -138,8 +138,8 @@ const fill = (offset: number): ListrTask<Progress> => ({
 });
 
 /**
- * Builds the product and starts the whole of it on the emulators, with progress on the terminal.
- * Resolves once it is ready. What it started ends with `stopSuite`, also after a failure half-way.
+ * Builds the product and starts all of it on the emulators, with progress on the terminal. Resolves once it
+ * is ready. `stopSuite` ends what it started, also after a failure half-way.
  */
 export const startSuite = async ({
   offset,
@@ -152,9 +152,9 @@ export const startSuite = async ({
       `Port ${taken} is taken: end what uses it, or move all ports with PORT_OFFSET=100`,
     );
   }
-  // Made anew with each start, so that what an earlier mailbox has signed is refused.
+  // New with each start, so that events signed by an earlier mailbox are refused.
   const webhookKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  // The pages are built while the emulators start: hosting reads them from disk only when asked.
+  // The pages are built while the emulators start: Hosting reads them from disk on request.
   const together = [
     emulate(offset, onLine),
     receiveMail(offset, webhookKeys.privateKey),
@@ -168,7 +168,7 @@ export const startSuite = async ({
       { title: 'Start', task: (_, task) => task.newListr(together, { concurrent: true }) },
     ],
     {
-      // Its own handler would end this process on Ctrl-C and leave the emulators behind.
+      // Vite's own handler would end this process on Ctrl-C and leave the emulators running.
       registerSignalListeners: false,
     },
   );

@@ -31,10 +31,10 @@ const runParts = async (some: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]> 
   return tallies;
 };
 
-/** Ends whatever is running at the time. */
+/** Ends whatever is running. */
 let stop = endAll;
 
-/** The parts behind one suite on ports of its own, so that it runs beside a started one. */
+/** Runs the parts that need a suite, on ports of its own, so that it runs beside a started one. */
 const runWithSuite = async (some: Part[]): Promise<Tally[]> => {
   if (some.length === 0) return [];
   const offset = await freeOffset();
@@ -51,7 +51,7 @@ const runWithSuite = async (some: Part[]): Promise<Tally[]> => {
   }
 };
 
-/** A test that a document names and that did not run guards nothing. Only a whole run can tell. */
+/** Fails for tests that documents name and that did not run. Only a whole run can tell. */
 const checkDocuments = (): Tally => {
   const ran = globSync(join(reports, '*.json')).flatMap((file) => readReport(file).ran);
   const named = namedTests();
@@ -65,7 +65,7 @@ const checkDocuments = (): Tally => {
   return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, skipped: 0 };
 };
 
-/** The figures of a deep run are goals to reach; those of a usual one say how small its samples are. */
+/** A deep run must reach the goals; a usual run prints how small its samples are. */
 const checkFigures = (): Tally => {
   const short = printFigures(readFigures(figures));
   if (!deep) return { passed: 0, failed: 0, skipped: 0 };

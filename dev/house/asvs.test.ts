@@ -11,7 +11,7 @@ interface Stated {
   isLevel3: boolean;
 }
 
-/** The requirements that a section's tables begin their rows with. */
+/** The requirements in the first column of a section's tables. */
 const statedIn = (section: string): Stated[] =>
   [...section.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => ({

@@ -20,7 +20,7 @@ const files = [
   ),
 ].filter((file) => file !== 'dev/house/citations.test.ts');
 
-/** The headings of a document, without marks. */
+/** The headings of a document, without backticks. */
 const headingsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.replaceAll('`', ''));
 
@@ -34,10 +34,10 @@ const decisions = new Set(
   ),
 );
 
-/** A comment without the marks that begin its lines, as one line. */
+/** A text as one line, without the marks that begin its comment lines. */
 const joined = (text: string): string => text.replace(/\n\s*(?:\*|\/\/|#)? ?/g, ' ');
 
-/** What a text cites and does not find. */
+/** The citations of a text that lead nowhere. */
 const brokenIn = (text: string): string[] => {
   const line = joined(text);
   const quoted = [

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { type Line, register } from '../../functions/src/data/register.ts';
 import { root } from '../processes.ts';
 
-// Every collection stands in contract/src/paths.ts, and by its type in the register of personal data: what is
-// stored elsewhere would be exported, deleted and kept apart by nothing.
+// Every collection is in contract/src/paths.ts and, by its type, in the register of personal data: a
+// collection elsewhere would not be exported, deleted or protected.
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -23,7 +23,10 @@ const sources = globSync('{contract/src,functions/src,seed,dev,bench,e2e,web/src
   .filter((file) => !/node_modules|\.test\.|\/test-/.test(file))
   .map((file) => ({ file, text: read(file) }));
 
-/** Where a source names a collection or a document by itself. Of a group, only its last segment can be named. */
+/**
+ * Finds collections and documents that a source names directly. Of a collection group only the last segment
+ * can be named.
+ */
 const namedIn = (text: string): string[] => [
   ...[...text.matchAll(/\b(?:collection|doc)\(\s*(?:\w+,\s*)?['"`][^'"`]*/g)].map(([call]) => call),
   ...[...text.matchAll(/\bcollectionGroup\(\s*(?:\w+,\s*)?(['"`])([^'"`]*)\1/g)].flatMap(

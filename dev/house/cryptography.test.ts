@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-/** What runs in the browser and on the server. */
+/** The code that runs in the browser and on the server. */
 const sources = globSync('{contract/src,functions/src,web/src}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /\.test\.|\/test-|\.gen\.ts$/.test(String(path)),
 }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** The algorithm of each hash that is made, as it is written. */
+/** The algorithm in each call that computes a hash. */
 const hashes = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\b(?:createHash|createHmac|hash|digest)\(\s*(['"`][\w-]+['"`])/g)]
     .map(([, name = '']) => name.slice(1, -1))

@@ -11,7 +11,7 @@ const sources = globSync('functions/src/**/*.ts', {
   exclude: (path) => String(path).includes('.test.'),
 }).map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** Codes that the server can answer with: each is named where it is thrown. */
+/** Error codes that the server can answer: each is named where it is thrown. */
 const thrown = new Set(
   sources.flatMap((source) =>
     [...source.matchAll(/(?:AppError|AccessDenied)\(\s*'(\w+)'/g)].map(([, code]) => code),
@@ -19,7 +19,7 @@ const thrown = new Set(
 );
 /** `parsePart` chooses between these two. */
 const chosen = ['not_found', 'invalid_input'];
-/** What a request gets that belongs to no row. */
+/** The errors of requests that match no row. */
 const ofNoRow = ['method_not_allowed'];
 
 const declared = new Set<string>(endpointNames.flatMap((name) => failuresOf(endpoints[name])));

@@ -21,7 +21,7 @@ const rules = z
   })
   .parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).hosting.headers;
 
-/** Everywhere but in the API, which sends headers of its own. */
+/** Everywhere except in the API, which sends headers of its own. */
 const everywhere = new Map(
   rules
     .find(({ source }) => source === '{/,/!(api),/!(api)/**}')

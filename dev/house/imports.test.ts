@@ -8,7 +8,7 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
   { files: /^contract\//, mayImport: /^(contract\/|zod$)/ },
 
   {
-    // What the mail provider signs is verified by its own library.
+    // The mail provider's signatures are verified by its own library.
     files: /^functions\/src\/api\/mail-events\.ts/,
     mayImport: /^(functions\/src\/runtime|pkg:@sendgrid\/eventwebhook$)/,
   },
@@ -81,7 +81,7 @@ const rooms: { files: RegExp; mayImport: RegExp }[] = [
   { files: /^web\/build\//, mayImport: /^(web\/build\/|contract\/|pkg:)/ },
 ];
 
-/** A test may also use the folder's helpers for tests and the suite's addresses. */
+/** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
   /^(dev\/|functions\/src\/test-|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[^/]*$/.test(file);
@@ -133,7 +133,7 @@ it('lets only the API client of the pages call fetch', () => {
     const source = readFileSync(join(root, file), 'utf8');
     return file.startsWith('web/src/') && !isTest(file) && /\bfetch\(/.test(source);
   });
-  // The second asks for files of the page alone.
+  // The second requests files of the page only.
   expect(callers).toEqual(['web/src/lib/api-client.ts', 'web/src/lib/missing-parts.ts']);
 });
 
@@ -147,7 +147,7 @@ it('lets no page carry the whole table of endpoints', () => {
   expect(carriers).toEqual([]);
 });
 
-/** The files with rows of the table that a file loads with itself. */
+/** The files with rows of the endpoint table that a file imports, directly or not. */
 const rowsBroughtBy = (file: string): string[] =>
   specifiers(file)
     .map((specifier) => target(file, specifier))

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../processes.ts';
 
-// The emulator answers every query; Firestore itself refuses one whose composite index is missing. So the
-// queries in the source are compared with firestore.indexes.json, both ways.
+// The emulator answers every query; Firestore refuses one whose composite index is missing. So the queries in
+// the source are compared with firestore.indexes.json in both directions.
 
 const index = z.object({
   collectionGroup: z.string(),
@@ -15,19 +15,19 @@ const index = z.object({
 type Index = z.infer<typeof index>;
 
 const call = String.raw`\s*\.(?:where|orderBy|limit|select|startAfter|get)\((?:[^()]|\([^()]*\))*\)`;
-/** Calls that follow one another, and the collection right before them, where it is named. */
+/** A chain of calls, and the collection right before it, where it is named. */
 const chains = new RegExp(String.raw`(?:collection\(paths\.(\w+)\([^()]*\)\))?((?:${call})+)`, 'g');
 const conditions = /\.where\(\s*([^,]+?),\s*'([^']+)'/g;
 const orders = /\.orderBy\(\s*([^,()]+(?:\(\))?)(?:,\s*'(asc|desc)')?/g;
 
 const nameOf = (expression: string): string => expression.replace(/^'|'$/g, '');
 
-/** The name of a collection by the function that gives its path. */
+/** The name of a collection by the function that returns its path. */
 const collections = new Map(
   Object.entries(paths).map(([name, pathOf]) => [name, pathOf('_', '_', '_').split('/').at(-1)]),
 );
 
-/** The composite index that a chain of calls needs, if it needs one. */
+/** The composite index that a chain of calls needs, or null. */
 const indexFor = (collection: string, calls: string): Index | null => {
   const where = [...calls.matchAll(conditions)].map(([, field = '', operator = '']) => ({
     field: nameOf(field),
@@ -51,7 +51,7 @@ const indexFor = (collection: string, calls: string): Index | null => {
   return { collectionGroup: collection, fields: [...fields, ...ordered] };
 };
 
-/** The composite indexes that a source needs, and how many conditions and orders were read of it. */
+/** The composite indexes that a source needs, and how many conditions and orders were parsed. */
 const readSource = (source: string) => {
   const needed: Index[] = [];
   let read = 0;
@@ -76,7 +76,7 @@ it('reads every condition and order in the source', () => {
   expect(sources.reduce((sum, { read }) => sum + read, 0)).toBeGreaterThan(8);
 });
 
-/** Without it a roll-back to the release before organisations fails for as long as an index takes to be built. */
+/** Needed by the release before organisations: without it, a rollback fails until the index is rebuilt. */
 const ofReleaseBefore = ['submissions, uid ASCENDING, form_id ASCENDING, created_at DESCENDING'];
 
 it('has the composite indexes that the queries and a roll-back need, and no other', () => {

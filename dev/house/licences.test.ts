@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../processes.ts';
 
-/** All that the product can be given away under, in a bundle or on a server. */
+/** The licences under which packages may be distributed, in a bundle or on a server. */
 const allowed =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|Zlib|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|Python-2\.0)\b/;
 
@@ -22,12 +22,12 @@ const lockfile = z.object({
 const { packages } = lockfile.parse(
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
 );
-/** What ends up with users or on the server: not the tools, and no workspace of ours. */
+/** The packages that reach users or the server: no tools and no workspaces. */
 const shipped = Object.entries(packages)
   .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { license }]) => ({ path, license }));
 
-/** These two say it in their LICENSE file alone, where it was read. */
+/** These two name it in their LICENSE file alone. */
 const readByHand: Record<string, string> = {
   'node_modules/limiter': 'MIT',
   'node_modules/png-js': 'MIT',

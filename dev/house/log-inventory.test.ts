@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-// docs/operations.md lists what is logged, for whoever looks for it or has to protect it.
+// docs/operations.md lists every log message.
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp): string[] =>
@@ -12,7 +12,7 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 const loggers = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*test*'] })
   .map(read)
   .filter((text) => text.includes("from 'firebase-functions/logger'"));
-/** Every message that is given to the logger, and every security event. */
+/** Every message that is logged, and every security event. */
 const messages = loggers.flatMap((text) =>
   namesIn(text, /\b(?:logError\(\s*|message(?:: | = ))'([^']+)'/g),
 );

@@ -4,11 +4,11 @@ import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-/** A literal pattern, where an expression may begin. */
+/** A regular expression literal. */
 const literal =
   /(?<=(?:[(,=:[!&|?]|\breturn)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+)\/([a-z]*)/g;
 
-/** Every pattern that text from outside may meet: in the browser, on the server and in the importer. */
+/** Every pattern that may match external text: in the browser, on the server and in the importer. */
 const patterns = globSync('{contract/src,functions/src,seed,web/src}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|\.test\.|\/test-|\.gen\.ts$/.test(String(path)),

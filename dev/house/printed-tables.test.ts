@@ -65,7 +65,7 @@ const registerTable = (): string =>
     }),
   );
 
-/** A text with another table after a heading of it. */
+/** A text whose table after a heading is replaced. */
 const withTable = (text: string, heading: string, table: string): string => {
   const [before, after, ...more] = text.split(`\n${heading}\n`);
   const printed = after?.replace(/^(?:\|.*\n)+/m, () => `${table}\n`);
@@ -116,7 +116,7 @@ const callLabels: Record<Limited, string> = {
   address_check: 'Checks of an address',
 };
 
-/** `Object.keys` forgets which keys it was given. */
+/** `Object.keys` is typed as string[]; these are the object's keys. */
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
 
 const limitsTable = (): string => {

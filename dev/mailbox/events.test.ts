@@ -14,7 +14,7 @@ beforeEach(() => {
   mailbox.site.status = 200;
 });
 
-/** Sends a mail of a notice, and says its id and address. */
+/** Sends a mail of a notice, and returns its id and address. */
 const sendNotice = async (email = `${crypto.randomUUID()}@example.com`) => {
   const id = crypto.randomUUID();
   const { status } = await sendTo(

@@ -2,8 +2,7 @@ import { type KeyObject, randomBytes, sign } from 'node:crypto';
 import { z } from 'zod';
 import { type Mail, recipientOf } from './mail.ts';
 
-// The Event Webhook of SendGrid: what became of a mail, as it tells the site.
-// https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
+// The Event Webhook of SendGrid: https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
 
 const eventName = z.enum(['hard_bounce', 'soft_bounce', 'complaint']);
 export type EventName = z.infer<typeof eventName>;
@@ -11,7 +10,7 @@ export type EventName = z.infer<typeof eventName>;
 /** `id`: the mail's `message_id`, or one of its custom arguments. */
 export const eventRequest = z.strictObject({ id: z.string().min(1), event: eventName });
 
-/** Why SendGrid does not send to an address any more. */
+/** The reasons why SendGrid suppresses an address. */
 export type DropReason = 'Bounced Address' | 'Spam Reporting Address';
 
 const facts: Record<EventName | DropReason, object> = {
@@ -42,7 +41,7 @@ const facts: Record<EventName | DropReason, object> = {
 
 const secondsNow = (): number => Math.floor(Date.now() / 1_000);
 
-/** An event with the custom arguments of its mail beside its own fields, in SendGrid's form. */
+/** An event in SendGrid's format, with the custom arguments of its mail as fields. */
 const makeEvent = (mail: Mail, kind: EventName | DropReason) => ({
   ...mail.custom_args,
   email: recipientOf(mail),
@@ -53,7 +52,7 @@ const makeEvent = (mail: Mail, kind: EventName | DropReason) => ({
   sg_message_id: `${mail.message_id}.dev-mailbox.0`,
 });
 
-/** The body and headers that tell the site of one event. The line end is part of what is signed. */
+/** The body and headers of a request with one event. The line end is part of the signed bytes. */
 export const makeSignedEvent = (mail: Mail, kind: EventName | DropReason, key: KeyObject) => {
   const body = `${JSON.stringify([makeEvent(mail, kind)])}\r\n`;
   const timestamp = String(secondsNow());

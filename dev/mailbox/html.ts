@@ -1,4 +1,4 @@
-/** HTML that may stand in a page as it is. */
+/** HTML that is not escaped. */
 export interface Markup {
   markup: string;
 }
@@ -14,7 +14,7 @@ const toMarkup = (part: Part): string => {
   return typeof part === 'object' ? part.markup : escapeHtml(String(part));
 };
 
-/** Markup from a template. Whatever is put into it is escaped, unless it is markup itself. */
+/** A template tag for HTML. Values are escaped, unless they are HTML themselves. */
 export const html = (literals: TemplateStringsArray, ...parts: Part[]): Markup => ({
   markup: String.raw({ raw: literals }, ...parts.map(toMarkup)),
 });

@@ -6,7 +6,7 @@ interface Call {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** What stands in the path for a name with a colon. */
+  /** The values of path parameters. */
   params: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export const readText = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** The body, undefined where it is no JSON: a schema refuses that as it refuses other bodies. */
+/** The body as JSON; undefined when it is invalid, which a schema then refuses. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const text = await readText(request);
   try {
@@ -35,17 +35,17 @@ export const answerJson = (response: ServerResponse, status: number, body: unkno
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** Refuses in SendGrid's form. */
+/** Refuses in SendGrid's format. */
 export const refuse = (response: ServerResponse, status: number, message: string): void =>
   answerJson(response, status, { errors: [{ message, field: null }] });
 
-/** Refuses a body that a schema has refused. */
+/** Refuses a body that violates a schema. */
 export const refuseIssues = (response: ServerResponse, { issues }: z.core.$ZodError): void =>
   answerJson(response, 400, {
     errors: issues.map(({ message, path }) => ({ message, field: path.join('.') || null })),
   });
 
-/** A server of these routes. What goes wrong in one is answered with 500. */
+/** A server of these routes. An exception in a route is answered 500. */
 export const serveRoutes = (routes: Routes): Server => {
   const table = Object.entries(routes).map(([route, handle]) => {
     const [method = '', pathname = ''] = route.split(' ');

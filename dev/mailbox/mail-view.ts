@@ -8,7 +8,7 @@ export type View = (typeof views)[number];
 
 const viewLabels: Record<View, string> = { html: 'HTML', text: 'Text', headers: 'Headers' };
 
-/** What the mailbox has posted, in words. */
+/** The mailbox's requests to the site, as text. */
 export const postLabels: Record<Post['what'], string> = {
   hard_bounce: 'Hard bounce',
   soft_bounce: 'Soft bounce',
@@ -22,7 +22,7 @@ const today = (): string => new Date().toDateString();
 const timeOfDay = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium' });
 const dateAndTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A time as short as it can be said. */
+/** A short time. */
 export const timeMarkup = (iso: string): Markup => {
   const at = new Date(iso);
   const words = at.toDateString() === today() ? timeOfDay.format(at) : dateAndTime.format(at);
@@ -32,7 +32,7 @@ export const timeMarkup = (iso: string): Markup => {
 const contentOf = (mail: Mail, type: string): string | null =>
   mail.content.find((part) => part.type === type)?.value ?? null;
 
-/** Links open beside the mailbox, as in a mail program. The doctype has to stay first. */
+/** Links open in a new tab, as in a mail program. The doctype must stay first. */
 const withLinksBeside = (mailHtml: string): string =>
   mailHtml.replace(/^\s*(?:<!doctype[^>]*>)?/i, '$&<base target="_blank">');
 
@@ -116,7 +116,7 @@ interface MailView {
   isDropped: boolean;
 }
 
-/** One mail: who, what can be answered to it, what happened, and its content. */
+/** One mail: addresses, actions, events and content. */
 export const mailMarkup = ({ mail, view, posts, siteUrl, isDropped }: MailView): Markup => {
   const there = views.filter((each) => shownAs(mail, each));
   const shown = view && there.includes(view) ? view : (there[0] ?? 'headers');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.strictObject({ email: z.email(), name: z.string().optional() });
 
-/** SendGrid sets these itself. */
+/** Headers that SendGrid sets itself. */
 const reservedHeaders = new Set(
   'x-sg-id x-sg-eid received dkim-signature content-type content-transfer-encoding to from subject reply-to cc bcc'.split(
     ' ',
@@ -11,7 +11,7 @@ const reservedHeaders = new Set(
 
 const isReserved = (name: string): boolean => reservedHeaders.has(name.toLowerCase());
 
-/** RFC 5322: a name is printable and has no colon, a value is one line. Other characters have to be encoded. */
+/** RFC 5322: a name is printable without a colon, a value is one line. Other characters must be encoded. */
 const headers = z
   .record(z.string(), z.string().regex(/^[ -~]*$/, 'A header has to be one line of US-ASCII'))
   .refine((fields) => Object.keys(fields).every((name) => /^[!-9;-~]+$/.test(name)), {
@@ -53,8 +53,8 @@ const content = z
   });
 
 /**
- * The body of SendGrid's `POST /v3/mail/send`, as far as this product uses it: one mail to one address. What
- * SendGrid refuses is refused, and so are the fields that the product does not send, such as categories.
+ * The body of SendGrid's `POST /v3/mail/send`, as far as this product uses it: one mail to one address. It
+ * refuses what SendGrid refuses, and fields that the product does not send, such as categories.
  */
 export const mailSend = z.strictObject({
   personalizations: z.tuple([z.strictObject({ to: z.tuple([address]) })]),
@@ -68,17 +68,17 @@ export const mailSend = z.strictObject({
 });
 
 export type Mail = z.infer<typeof mailSend> & {
-  /** By which SendGrid names it in its answer. */
+  /** The id in SendGrid's answer. */
   message_id: string;
   received_at: string;
 };
 
-/** Whom a mail is for. */
+/** The recipient of a mail. */
 export const recipientOf = (mail: Mail): string => mail.personalizations[0].to[0].email;
 
 /**
- * How the next sends fail, first to last: a status, a delay, a connection dropped before or after it is
- * kept, or midway through the answer that says it is.
+ * A queued failure: a status, a delay, a connection dropped before or after the mail is stored, or in the
+ * middle of the answer.
  */
 const fault = z.strictObject({
   status: z.int().min(400).max(599).optional(),

@@ -5,23 +5,23 @@ import { type Post, postToSite } from './posts.ts';
 import { makeOneClick } from './unsubscribe.ts';
 
 interface Site {
-  /** Where the site is told of events, and the only place that one click is sent to. */
+  /** Where events are posted to, and the only site that a one-click request is sent to. */
   siteUrl: string;
-  /** Signs the events: the site has the public key of this pair. */
+  /** Signs the events; the site has the public key. */
   webhookKey: KeyObject;
 }
 
 const lists = ['bounces', 'blocks', 'spam_reports'] as const;
 export type SuppressionList = (typeof lists)[number];
 
-/** The list of SendGrid that an event puts the address on. */
+/** The list of SendGrid to which an event adds the address. */
 const listOf: Record<EventName, SuppressionList> = {
   hard_bounce: 'bounces',
   soft_bounce: 'blocks',
   complaint: 'spam_reports',
 };
 
-/** Mails, SendGrid's lists of addresses, and what the site was told. The newest is first. */
+/** Mails, SendGrid's suppression lists, and the posted events, newest first. */
 export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
   const mails: Mail[] = [];
   const dropped: Mail[] = [];
@@ -51,7 +51,7 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
     return note(mail, what, request, await postToSite(request));
   };
 
-  /** SendGrid goes on sending to an address on the list of blocks. */
+  /** SendGrid still sends to addresses on the list of blocks. */
   const dropReasonOf = (email: string): DropReason | null => {
     if (isOn('bounces', email)) return 'Bounced Address';
     return isOn('spam_reports', email) ? 'Spam Reporting Address' : null;
@@ -63,14 +63,14 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
     posts,
     suppressed,
 
-    /** Delivers a mail, or drops it where its address is suppressed, and tells the site so. */
+    /** Delivers a mail, or drops it where its address is suppressed and posts an event. */
     keep: (mail: Mail): void => {
       const reason = dropReasonOf(recipientOf(mail));
       (reason ? dropped : mails).unshift(mail);
       if (reason) void tell(mail, reason);
     },
 
-    /** The newest mail with this `message_id` or custom argument that was delivered. */
+    /** The newest delivered mail with this `message_id` or custom argument. */
     findDelivered: (id: string): Mail | undefined =>
       mails.find(
         ({ message_id, custom_args = {} }) =>
@@ -80,14 +80,14 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
     findAny: (messageId: string): Mail | undefined =>
       [...mails, ...dropped].find(({ message_id }) => message_id === messageId),
 
-    /** Lets the world answer a mail: puts its address on the list that belongs to it, and tells the site. */
+    /** Simulates an event for a mail: adds its address to the list, and posts the event. */
     answer: (mail: Mail, event: EventName): Promise<Post> => {
       const entry = { list: listOf[event], email: recipientOf(mail).toLowerCase() };
       if (!isOn(entry.list, entry.email)) suppressed.unshift(entry);
       return tell(mail, event);
     },
 
-    /** Unsubscribes as a mail program does. Says why not, where the mail does not offer it. */
+    /** Unsubscribes as a mail program does. Returns why not, where the mail does not offer it. */
     unsubscribe: async (mail: Mail): Promise<string | null> => {
       const { request, refusal } = makeOneClick(mail, siteUrl);
       if (!request) return refusal;
@@ -95,7 +95,7 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
       return null;
     },
 
-    /** Whether the address was on the list. */
+    /** Returns whether the address was on the list. */
     takeOff: (list: string, email: string): boolean => {
       const index = suppressed.findIndex(
         (entry) => entry.list === list && entry.email === email.toLowerCase(),
@@ -104,7 +104,7 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
       return index >= 0;
     },
 
-    /** Forgets the mails. An address stays on its list until it is taken off, as with SendGrid. */
+    /** Deletes the mails. Suppressed addresses stay suppressed, as with SendGrid. */
     empty: (): void => {
       for (const list of [mails, dropped, posts]) list.length = 0;
     },

@@ -14,7 +14,7 @@ const redirect = (response: ServerResponse, place: string): void => {
   response.writeHead(303, { Location: place }).end();
 };
 
-/** What a person sees of the mailbox, and the forms there. */
+/** The pages of the mailbox and their forms. */
 export const makePageRoutes = (
   mailbox: Mailbox,
   siteUrl: string,
@@ -30,7 +30,7 @@ export const makePageRoutes = (
     });
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      // A mail is shown inside the page and inherits this.
+      // A mail is shown in a frame and inherits this.
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${siteUrl}; form-action 'self'; base-uri 'none'`,
     });
     response.end(page);

@@ -1,6 +1,6 @@
 import type { Markup } from './html.ts';
 
-/** Two columns where there is room, else the list or one mail. */
+/** Two columns where there is room, otherwise the list or one mail. */
 export const pageStyle: Markup = {
   markup: `
 :root {

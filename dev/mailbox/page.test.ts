@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** Sends a mail and says where its page is. */
+/** Sends a mail and returns the path of its page. */
 const send = async (more: object): Promise<string> => {
   const { headers, status } = await sendTo(mailbox.url, makeMail(more));
   expect(status).toBe(202);

@@ -57,7 +57,7 @@ const suppressions = ({ suppressed }: Mailbox): Markup | null => {
   </section>`;
 };
 
-/** What a person sees of the mailbox: the list, and one mail of it. */
+/** The mailbox as a page: the list, and one mail. */
 export const mailboxPage = ({ mailbox, siteUrl, links, chosen, view }: Page): string => {
   const { mails, dropped, posts } = mailbox;
   const shown = chosen ?? mails[0];

@@ -6,19 +6,19 @@ interface Request {
   body: string;
 }
 
-/** What the mailbox has posted to the site about a mail, to the byte, and what the site answered. */
+/** A request of the mailbox to the site about a mail, byte by byte, and the site's answer. */
 export interface Post extends Request {
   message_id: string;
   what: EventName | DropReason | 'unsubscribe';
   at: string;
-  /** Null where nothing answered, or nothing was sent: `failure` says why. */
+  /** Null where no answer came or nothing was sent: `failure` says why. */
   status: number | null;
   failure: string | null;
 }
 
 const timeoutMilliseconds = 20_000;
 
-/** Posts without cookies and follows nothing, as another server would. */
+/** Posts without cookies or redirects, like another server. */
 export const postToSite = async ({
   url,
   headers,

@@ -10,20 +10,20 @@ import { listVerificationLinks } from './verification-links.ts';
 
 interface MailboxOptions {
   port: number;
-  /** What SendGrid calls an API key. */
+  /** The value of SendGrid's API key. */
   key: string;
   authUrl: string;
   projectId: string;
-  /** The suite's own site. It is told of events, and no other place is posted to. */
+  /** The suite's site. Events are posted to it and to no other place. */
   siteUrl: string;
-  /** Private, of P-256: signs the events. */
+  /** A private key on P-256 that signs the events. */
   webhookKey: KeyObject;
 }
 
 /**
- * A stand-in for SendGrid that keeps what it is sent and shows it, with the Auth emulator's
- * verification links. `PUT /faults` queues failures for the sends to come, `DELETE /messages` empties it,
- * `POST /events` lets a mail bounce or be complained about, and says what the site was told.
+ * Replaces SendGrid: stores and shows the mails that it is sent, together with the Auth emulator's
+ * verification links. `PUT /faults` queues failures for the next sends, `DELETE /messages` deletes the mails,
+ * `POST /events` makes a mail bounce or be complained about, and returns what the site was told.
  */
 export const startMailbox = async (options: MailboxOptions): Promise<Server> => {
   const mailbox = openMailbox(options);
@@ -37,7 +37,7 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
     return known;
   };
 
-  /** A notice that is sent by the way must not use up what a test of contact mail asked for. */
+  /** A notice that is sent meanwhile must not use up the failures queued for contact mail. */
   const faultFor = (mail: Pick<Mail, 'custom_args'> | undefined): Fault | undefined =>
     mail?.custom_args?.notice_id ? undefined : faults.shift();
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readText } from './http.ts';
 import { startMailbox } from './server.ts';
 
-/** Stands for the site: keeps what it is told, and answers what a test wants. */
+/** A fake site: records events, and answers as a test wants. */
 interface Told {
   method: string;
   path: string;
@@ -24,7 +24,7 @@ const listen = async (server: Server): Promise<string> => {
 
 export const apiKey = 'SG.the-key';
 
-/** A mailbox with a site beside it, and an Auth emulator with one link. */
+/** A mailbox with a fake site, and an Auth emulator with one link. */
 export const startTestMailbox = async () => {
   const told: Told[] = [];
   const site = { url: '', status: 200 };
@@ -63,7 +63,7 @@ export const startTestMailbox = async () => {
 
 export type TestMailbox = Awaited<ReturnType<typeof startTestMailbox>>;
 
-/** A mail to somebody who has had none before. */
+/** A mail to a new address. */
 export const makeMail = (more: object = {}, to = `${crypto.randomUUID()}@example.com`) => ({
   personalizations: [{ to: [{ email: to }] }],
   from: { email: 'website@example.com' },

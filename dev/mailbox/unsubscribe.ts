@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 const headerOf = (mail: Mail, name: string): string =>
   Object.entries(mail.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 
-/** The address in a mail's List-Unsubscribe that a browser can open (RFC 2369). */
+/** The URL in a mail's List-Unsubscribe that a browser can open (RFC 2369). */
 export const unsubscribeUrlOf = (mail: Mail): string | null => {
   const [, url = ''] = headerOf(mail, 'list-unsubscribe').match(/<(https?:[^<>\s]+)>/i) ?? [];
   return URL.canParse(url) ? url : null;
@@ -12,8 +12,8 @@ export const unsubscribeUrlOf = (mail: Mail): string | null => {
 const oneClick = 'List-Unsubscribe=One-Click';
 
 /**
- * The request by which a mail program's server unsubscribes its reader with one click (RFC 8058), or why
- * there is none. It goes to this suite's own site alone: nothing is to leave this machine.
+ * The one-click request by which a mail program's server unsubscribes its reader (RFC 8058), or why there is
+ * none. It is sent to this suite's site only: nothing leaves this machine.
  */
 export const makeOneClick = (mail: Mail, siteUrl: string) => {
   const url = unsubscribeUrlOf(mail);

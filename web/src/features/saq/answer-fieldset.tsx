@@ -19,7 +19,7 @@ interface AnswerFieldsetProps {
   isMarked: boolean;
   readOnly: boolean;
   isRequired: boolean;
-  /** Whether a submit was refused as it had no compliance result. */
+  /** Whether a submit was refused because it has no compliance result. */
   isMissing: boolean;
 }
 
@@ -29,14 +29,14 @@ const options = (labels: Record<string, string>) =>
       {label}
     </option>
   ));
-// Made once for every question.
+// Created once for all questions.
 const resultOptions = options(complianceResultLabels);
 const riskOptions = options(riskRatingLabels);
 
 const results = complianceResult.nullable().catch(null);
 const risks = riskRating.nullable().catch(null);
 
-/** The four inputs of an answer, with a choice under each that was changed here and elsewhere. */
+/** The four inputs of an answer, with a choice below each conflicting one. */
 export const AnswerFieldset = ({
   questionId,
   store,
@@ -47,7 +47,7 @@ export const AnswerFieldset = ({
   isRequired,
   isMissing,
 }: AnswerFieldsetProps) => {
-  // What was typed too late for a submission is no part of it.
+  // Unsaved changes are not part of a submitted assessment.
   const answer = readOnly ? stored : shown(edit, stored);
   const conflicts = readOnly ? [] : conflictsOf(edit, stored);
   const change = (fields: Partial<AnswerFields>) => store.change(questionId, fields);

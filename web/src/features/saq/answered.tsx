@@ -7,10 +7,10 @@ interface AnsweredProps {
   total: number;
 }
 
-/** How far a person is with a questionnaire. An error counts as zero answers (docs/product.md, "Overview"). */
+/** The progress of a questionnaire. An error counts as zero answers (docs/product.md, "Overview"). */
 export const Answered = ({ formId, total }: AnsweredProps) => {
   const { data, isPending } = useQuery(mySubmissionQuery(formId));
-  // A nought that grows to twelve would frighten who has answered twelve.
+  // Nothing while loading: a zero that becomes twelve would look like lost answers.
   const answered = isPending ? '…' : (data?.submission?.answered ?? 0);
   return <Text size="sm" mt="xs" fw={600}>{`Answered: ${answered}/${total}`}</Text>;
 };

@@ -3,22 +3,22 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 interface Choice {
   label: string;
   onChoose: () => void;
-  /** Something is lost by it: it is red, and not what Enter chooses. */
+  /** A destructive choice is red, and not the default. */
   isDestructive?: boolean;
-  /** It is being done: nothing can be chosen by it a second time. */
+  /** Under way: the choice can't be made a second time. */
   isBusy?: boolean;
 }
 
 interface AskProps {
   title: string;
   question: string;
-  /** What can be done, the likeliest last. */
+  /** The choices, the most likely one last. */
   choices: Choice[];
   no: string;
   onNo: () => void;
 }
 
-/** A question that has to be answered first. Escape declines. */
+/** A question in a dialog. Escape declines. */
 export const Ask = ({ title, question, choices, no, onNo }: AskProps) => {
   const likeliest = choices.findLast(({ isDestructive }) => !isDestructive);
   return (

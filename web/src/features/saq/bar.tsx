@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './bar.module.css';
 
-/** Tells the style sheet how high the bar is: what is jumped to must end below it. */
+/** Provides the bar's height to the style sheet, so that scroll targets end below it. */
 const measure = (bar: HTMLElement | null) => {
   const page = bar?.parentElement;
   if (!bar || !page) return undefined;
@@ -12,14 +12,14 @@ const measure = (bar: HTMLElement | null) => {
   return () => observer.disconnect();
 };
 
-/** Stays below the header at every place of a long form. */
+/** Sticks below the header while a long form scrolls. */
 export const StickyBar = ({ children }: { children: ReactNode }) => (
   <div ref={measure} className={classes.bar}>
     {children}
   </div>
 );
 
-/** A line of the bar for what has just happened. On a screen too low for a sticky bar it comes into view. */
+/** A message in the bar. Where the bar is not sticky, it scrolls into view. */
 export const BarNote = ({ children }: { children: ReactNode }) => {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

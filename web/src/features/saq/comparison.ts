@@ -6,7 +6,7 @@ export interface ComparedQuestion {
   question: Question;
   before: ComplianceResult | null;
   after: ComplianceResult | null;
-  /** Whether an obligation of the question read otherwise in between. */
+  /** Whether an obligation of the question changed in between. */
   hasLawChanged: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Comparison {
   worse: ComparedQuestion[];
   /** To or from 'not applicable' or unanswered: neither better nor worse. */
   other: ComparedQuestion[];
-  /** Where the law changed in between, whatever was answered. */
+  /** The law changed in between, whatever was answered. */
   lawChanged: ComparedQuestion[];
 }
 
@@ -37,7 +37,7 @@ const directionOf = ({
   return to > from ? 'better' : 'worse';
 };
 
-/** What became of each question between two submissions, the older first. */
+/** How each question changed between two submissions, the older one first. */
 export const compare = (
   questions: Question[],
   older: SubmissionWithAnswers,

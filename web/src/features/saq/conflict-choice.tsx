@@ -5,7 +5,7 @@ import classes from './question-card.module.css';
 
 interface ConflictChoiceProps {
   name: FieldName;
-  /** What was saved elsewhere; what was typed here stands in the input above. */
+  /** The value that was saved elsewhere; the person's own is in the input above. */
   theirs: string | null;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
@@ -18,7 +18,7 @@ const wordsOf = (name: FieldName, value: string | null): string => {
   return isChoice ? (labels[value] ?? value) : value;
 };
 
-/** A field that was changed here and elsewhere: both are shown, neither is lost until one is chosen. */
+/** A field that was changed both here and elsewhere: both values are shown until one is chosen. */
 export const ConflictChoice = ({ name, theirs, onChoose }: ConflictChoiceProps) => (
   <div className={classes.conflict} role="alert">
     Saved elsewhere meanwhile:

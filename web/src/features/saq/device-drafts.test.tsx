@@ -80,7 +80,7 @@ it('finds what was typed in a submission that is not open any more, without what
   const base = { ...emptyAnswer, current_controls: 'A colleague’s', gaps_actions: 'Also theirs' };
   const mine = { ...base, gaps_actions: 'Typed here', risk_rating: 'high' as const };
   writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q01', { base, mine }, now);
-  // Emptied alone: there is nothing to keep.
+  // Only emptied: there is nothing to keep.
   writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q02', { base, mine: emptyAnswer }, now);
   writeDeviceDraft({ ...owner, formId: 'other', submissionId: 'before' }, 'q03', { base, mine });
   writeDeviceDraft({ ...owner, uid: 'v', submissionId: 'before' }, 'q04', { base, mine });
@@ -90,7 +90,7 @@ it('finds what was typed in a submission that is not open any more, without what
   expect(readStranded(owner)).toEqual(stranded);
   expect(localStorage.getItem('saq-draft/u/before/q01')).not.toContain('colleague');
   expect(localStorage.getItem('saq-draft/u/before/q02')).toBeNull();
-  // Found again, and in the submission itself where that is open again.
+  // Found again, and in the submission itself once that can be opened again.
   expect(readStranded(owner)).toEqual(stranded);
   expect(readDeviceDraft({ ...owner, submissionId: 'before' }).get('q01')?.mine).toEqual(typed);
   const kept = everything();

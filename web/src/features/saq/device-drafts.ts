@@ -11,10 +11,10 @@ import {
 import { parseJson } from '../../lib/parse-json';
 import { type Edit, emptyAnswer, fieldNames } from './draft';
 
-// Unsaved answers on the device: one entry a question, so that a key press writes one answer, not all. A mark
-// of one who is not sure yet is its time, under the question's name.
+// Unsaved answers on the device: one entry for each question, so that a key press writes one answer. A "not
+// sure yet" mark is an entry with its time, under the question's id.
 
-/** Whose, and of which submission of a form. Another person on the same device sees nothing of it. */
+/** The person, the form and the submission. Other people on the same device do not see it. */
 export interface DraftOwner {
   uid: string;
   formId: string;
@@ -27,14 +27,14 @@ const prefixOf = (kind: Kind, { uid, submissionId }: Omit<DraftOwner, 'formId'>)
 
 const { compliance_result, risk_rating, current_controls, gaps_actions } = answerFields.shape;
 
-/** What a newer release added is kept with the entry; what an older one lacked is empty. */
+/** Fields of a newer release are kept with the entry; missing ones are empty. */
 const fields = z.looseObject({
   compliance_result: compliance_result.default(null),
   risk_rating: risk_rating.default(null),
   current_controls: current_controls.default(null),
   gaps_actions: gaps_actions.default(null),
 });
-/** `form` says which form it was typed in, also once its submission can be read no more. */
+/** `form` is the form's id, for when its submission can no longer be read. */
 const entry = z.looseObject({
   at: z.number(),
   form: z.string().optional(),
@@ -44,8 +44,8 @@ const entry = z.looseObject({
 const unreadEntry = z.object({ at: z.number(), raw: z.string() });
 
 /**
- * Puts entries aside that this release can't read: they were written by a newer one, which will read them
- * when it is deployed again. Aside, so that typing in the same question does not overwrite them.
+ * Moves entries aside that this release can't read: a newer release wrote them, and will read them when it is
+ * deployed again. Otherwise a change of the same question would overwrite them.
  */
 const setUnreadableAside = (owner: DraftOwner, now: number): void => {
   for (const key of keysUnder(prefixOf('saq-draft', owner))) {
@@ -53,7 +53,7 @@ const setUnreadableAside = (owner: DraftOwner, now: number): void => {
   }
 };
 
-/** Takes back what was put aside and can be read by now. */
+/** Moves entries back that can be read again. */
 const takeBackReadable = (owner: DraftOwner): void => {
   const aside = prefixOf('saq-unread', owner);
   for (const key of keysUnder(aside)) {
@@ -64,7 +64,7 @@ const takeBackReadable = (owner: DraftOwner): void => {
   }
 };
 
-/** To be called once before a form's entries are read. Forgets what is too old, whoever it belongs to. */
+/** Call once before a form's entries are read. Deletes expired entries of everybody. */
 export const prepareDeviceDrafts = (owner: DraftOwner, now = Date.now()): void => {
   pruneEntries(now);
   takeBackReadable(owner);
@@ -83,11 +83,11 @@ export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
   );
 };
 
-/** How many unsaved answers are kept that this release can't read. */
+/** The number of unsaved answers that this release can't read. */
 export const countUnread = (owner: DraftOwner): number =>
   keysUnder(prefixOf('saq-unread', owner)).length;
 
-/** Keeps an edit, or forgets it. False when the device has no room or allows nothing to be kept. */
+/** Stores or removes an edit. False when the device has no room or denies storage. */
 export const writeDeviceDraft = (
   owner: DraftOwner,
   questionId: string,
@@ -98,7 +98,7 @@ export const writeDeviceDraft = (
   return putEntry(prefixOf('saq-draft', owner) + questionId, value);
 };
 
-/** Takes unsaved answers along to another submission: the one that follows a submitted one. */
+/** Moves unsaved answers to another submission: the one that follows a submitted one. */
 export const moveDeviceDraft = (from: DraftOwner, to: DraftOwner): void => {
   for (const [questionId, edit] of readDeviceDraft(from)) {
     if (writeDeviceDraft(to, questionId, edit)) writeDeviceDraft(from, questionId, null);
@@ -117,11 +117,11 @@ export const writeMark = (
   now = Date.now(),
 ): boolean => putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? String(now) : null);
 
-/** What was typed in a submission that is not open to the person any more, and was not saved. */
+/** An unsaved answer in a submission that the person can no longer open. */
 export interface StrandedAnswer {
   submissionId: string;
   questionId: string;
-  /** Only what they typed themselves; the other fields are empty. */
+  /** Only what the person changed; the other fields are empty. */
   mine: AnswerFields;
 }
 
@@ -133,9 +133,9 @@ const typedIn = ({ base, mine }: Edit): AnswerFields => {
 };
 
 /**
- * Finds what the person typed in other submissions of a form: they were removed from the organisation while they
- * typed, or a colleague submitted it and began the next. What was stored beside it is a colleague's, perhaps, and
- * is forgotten here.
+ * The person's unsaved answers in other submissions of a form: they were removed from the organisation while
+ * typing, or a colleague submitted and began the next one. The stored values beside them may be a
+ * colleague's, and are deleted here.
  */
 export const readStranded = (owner: DraftOwner): StrandedAnswer[] => {
   const { uid, formId } = owner;

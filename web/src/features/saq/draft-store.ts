@@ -22,17 +22,17 @@ import {
 } from './draft';
 
 interface Summary {
-  /** Questions with a compliance result, unsaved ones included. */
+  /** Questions with a compliance result, including unsaved ones. */
   answered: number;
-  /** Questions with something unsaved. */
+  /** Questions with unsaved changes. */
   unsaved: number;
-  /** Questions with a choice to make before they can be saved. */
+  /** Questions with a conflict to resolve before saving. */
   conflicting: string[];
-  /** Unsaved answers that were found on the device when the form opened. */
+  /** Unsaved answers that were restored from the device. */
   restored: number;
   /** Unsaved answers on the device that this release can't read. */
   unread: number;
-  /** False once the device refused to keep an edit. */
+  /** False once the device refused to store an edit. */
   isKept: boolean;
 }
 
@@ -49,8 +49,8 @@ const hasResult = ({ compliance_result }: AnswerFields): boolean => compliance_r
 const countResults = (answers: Answers): number => [...answers.values()].filter(hasResult).length;
 
 /**
- * The unsaved answers of one open form, kept on the device with every change. Outside React's state, so
- * that a key press draws one question and not a hundred.
+ * The unsaved answers of one open form, stored on the device with every change. Outside React's state, so
+ * that a key press renders one question and not a hundred.
  */
 export class DraftStore {
   private readonly owner: DraftOwner;
@@ -92,7 +92,7 @@ export class DraftStore {
   readonly storedOf = (questionId: string): AnswerFields =>
     this.answers.get(questionId) ?? emptyAnswer;
 
-  /** Whether the person marked the question as one they are not sure of yet. It counts for nothing else. */
+  /** Whether the person marked the question "not sure yet". It has no other effect. */
   readonly isMarked = (questionId: string): boolean => this.marks.has(questionId);
 
   readonly mark = (questionId: string, isMarked: boolean): void => {
@@ -112,7 +112,7 @@ export class DraftStore {
     if (edit) this.put(questionId, chosen(edit, this.storedOf(questionId), name, choice));
   };
 
-  /** What is stored now, by this form's own saves or from elsewhere. */
+  /** Takes over the stored answers after a save, here or elsewhere. */
   readonly rebase = (answers: Answers): void => {
     this.answers = answers;
     this.storedAnswered = countResults(answers);
@@ -122,7 +122,7 @@ export class DraftStore {
 
   readonly changes = (): AnswerInput[] => toChanges(this.edits, this.answers);
 
-  /** Forgets every unsaved answer, here and on the device. Returns them, so that this can be undone. */
+  /** Removes every unsaved answer, here and on the device. Returns them for undo. */
   readonly discard = (): ReadonlyMap<string, Edit> => {
     const discarded = new Map(this.edits);
     for (const questionId of discarded.keys()) writeDeviceDraft(this.owner, questionId, null);
@@ -131,7 +131,7 @@ export class DraftStore {
     return discarded;
   };
 
-  /** Takes a `discard` back. What was typed since then in the same question stays. */
+  /** Undoes a `discard`. Later changes of the same question are kept. */
   readonly undoDiscard = (discarded: ReadonlyMap<string, Edit>): void => {
     for (const [questionId, edit] of discarded) {
       if (!this.edits.has(questionId)) this.put(questionId, edit);
@@ -154,7 +154,7 @@ export class DraftStore {
     }
   }
 
-  /** Stored results and what the edits make of them: only the edits are gone through for a key press. */
+  /** The number of answered questions, updated by going through the edits only. */
   private countAnswered(): number {
     let answered = this.storedAnswered;
     for (const [questionId, edit] of this.edits) {
@@ -172,7 +172,7 @@ export class DraftStore {
     const restored = unsaved === 0 ? 0 : this.current.restored;
     const answered = this.countAnswered();
     const next = { ...this.current, answered, unsaved, conflicting, restored, ...change };
-    // The same object where nothing of it changed: else every key would draw the whole form.
+    // The same object while nothing changed: otherwise every key press would render the whole form.
     if (!isSame(next, this.current)) this.current = next;
     for (const listener of this.listeners) listener();
   }

@@ -1,6 +1,6 @@
 import type { Answer, AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 
-// What a person has changed and not saved, beside what is stored, which may change under their hands.
+// A person's unsaved changes, next to the stored answers, which may change meanwhile.
 
 export const fieldNames = [
   'compliance_result',
@@ -18,8 +18,8 @@ export const emptyAnswer: AnswerFields = {
 };
 
 /**
- * An answer that is being edited: what was stored when the edit began, and what it is now. One that was
- * found on the device may hold more, of a newer release: that is kept with it, and never sent.
+ * An answer that is being edited: its stored value when the edit began, and its current one. One from the
+ * device may have fields of a newer release, which are kept with it and never sent.
  */
 export interface Edit {
   base: AnswerFields;
@@ -41,13 +41,13 @@ const build = (fieldOf: <F extends FieldName>(name: F) => AnswerFields[F]): Answ
   gaps_actions: fieldOf('gaps_actions'),
 });
 
-/** What the form shows: a field that was touched here as it is here, the others as they are stored. */
+/** The values that the form shows: changed fields as edited, the others as stored. */
 export const shown = (edit: Edit | undefined, stored: AnswerFields): AnswerFields =>
   edit
     ? build((name) => (edit.mine[name] === edit.base[name] ? stored[name] : edit.mine[name]))
     : stored;
 
-/** Fields that were changed here and elsewhere, each to something else: the person has to choose. */
+/** Fields that were changed here and elsewhere to different values. */
 export const conflictsOf = (edit: Edit | undefined, stored: AnswerFields): FieldName[] =>
   edit
     ? fieldNames.filter(
@@ -74,7 +74,7 @@ export const edited = (
   mine: { ...(edit?.mine ?? stored), ...change },
 });
 
-/** The edit once the person has chosen for a field: their own text, or what is stored. */
+/** The edit after a choice in a conflict: the person's own value, or the stored one. */
 export const chosen = (
   edit: Edit,
   stored: AnswerFields,
@@ -86,7 +86,7 @@ export const chosen = (
   mine: choice === 'mine' ? edit.mine : { ...edit.mine, [name]: stored[name] },
 });
 
-/** What a save sends: each unsaved answer whole. */
+/** The body of a save: each unsaved answer as a whole. */
 export const toChanges = (edits: ReadonlyMap<string, Edit>, answers: Answers): AnswerInput[] =>
   [...edits].flatMap(([questionId, edit]) => {
     const stored = answers.get(questionId) ?? emptyAnswer;

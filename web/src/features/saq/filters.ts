@@ -1,6 +1,6 @@
 import type { AnswerFields, Question } from '@lexplain/contract/saq';
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const filterLabels = {
   all: 'All questions',
   unanswered: 'Unanswered',
@@ -32,8 +32,8 @@ interface Source {
 }
 
 /**
- * The ids that a filter leaves, as the answers are when it is chosen: a question that is answered meanwhile
- * must not vanish under the hands that answer it.
+ * The ids that pass a filter at the time it is chosen: a question that is answered afterwards must not
+ * disappear while it is being edited.
  */
 export const filtered = (filter: Filter, questions: Question[], source: Source): Set<string> =>
   new Set(
@@ -48,7 +48,7 @@ export const filtered = (filter: Filter, questions: Question[], source: Source):
       .map(({ id }) => id),
   );
 
-/** The first unanswered question after the given one, from the top again at the end. */
+/** The first unanswered question after the given one, wrapping around at the end. */
 export const nextUnanswered = (
   questions: Question[],
   source: Source,

@@ -7,7 +7,7 @@ import { type Filter, filterLabels, nextUnanswered } from './filters';
 interface FormToolsProps {
   questions: Question[];
   store: DraftStore;
-  /** How many of the stored answers have a compliance result. */
+  /** How many stored answers have a compliance result. */
   saved: number;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -17,7 +17,7 @@ interface FormToolsProps {
 const isFilter = (value: string): value is Filter => value in filterLabels;
 const options = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
 
-/** How far one is, what is typed included, and ways to what is left. */
+/** Progress including unsaved answers, the filter, and the next unanswered question. */
 export const FormTools = ({
   questions,
   store,
@@ -56,7 +56,7 @@ export const FormTools = ({
             isFilter(currentTarget.value) && onFilter(currentTarget.value)
           }
         />
-        {/* Focus stays where it is while the button is pressed: the next one is looked for from there. */}
+        {/* Keeps the focus while it is pressed: the search starts from the focused question. */}
         <Button
           variant="default"
           onMouseDown={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 /**
- * Brings a question's card into view, below the header and the form's bar, and its result into focus. Cards
- * on the way are laid out as they come into view, and the bar may grow by what it has to say: where the card
- * then stands is known after the next frame.
+ * Scrolls a question's card into view, below the header and the form's bar, and focuses its result. Cards on
+ * the way are laid out as they come into view, and the bar may grow with a message: the final position is
+ * known after the next frame.
  */
 export const goToQuestion = (questionId: string): void => {
   const card = document.getElementById(questionId);

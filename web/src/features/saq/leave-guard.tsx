@@ -4,19 +4,19 @@ import { Ask } from './ask';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** False while a choice between two answers has to be made first. */
+  /** False while a conflict has to be resolved first. */
   canSave: boolean;
-  /** Whether everything is stored. */
+  /** Resolves to whether everything is stored. */
   onSave: () => Promise<boolean>;
 }
 
-/** Asks before a page with unsaved answers is left, by a link, the back button or a closed tab. */
+/** Asks before a page with unsaved answers is left by a link, the back button or a closed tab. */
 export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
   const [isSaving, setSaving] = useState(false);
   /** Whether the person still waits for the save: without a network they may choose otherwise. */
   const isAwaited = useRef(false);
   const blocker = useBlocker({
-    // Another place on the same page is not left.
+    // A link to another place on the same page does not leave it.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
@@ -31,7 +31,7 @@ export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
     isAwaited.current = true;
     setSaving(true);
     const isSaved = await onSave();
-    // Where it was not saved, the form says why.
+    // If the save failed, the form shows why.
     if (isAwaited.current) choose(isSaved ? blocker.proceed : blocker.reset)();
   };
   return (

@@ -12,7 +12,7 @@ interface LimitedTextProps {
   children: ReactNode;
 }
 
-/** A text of an answer, which says how much room is left when there is little. */
+/** A text of an answer, with the remaining length when it is short. */
 export const LimitedText = ({
   id,
   label,

@@ -14,9 +14,9 @@ import { firestore } from '../../lib/firebase/firestore';
 
 interface LiveRevisionProps {
   submission: Submission;
-  /** What was saved or submitted elsewhere is newer than what this page shows. */
+  /** A save or submit elsewhere is newer than what this page shows. */
   onNewer: () => void;
-  /** The person may no longer read it. */
+  /** The person may no longer read the submission. */
   onRefused: () => void;
 }
 
@@ -37,7 +37,7 @@ const Listener = ({ submission, onNewer, onRefused }: LiveRevisionProps) => {
   useEffect(() => {
     if (isNewer) onNewer();
   }, [isNewer, onNewer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once.
   useEffect(() => {
     if (status === 'error') onRefused();
   }, [status]);
@@ -45,8 +45,8 @@ const Listener = ({ submission, onNewer, onRefused }: LiveRevisionProps) => {
 };
 
 /**
- * Notices a save made elsewhere, live under the Firestore rules. The only part that carries the
- * Firestore SDK and reactfire: loaded in its own chunk, after the form can be used.
+ * Listens for saves made elsewhere, under the Firestore rules. The only module with the Firestore SDK and
+ * reactfire: a chunk of its own, loaded after the form is usable.
  */
 export const LiveRevision = (props: LiveRevisionProps) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>

@@ -12,7 +12,7 @@ interface MissingNoteProps {
   onGoTo: (questionId: string) => void;
 }
 
-/** Says how many required questions keep the form from being submitted, until they are answered. */
+/** How many required questions still have to be answered before the form can be submitted. */
 export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNoteProps) => {
   const listOpen = useCallback(
     () => missing.ids.filter((id) => store.shownOf(id).compliance_result === null).join(' '),

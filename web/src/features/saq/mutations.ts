@@ -12,7 +12,7 @@ import {
   submissionQuery,
 } from './queries';
 
-/** The cached submission with what a save answered: its new revision and the answers that changed. */
+/** The cached submission, updated with a save's answer: its new revision and the changed answers. */
 const withSaved = (
   before: SubmissionWithAnswers | undefined,
   saved: SubmissionWithAnswers,
@@ -27,8 +27,8 @@ const withSaved = (
 const longestWait = 30_000;
 
 /**
- * Saves are sent one after another, each as often as it takes: while the network is gone they wait and go
- * on by themselves. The revision is read when a save is sent, not when it was pressed.
+ * Saves are sent one after another, each with retries: without a network they pause and resume. The revision
+ * is read when a save is sent, not when it was pressed.
  */
 export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
         headers: { 'if-match': `"${revision()}"` },
         body: changes,
       }),
-    // The server may have stored it or not: to ask again is safe.
+    // The server may have stored it or not: repeating it is safe.
     retry: (_, error) => mayPass(error) || hasStatus(error, 429),
     retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: (saved, changes) => {
@@ -77,7 +77,7 @@ export const useSubmitSubmission = (
   });
 };
 
-/** `onBegun` comes before the form shows the new submission. */
+/** `onBegun` is called before the form shows the new submission. */
 export const useBeginSubmission = (
   formId: string,
   onBegun: (next: SubmissionWithAnswers) => void,

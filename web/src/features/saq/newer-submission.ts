@@ -3,8 +3,8 @@ import type { Submission } from '@lexplain/contract/saq';
 type Known = Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'>;
 
 /**
- * Whether one state of a form's submissions is newer than another: a later submission, the same one
- * submitted, or the same one with a later revision.
+ * Whether one state of a form's submission is newer than another: a later submission, the same one submitted,
+ * or the same one with a later revision.
  */
 export const isNewer = (a: Known, b: Known): boolean => {
   if (a.id !== b.id) return a.created_at > b.created_at;
@@ -13,8 +13,8 @@ export const isNewer = (a: Known, b: Known): boolean => {
 };
 
 /**
- * What the cache keeps of two answers of the server. They can arrive in another order than they were given:
- * an older one must not take the place of a newer one.
+ * Which of two answers of the server to cache. They may arrive out of order: an older one must not replace a
+ * newer one.
  */
 export const newerOf = <T extends { submission: Known | null }>(
   cached: T | undefined,

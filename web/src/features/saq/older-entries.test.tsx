@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countUnread, prepareDeviceDrafts, readDeviceDraft, readMarks } from './device-drafts';
 
-// What the form of the release before organisations kept on a device is under a person's id, as it is today.
+// Entries of the release before organisations are stored under the person's id, as today's are.
 
 const file = '../../../../functions/src/data/before-organisations.fixture.json';
 const fixture = z

@@ -6,7 +6,7 @@ interface OutdatedNoticeProps {
   onGoTo: (questionId: string) => void;
 }
 
-/** Which questions to look at again, each a link to its card. Nothing when there are none. */
+/** The questions to look at again, each a link to its card. Renders nothing without any. */
 export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
   if (questions.length === 0) return null;
   return (

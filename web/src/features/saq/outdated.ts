@@ -1,11 +1,11 @@
 import type { Question, Submission } from '@lexplain/contract/saq';
 
-/** Each obligation's version of today, by id. */
+/** The current version of each obligation, by id. */
 type Versions = ReadonlyMap<string, string>;
 
 /**
- * The questions to look at again: one of their obligations reads otherwise than when they were submitted,
- * or is gone. None of a draft, which no law has been compared with yet.
+ * The questions to look at again: one of their obligations was changed or repealed since the submission. None
+ * for a draft, which has not been compared with the law yet.
  */
 export const outdatedQuestions = (
   questions: Question[],

@@ -1,6 +1,6 @@
-/** The published types name its methods as exports of their own; without their object they fail. */
+/** The published types declare its methods as exports; called without their object they fail. */
 declare module 'pdfmake/build/pdfmake.js' {
   const pdfMake: Pick<typeof import('pdfmake/build/pdfmake'), 'addFonts' | 'createPdf'>;
-  // biome-ignore lint/style/noDefaultExport: what the package has.
+  // biome-ignore lint/style/noDefaultExport: what the package exports.
   export default pdfMake;
 }

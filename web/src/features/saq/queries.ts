@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { newerOf } from './newer-submission';
 
-/** A law's questionnaire of today, or one of its versions. */
+/** A law's current questionnaire, or one of its versions. */
 export const formQuery = (subjectId: string, version?: number) =>
   queryOptions({
     queryKey: ['subjects', subjectId, 'saq-form', version ?? 'today'],
@@ -14,7 +14,7 @@ export const formQuery = (subjectId: string, version?: number) =>
     },
   });
 
-/** The person's submission of a form, without making one. */
+/** The organisation's latest submission of a form, without creating one. */
 export const mySubmissionQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'my-submission'],
@@ -27,14 +27,14 @@ export const mySubmissionQuery = (formId: string) =>
     },
   });
 
-/** The person's submissions of a form, newest first. */
+/** The organisation's submissions of a form, newest first. */
 export const historyQuery = (formId: string) =>
   queryOptions({
     queryKey: ['saq', formId, 'submissions'],
     queryFn: ({ signal }) => call(saqEndpoints.listMySubmissions, { params: { formId } }, signal),
   });
 
-/** One of the person's submissions, whichever. */
+/** One of the organisation's submissions. */
 export const submissionQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['saq', 'submissions', submissionId],
@@ -53,11 +53,11 @@ export const openSubmissionQuery = (formId: string) =>
         : await call(saqEndpoints.createSubmission, { params }, signal);
       return newerOf(findOpenSubmission(client, formId), arrived);
     },
-    // Being edited: only the person's own saves change it under their hands.
+    // Being edited: it is not refetched by itself.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is unsaved on this device, ready to be read: a form waits for it. */
+/** Prepares the unsaved answers of this device; a form waits for it. */
 export const deviceQuery = (uid: string) =>
   queryOptions({
     queryKey: ['device', uid],
@@ -69,7 +69,7 @@ export const deviceQuery = (uid: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The open submission of a form as the page knows it. */
+/** The cached open submission of a form. */
 export const findOpenSubmission = (
   client: QueryClient,
   formId: string,

@@ -7,13 +7,13 @@ import classes from './question-card.module.css';
 interface QuestionCardProps {
   question: Question;
   store: DraftStore;
-  /** Code by obligation id, undefined while they load; an unknown one shows as '#id'. */
+  /** Codes of obligations by id, undefined while loading; an unknown one is shown as '#id'. */
   obligationCodes: ReadonlyMap<string, string> | undefined;
   onShowObligation: (id: string) => void;
   readOnly: boolean;
-  /** Left out by the filter: not drawn, but there, so that nothing typed is lost. */
+  /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
   isHidden: boolean;
-  /** Whether its law reads otherwise since it was submitted. */
+  /** Whether its law changed since the submission. */
   isOutdated: boolean;
   isMissing: boolean;
 }

@@ -11,14 +11,14 @@ interface QuestionListProps {
   obligationCodes: ReadonlyMap<string, string> | undefined;
   onShowObligation: (id: string) => void;
   readOnly: boolean;
-  /** The ids that the filter leaves; null for all. */
+  /** The ids that pass the filter; null for all. */
   shownIds: ReadonlySet<string> | null;
   outdated: Question[];
-  /** Ids of required questions that a submit was refused for. */
+  /** The ids of required questions for which a submit was refused. */
   missing: string[];
 }
 
-/** All cards of a form. Drawn anew only when something of the whole changes, never for a key press. */
+/** All cards of a form. Not rendered by key presses. */
 export const QuestionList = memo(
   ({ questions, shownIds, outdated, missing, ...shared }: QuestionListProps) => (
     <>

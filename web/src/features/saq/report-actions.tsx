@@ -31,7 +31,7 @@ const Action = ({ row: { question, answer, obligations } }: { row: ReportRow }) 
   </Card>
 );
 
-/** Gaps as a list of what to do, the riskiest first. */
+/** Gaps as a list of actions, the highest risk first. */
 export const ReportActions = ({ report }: { report: Report }) => (
   <section aria-labelledby="report-actions">
     <Title order={2} id="report-actions" mt="lg" mb="xs">

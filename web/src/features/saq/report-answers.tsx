@@ -23,7 +23,7 @@ const Answer = ({ row: { question, answer } }: { row: ReportRow }) => (
   </li>
 );
 
-/** Every question with its answer, for reading and for paper. */
+/** Every question with its answer, for screen and print. */
 export const ReportAnswers = ({ rows }: { rows: ReportRow[] }) => (
   <section aria-labelledby="report-answers">
     <Title order={2} id="report-answers" mt="lg" mb="xs">

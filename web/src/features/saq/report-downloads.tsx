@@ -19,7 +19,7 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
     mutationFn: async (format: Format) => {
       const name = `${subject_id}-${today(new Date(updated_at))}.${format.toLowerCase()}`;
       download(name, await formats[format](facts));
-      // Some are made at once: a second press would hand over the same file again.
+      // Some files are ready at once: a second press would save the same file again.
       await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
     },
     onError: (error) => console.error('Failed to make the file', error),

@@ -6,12 +6,12 @@ import {
 import { csvOf } from '../../lib/csv';
 import { percent, type Report } from './report';
 
-/** What every download says of the report it holds. */
+/** The facts that every download contains. */
 export interface ReportFacts {
   subjectName: string;
   /**
-   * Today's, also in the report of an assessment from before a change: what was submitted belongs to the
-   * organisation, whatever its name was.
+   * The current name, also in reports from before a change of name: submissions belong to the organisation,
+   * whatever its name was.
    */
   organisationName: string | null;
   formTitle: string;
@@ -32,7 +32,7 @@ const header = [
 
 export const resultLabel = (result: keyof typeof complianceResultLabels | null): string =>
   result === null ? 'Unanswered' : complianceResultLabels[result];
-/** Said to the reader of a list of what to do that has an answer without a rating. */
+/** The note in a list of actions that includes an answer without a rating. */
 export const unratedNote =
   'What is not rated yet is listed as a high risk if it is non-compliant, as a medium risk if it is partially compliant, and as a low risk otherwise.';
 

@@ -43,7 +43,7 @@ const OlderNotice = ({ shown, history }: OlderNoticeProps) => {
   );
 };
 
-/** Which assessment a report is of: whose, whether it was submitted, when, and whether there is a later one. */
+/** Identifies the report: organisation, state, time, and whether a later one exists. */
 export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
   const { subjectName, organisationName } = facts;
   const shown = facts.current.submission;

@@ -21,11 +21,11 @@ interface ReportPageProps {
   subjectId: string;
   shown: ReturnType<typeof useShownSubmission>;
   law: LawQueries;
-  /** Whose report it is: nothing where the server knows of no organisations. */
+  /** The organisation of the report; null for servers without organisations. */
   organisation: UseQueryResult<Organisation | null>;
 }
 
-/** What a submission says: figures, what to do, every answer, the receipt and the history. */
+/** The report of a submission: figures, actions, every answer, the receipt and the history. */
 export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPageProps) => {
   const { subject, obligations } = law;
   const version = shown.current?.submission.form_version;

@@ -11,7 +11,7 @@ import { stateSentence } from './report-state';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
-/** Roboto has Vietnamese and the rest of Latin, Greek and Cyrillic; emoji have a font of their own. */
+/** Roboto covers Latin with Vietnamese, Greek and Cyrillic; emoji have a font of their own. */
 const useFonts = (): void => {
   const [normal, bold, emoji] = [regularUrl, mediumUrl, emojiUrl].map(absolute);
   if (!normal || !bold || !emoji) throw new Error('The fonts of the report are missing');
@@ -24,7 +24,7 @@ const useFonts = (): void => {
 const emojiRuns =
   /((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)/u;
 
-/** Text in runs: what the text font lacks in the one that has it. */
+/** Splits text into runs by the font that has its characters. */
 const words = (text: string): Content[] =>
   text
     .split(emojiRuns)
@@ -37,7 +37,7 @@ const line = (label: string, value: string | null): Content[] =>
     : [];
 
 const questionBlock = ({ question, answer, obligations }: ReportRow): Content => ({
-  // A question stays on one page where it fits.
+  // A question is not split across pages where it fits on one.
   unbreakable:
     question.legislative_requirement.length < 1_000 &&
     !isLong(answer.gaps_actions) &&

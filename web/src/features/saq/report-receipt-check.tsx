@@ -10,8 +10,7 @@ const hashOf = (text: string): string => text.trim().toLowerCase();
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(hashOf(text));
 
 /**
- * Has a receipt checked against the hash that the person holds. A verdict is shown for as long as the field
- * has the hash that it was given for.
+ * Verifies the receipt against a hash that the person has. The result is shown while the field has that hash.
  */
 export const ReceiptCheck = ({ submissionId }: { submissionId: string }) => {
   const field = useRef<HTMLInputElement>(null);

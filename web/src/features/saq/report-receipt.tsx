@@ -3,7 +3,7 @@ import { Code, Text, Title } from '@mantine/core';
 import { formatMoment } from '../../lib/dates';
 import { ReceiptCheck } from './report-receipt-check';
 
-/** What was submitted when, and a way to have it checked against the hash that the person holds. */
+/** The receipt, and a form to verify it. */
 export const ReportReceipt = ({ submission }: { submission: Submission }) => {
   const { id, receipt, submitted_at, form_version } = submission;
   return (

@@ -12,7 +12,7 @@ const rowsOf = (report: Report): [string, number][] => [
   ['Unanswered', report.unanswered],
 ];
 
-/** Score and counts. Each bar says its number beside it, so that none needs colour to be read. */
+/** Score and counts. Each bar has its number beside it, so that colour is not needed. */
 export const ReportSummary = ({ report }: { report: Report }) => (
   <section aria-labelledby="report-result">
     <Title order={2} id="report-result" mt="lg">
@@ -46,7 +46,7 @@ export const ReportSummary = ({ report }: { report: Report }) => (
 
 const risks = [...riskRating.options, 'none'] as const;
 
-/** Darker where there are more; the number stands in each cell. */
+/** Darker for higher counts; each cell also has its number. */
 const shade = (count: number, most: number): string =>
   count === 0 ? 'transparent' : `rgba(124, 58, 237, ${0.12 + (0.28 * count) / most})`;
 

@@ -15,20 +15,20 @@ type RiskRating = z.infer<typeof riskRating>;
 export interface ReportRow {
   question: Question;
   answer: AnswerFields;
-  /** Those of the question that the law still has. */
+  /** The question's obligations that still exist. */
   obligations: Obligation[];
 }
 
 export interface Report {
   rows: ReportRow[];
   counts: Record<ComplianceResult, number>;
-  /** Questions without a result: shown apart, never counted as a failure or a success. */
+  /** Questions without a result: shown separately, and not part of the score. */
   unanswered: number;
   /** From 0 to 1; null while no applicable question is answered. */
   score: number | null;
-  /** How many questions have a result together with a risk rating, or with none. */
+  /** The number of questions for each result and risk rating, or none. */
   heat: Record<ComplianceResult, Record<RiskRating | 'none', number>>;
-  /** What is to be done, the riskiest first. */
+  /** The actions, the highest risk first. */
   actions: ReportRow[];
 }
 
@@ -39,10 +39,10 @@ interface Source {
 }
 
 const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
-  // Every key of the list, and so of its type, has been given a number.
+  // Every key of the list has been given a number.
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
-/** The worst first. */
+/** Highest first. */
 const riskOrder: RiskRating[] = ['critical', 'high', 'medium', 'low'];
 const resultOrder: (ComplianceResult | null)[] = [
   'non_compliant',
@@ -58,9 +58,9 @@ const isAction = ({ answer }: ReportRow): boolean =>
   answer.gaps_actions !== null;
 
 /**
- * The risk that an answer is listed under. A missing rating says that nobody has looked yet, not that the
- * risk is small: until it is rated, a non-compliant answer counts as high, a partially compliant one as
- * medium, and a gap that was noted at any other answer as low.
+ * The risk under which an answer is listed (docs/product.md, "Report"). A missing rating means that nobody
+ * has assessed it, not that the risk is small: until it is rated, a non-compliant answer counts as high, a
+ * partially compliant one as medium, and a gap noted at any other answer as low.
  */
 const listedRisk = ({ risk_rating, compliance_result }: AnswerFields): RiskRating => {
   if (risk_rating) return risk_rating;
@@ -68,7 +68,7 @@ const listedRisk = ({ risk_rating, compliance_result }: AnswerFields): RiskRatin
   return compliance_result === 'partial' ? 'medium' : 'low';
 };
 
-/** By listed risk; within one, what is rated first, then by result, then as in the form. */
+/** By listed risk; then rated ones first, then by result, then in the form's order. */
 const byRisk = (a: ReportRow, b: ReportRow): number =>
   riskOrder.indexOf(listedRisk(a.answer)) - riskOrder.indexOf(listedRisk(b.answer)) ||
   Number(a.answer.risk_rating === null) - Number(b.answer.risk_rating === null) ||
@@ -82,7 +82,7 @@ const scoreOf = ({ compliant, partial, non_compliant }: Report['counts']): numbe
   return applicable === 0 ? null : (compliant + partial / 2) / applicable;
 };
 
-/** What a submission says, for people: numbers, a heat map and a list of what to do. */
+/** The content of a report: figures, a heat map and a list of actions. */
 export const toReport = ({ questions, current, obligations }: Source): Report => {
   const answers = answersByQuestion(current.answers);
   const byId = new Map(obligations.map((obligation) => [obligation.id, obligation]));

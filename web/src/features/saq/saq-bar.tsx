@@ -14,15 +14,15 @@ interface SaqBarProps {
   submission: Submission;
   questions: Question[];
   onGoTo: (questionId: string) => void;
-  /** The colleague who saved last; null when it was the person, or is not known. */
+  /** The colleague who saved last; null when it was the person, or is unknown. */
   savedBy: string | null;
-  /** Whether answers that were saved elsewhere have just come in. */
+  /** Whether answers that were saved elsewhere have just been loaded. */
   wasUpdated: boolean;
 }
 
 /**
- * Where the answers are, the ways to save and submit them, and what went wrong with that. It alone follows
- * what is unsaved, so that the first key in a form of a hundred questions draws this bar and not the form.
+ * The state of the answers, the Save and Submit buttons, and their errors. Only this component subscribes to
+ * the unsaved answers, so that the first key press in a form of a hundred questions does not render the form.
  */
 export const SaqBar = ({
   saq,
@@ -37,7 +37,7 @@ export const SaqBar = ({
   const isDirty = summary.unsaved > 0;
   const [conflicting] = summary.conflicting;
   const canSave = isDirty && conflicting === undefined && !isSaving;
-  // Also while one types: no field is left out.
+  // Also while typing: no field is excluded.
   useHotkeys([['mod+S', () => void (canSave && saq.save())]], []);
   return (
     <>

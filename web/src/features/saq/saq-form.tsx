@@ -18,13 +18,13 @@ import { SubmittedBar } from './submitted-bar';
 import { TypedTooLate } from './typed-too-late';
 import { useSaqForm } from './use-saq-form';
 
-/** What listens weighs more than the form: it comes when the form can be used. */
+/** Larger than the form itself, so it is loaded once the form is usable. */
 const LiveRevision = lazy(async () => {
   await new Promise<void>((done) => whenIdle(done));
   return { default: (await import('./live-revision')).LiveRevision };
 });
 
-// Rare: somebody was removed from the organisation, or a colleague submitted, while they typed.
+// Rare: the person was removed from the organisation, or a colleague submitted, while they typed.
 const StrandedAnswers = lazy(async () => ({
   default: (await import('./stranded-answers')).StrandedAnswers,
 }));
@@ -34,17 +34,17 @@ interface SaqFormProps {
   subjectName: string;
   form: FormWithQuestions;
   current: SubmissionWithAnswers;
-  /** Whether another submission was shown on this page until now. */
+  /** Whether this page showed another submission before. */
   isNext: boolean;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   obligationCodes: ReadonlyMap<string, string> | undefined;
-  /** Today's version of each obligation by id, once they are known. */
+  /** The current version of each obligation by id, once they are loaded. */
   obligationVersions: ReadonlyMap<string, string> | undefined;
-  /** An obligation to read beside the question. */
+  /** Renders an obligation beside the question. */
   obligationOf: (id: string) => ReactNode;
 }
 
-/** The name of somebody else. */
+/** The author's name if it is somebody else. */
 const colleagueIn = (author: Submission['saved_by'], uid: string): string | null =>
   author && author.uid !== uid ? author.name || null : null;
 
@@ -66,7 +66,7 @@ export const SaqForm = ({
   const [wasUpdated, setUpdated] = useState(false);
 
   const goTo = (questionId: string): void => {
-    // It may be hidden: what is looked for is shown first.
+    // A question that the filter hides is shown first.
     if (filter.ids?.has(questionId) === false) {
       flushSync(() => setFilter({ name: 'all', ids: null }));
     }
@@ -84,7 +84,7 @@ export const SaqForm = ({
 
   const isBusy = isSaving || isSubmitting;
   const onNewer = useCallback(() => {
-    // One's own save or submit is on its way back.
+    // A save or submit of this page is under way.
     if (!isBusy) void reload().then(({ wasNewer }) => wasNewer && setUpdated(true));
   }, [isBusy, reload]);
 
@@ -126,7 +126,7 @@ export const SaqForm = ({
           />
         </Suspense>
       )}
-      {/* The form works without it: a failing listener must not take the answers down. */}
+      {/* The form works without it: a failing listener must not unmount the answers. */}
       <ErrorBoundary>
         <Suspense>
           <LiveRevision submission={submission} onNewer={onNewer} onRefused={refresh} />

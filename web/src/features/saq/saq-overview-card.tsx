@@ -29,7 +29,7 @@ export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
                   {...props}
                   to="/dashboard/subjects/$id/saq"
                   params={{ id: subject.id }}
-                  // One of nine, for who hears the links without their cards.
+                  // Nine links have the same text: the label names the law for screen readers.
                   aria-label={`Open ${subject.name}`}
                 />
               )}

@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import classes from './saq-overview-questions.module.css';
 
 /**
- * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). Under a finger they stay still until
- * they are opened, so that a thumb scrolls the page (docs/decisions/0030).
+ * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). On touch devices the list
+ * does not scroll until it is opened, so that swiping scrolls the page (docs/decisions/0030).
  */
 export const QuestionTitles = ({ questions }: { questions: Question[] }) => {
   const [isOpen, { toggle }] = useDisclosure();
@@ -15,7 +15,7 @@ export const QuestionTitles = ({ questions }: { questions: Question[] }) => {
         className={classes.list}
         data-open={isOpen}
         aria-label="Questions"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         tabIndex={0}
       >
         {questions.map(({ id, position, legislative_requirement }) => (

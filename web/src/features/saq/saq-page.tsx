@@ -9,7 +9,7 @@ import type { LawQueries } from './law-queries';
 import { deviceQuery, formQuery, openSubmissionQuery } from './queries';
 import { SaqForm } from './saq-form';
 
-/** The form as the submission was begun with it, which may be older than today's. */
+/** The version of the form that the submission was begun with, which may not be the current one. */
 const useFormOf = (subjectId: string) => {
   const today = useQuery(formQuery(subjectId));
   const formId = today.data?.form?.id;
@@ -23,7 +23,7 @@ const useFormOf = (subjectId: string) => {
   return { today, current, isOlder, form: isOlder ? older : today };
 };
 
-/** Whether an id is another one than the first that was known. */
+/** Whether an id differs from the first one that was known. */
 const useIsNext = (id: string | undefined): boolean => {
   const [first, setFirst] = useState(id);
   if (first === undefined && id !== undefined) setFirst(id);
@@ -34,11 +34,11 @@ interface SaqPageProps {
   uid: string;
   subjectId: string;
   law: LawQueries;
-  /** An obligation to read beside its question. */
+  /** Renders an obligation beside its question. */
   obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
 }
 
-/** A law's questionnaire, as the person's open submission has it. */
+/** A law's questionnaire with the open submission. */
 export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPageProps) => {
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
@@ -92,7 +92,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
       {!error && !obligations.data && obligationsFailure}
       {name && form.data && current.data && device.data && (
         <SaqForm
-          // A new assessment has a draft of its own.
+          // Each submission has a store of its own.
           key={current.data.submission.id}
           uid={uid}
           subjectName={name}

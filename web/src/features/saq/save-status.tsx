@@ -12,14 +12,14 @@ interface SaveStatusProps {
   restored: number;
   /** Unsaved answers on the device that this release can't read. */
   unread: number;
-  /** Whether the device keeps what is typed. */
+  /** Whether the device stores unsaved answers. */
   isKept: boolean;
   isSaving: boolean;
-  /** How often the save that is under way has failed. */
+  /** How often the current save has failed. */
   failures: number;
   /** ISO time of the last save; null before the first. */
   savedAt: string | null;
-  /** The colleague who saved last; null when it was the person, or is not known. */
+  /** The colleague who saved last; null when it was the person, or is unknown. */
   savedBy: string | null;
   onDiscard: () => Discarded;
   onUndo: (discarded: Discarded) => void;
@@ -46,7 +46,7 @@ interface DiscardProps {
   onDiscard: () => void;
 }
 
-/** Deletes unsaved answers after asking: the button stands next to Save. */
+/** Deletes unsaved answers after asking, as the button is next to Save. */
 const Discard = ({ unsaved, onDiscard }: DiscardProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -82,7 +82,7 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Always says where the answers are: on the server, on this device, or on their way. */
+/** Says where the answers are: on the server, on this device, or being sent. */
 export const SaveStatus = ({
   restored,
   unread,
@@ -95,7 +95,7 @@ export const SaveStatus = ({
   const [discarded, setDiscarded] = useState<Discarded | null>(null);
   const discard = () => {
     const removed = onDiscard();
-    // A second press finds nothing, and must not take the way back to what the first removed.
+    // A second press finds nothing, and must not overwrite what can be undone.
     if (removed.size > 0) setDiscarded(removed);
   };
   return (
@@ -103,11 +103,11 @@ export const SaveStatus = ({
       <Text role="status" fw={600} size="sm">
         {statusOf(facts, online)}
       </Text>
-      {/* Always there, so that the first key does not move the whole form. */}
+      {/* Reserves its height, so that the first key press does not move the form. */}
       <Group gap="xs" mih={26}>
         {facts.unsaved > 0 && (
           <>
-            {/* On a phone the room is the questions'. */}
+            {/* Hidden on phones to leave room for the questions. */}
             <Text size="sm" c="dimmed" {...(isKept && { visibleFrom: 'sm' })}>
               {isKept
                 ? 'Kept on this device until it is saved.'

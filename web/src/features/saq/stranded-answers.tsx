@@ -8,11 +8,11 @@ interface StrandedAnswersProps {
   uid: string;
   questions: Question[];
   stranded: StrandedAnswer[];
-  /** Whether another submission was shown here until now. */
+  /** Whether this page showed another submission before. */
   isNews: boolean;
 }
 
-/** What was typed in one question, a line for each field. */
+/** The changes in one question, a line for each field. */
 const linesOf = ({ mine }: StrandedAnswer): string[] => [
   ...(mine.compliance_result ? [`Result: ${complianceResultLabels[mine.compliance_result]}`] : []),
   ...(mine.risk_rating ? [`Risk: ${riskRatingLabels[mine.risk_rating]}`] : []),
@@ -20,7 +20,7 @@ const linesOf = ({ mine }: StrandedAnswer): string[] => [
   ...(mine.gaps_actions ? [`Gaps and actions: ${mine.gaps_actions}`] : []),
 ];
 
-/** As the form has its questions; those that it does not have come first. */
+/** In the form's order; unknown questions come first. */
 const inOrder = (questions: Question[], stranded: StrandedAnswer[]): StrandedAnswer[] => {
   const placeOf = ({ questionId }: StrandedAnswer) =>
     questions.findIndex(({ id }) => id === questionId);
@@ -32,13 +32,16 @@ const titleOf = (questions: Question[], { questionId }: StrandedAnswer): string 
   return question ? `${question.position}. ${question.legislative_requirement}` : questionId;
 };
 
-/** What the person typed and did not save in a submission that is not open to them any more, to take along. */
+/**
+ * The person's unsaved answers in a submission that they can no longer open, to copy or remove
+ * (docs/product.md, "Working on one draft together").
+ */
 export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAnswersProps) => {
   const [isAsking, setAsking] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   const title = useRef<HTMLParagraphElement>(null);
-  // What had the focus is gone.
+  // The control that had the focus was removed.
   useEffect(() => {
     if (isNews) title.current?.focus();
   }, [isNews]);
@@ -47,7 +50,7 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
     .map((one) => [titleOf(questions, one), ...linesOf(one)].join('\n'))
     .join('\n\n');
   const copy = async (): Promise<void> => {
-    // Browsers without a clipboard, and people who refuse it, get the text to select.
+    // Without access to the clipboard, the text is shown to be selected.
     await navigator.clipboard.writeText(text).then(
       () => setCopied('copied'),
       () => setCopied('refused'),

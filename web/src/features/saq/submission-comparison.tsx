@@ -42,7 +42,7 @@ interface SubmissionComparisonProps {
   history: Submission[];
 }
 
-/** What became of each question between the shown assessment and another one. */
+/** How each question changed between the shown assessment and another one. */
 export const SubmissionComparison = ({ questions, shown, history }: SubmissionComparisonProps) => {
   const [otherId, setOtherId] = useState('');
   const others = history.filter(({ id }) => id !== shown.id);

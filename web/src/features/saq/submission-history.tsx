@@ -48,7 +48,7 @@ interface SubmissionHistoryProps {
   shown: Submission;
 }
 
-/** A person's submissions of one form, and what became of each question between two of them. */
+/** The organisation's submissions of one form, and a comparison of two of them. */
 export const SubmissionHistory = ({ questions, shown }: SubmissionHistoryProps) => {
   const { data: history, error, refetch } = useQuery(historyQuery(shown.form_id));
   const isOnly = history?.every(({ id }) => id === shown.id);

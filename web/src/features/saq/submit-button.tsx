@@ -11,10 +11,7 @@ interface SubmitButtonProps {
   onSaveAndSubmit: () => void;
 }
 
-/**
- * Natively disabled while there is something unsaved; Ctrl or ⌘ and Enter then ask (docs/product.md,
- * "Submitting").
- */
+/** Disabled while there are unsaved changes; Ctrl or ⌘ and Enter then ask (docs/product.md, "Submitting"). */
 export const SubmitButton = ({
   isDirty,
   isSubmitting,
@@ -27,7 +24,7 @@ export const SubmitButton = ({
     if (isDirty) setAsking(true);
     else if (canSubmit) onSubmit();
   };
-  // Also while one types: no field is left out.
+  // Also while typing: no field is excluded.
   useHotkeys([['mod+Enter', trigger]], []);
   return (
     <>

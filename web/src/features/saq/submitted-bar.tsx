@@ -12,13 +12,13 @@ import { useBeginSubmission } from './mutations';
 interface SubmittedBarProps {
   uid: string;
   submission: Submission;
-  /** Where it was submitted just now: on this page, or elsewhere while this page was open. */
+  /** Where it was just submitted: on this page, or elsewhere while this page was open. */
   justSubmitted: 'here' | 'elsewhere' | null;
 }
 
 /**
- * Says that the answers are submitted, and what can be done next. The next assessment begins with the last
- * answers, and with what was typed too late for them.
+ * The state of a submitted assessment, and the next steps. The next assessment starts with its answers and
+ * the unsaved ones.
  */
 export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarProps) => {
   const begin = useBeginSubmission(submission.form_id, (next) =>
@@ -28,7 +28,7 @@ export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarPro
     ),
   );
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => {
     if (justSubmitted === 'here') status.current?.focus();
   }, [justSubmitted]);

@@ -1,6 +1,6 @@
 import type { Submission } from '@lexplain/contract/saq';
 
-/** A draft for tests, with what a test wants otherwise. */
+/** A draft for tests, with the given fields. */
 export const exampleSubmission = (more: Partial<Submission> = {}): Submission => ({
   id: 's',
   form_id: 'law',

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';
 
-/** Says what became of answers that were unsaved when the submission was submitted elsewhere. */
+/** What happened to answers that were unsaved when the submission was submitted elsewhere. */
 export const TypedTooLate = ({ store }: { store: DraftStore }) => {
   const { unsaved } = useSyncExternalStore(store.subscribe, store.summary);
   if (unsaved === 0) return null;

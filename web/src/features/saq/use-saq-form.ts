@@ -15,7 +15,7 @@ import { findOpenSubmission, openSubmissionQuery } from './queries';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 
-/** Why a submit was refused: the server's words, and the ids of the required questions that it named. */
+/** Why a submit was refused: the server's message, and the ids of the unanswered required questions. */
 export interface Missing {
   message: string;
   ids: string[];
@@ -39,7 +39,7 @@ const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswe
   return store;
 };
 
-/** What went wrong last. Once the form was left, nobody would see it there: then it is a toast. */
+/** The last error. After the form was left, it is shown as a toast. */
 const useFailure = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const isShown = useRef(false);
@@ -59,9 +59,9 @@ const useFailure = () => {
 const lostAccess = 'You can’t save here any more: this assessment is not open to you.';
 
 /**
- * What becomes of a save or a submit that failed. A submission that is not there any more belongs to an
- * organisation that the person has left: the session is read anew, and the page follows. Where the device keeps
- * nothing it stays, as what was typed would be lost with it.
+ * Handles a failed save or submit. A submission that no longer exists belongs to an organisation that the
+ * person has left: the session is refreshed, and the page follows. Where the device stores nothing, the page
+ * stays, as the unsaved answers would be lost with it.
  */
 const useFailWith = (store: DraftStore, fail: (error: unknown, fallback: string) => void) => {
   const { refresh } = useAuth();
@@ -79,7 +79,9 @@ const useFailWith = (store: DraftStore, fail: (error: unknown, fallback: string)
   };
 };
 
-/** The form's state: what is unsaved, and saving and submitting by the rules of docs/product.md, "Saving" and "Submitting". */
+/**
+ * The form's state: what is unsaved, and saving and submitting (docs/product.md, "Saving" and "Submitting").
+ */
 export const useSaqForm = (
   uid: string,
   current: SubmissionWithAnswers,
@@ -93,14 +95,14 @@ export const useSaqForm = (
   const saving = useSaveAnswers(current);
   const submitting = useSubmitSubmission(current, (error) => {
     const refused = missingOf(error);
-    // Drawn first: what is jumped to ends below the bar as it is then.
+    // Rendered first, so that the scroll target ends below the bar with its message.
     flushSync(() => setMissing(refused));
     if (refused.ids.length > 0) onMissing(refused.ids);
     else failWith(error, 'Submit failed');
   });
   const { form_id } = current.submission;
 
-  /** Brings the form up to date; what is unsaved stays as it is. Answers whether there was anything newer. */
+  /** Refetches the submission; unsaved answers are kept. Returns whether it was newer. */
   const reload = async (): Promise<{ done: boolean; wasNewer: boolean }> => {
     try {
       const before = findOpenSubmission(queryClient, form_id) ?? current;
@@ -113,11 +115,11 @@ export const useSaqForm = (
     }
   };
 
-  /** Whether everything is stored now. A save elsewhere is merged, unless the person has to choose. */
+  /** Resolves to whether everything is stored. A save elsewhere is merged, unless there is a conflict. */
   const saveChanges = async (): Promise<boolean> => {
     try {
       await saving.mutateAsync(store.changes());
-      // What was just stored, now: the page is drawn with it only later.
+      // The new stored answers now, as React renders them only later.
       const now = findOpenSubmission(queryClient, form_id);
       if (now) store.rebase(answersByQuestion(now.answers));
     } catch (error) {
@@ -150,10 +152,10 @@ export const useSaqForm = (
   return {
     store,
     isSaving: saving.isPending,
-    /** How often the save that is under way has failed. */
+    /** How often the current save has failed. */
     failures: saving.failureCount,
     isSubmitting: submitting.isPending,
-    /** Whether a submit was sent from here. Of one without an answer nobody knows yet what became of it. */
+    /** Whether a submit was sent from here. Without an answer its outcome is unknown. */
     isSubmitted: submitting.isSuccess || (submitting.isError && missing.ids.length === 0),
     reload,
     save,

@@ -2,7 +2,7 @@ import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { useQuery } from '@tanstack/react-query';
 import { mySubmissionQuery, submissionQuery } from './queries';
 
-/** The submission that an address names, else the draft or the latest one; null when there is none. */
+/** The submission in the URL, otherwise the draft or the latest one; null when there is none. */
 export const useShownSubmission = (formId: string, named: string | undefined) => {
   const mine = useQuery({ ...mySubmissionQuery(formId), enabled: named === undefined });
   const one = useQuery({ ...submissionQuery(named ?? ''), enabled: named !== undefined });
