@@ -34,7 +34,7 @@ it('finds the operands of both operators, within brackets too', () => {
   expect(found.map(({ line }) => line)).toEqual([1, 1, 1, 2, 2, 2]);
 });
 
-// Each condition once as if it always held, and once as if it never did: somebody must then read more, or less.
+// Each condition replaced by true and by false: somebody must then read more, or less.
 for (const [index, condition] of conditions.entries()) {
   it.each(['true', 'false'])(
     `notices when line ${condition.line}, "${condition.text}", is %s`,

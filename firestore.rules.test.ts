@@ -111,7 +111,7 @@ it("a second member reads what is the organisation's, and no account but their o
   await assertFails(getDoc(doc(as('bea'), paths.user('anna'))));
 });
 
-// Who left reads not even what they began; who advises or administers is given nothing by the SDK.
+// Former members read not even what they began; staff read nothing by the SDK.
 it.each(everybodyElse.filter((uid) => uid !== 'bea'))(
   '%s, who is no member, reads nothing of the organisation',
   async (uid) => {
@@ -157,7 +157,7 @@ type Expression = z.infer<typeof expression>;
 const flatten = (all: Expression[]): Expression[] =>
   all.flatMap((each) => [each, ...flatten(each.children ?? [])]);
 
-// Last: what it asks for is what the tests above have done.
+// Last: it checks the figures of the tests above.
 it('every expression of the rules was evaluated, and each condition both ways', async () => {
   const url = `http://${firestoreAddress()}/emulator/v1/projects/demo-rules:ruleCoverage`;
   const { report } = z

@@ -27,7 +27,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['firestore.rules*.test.ts'] } },
-      // One suite behind them all: files run one after another.
+      // One suite serves all of them: files run one after another.
       { test: { name: 'api', include: [needsSuite], fileParallelism: false, testTimeout: 20_000 } },
     ],
   },

@@ -2,8 +2,8 @@ import { onStop } from './processes.ts';
 import { type Suite, stopSuite } from './suite.ts';
 
 /**
- * Starts a suite, says so, and runs until a signal or the suite's own end. Whatever happens, half-way
- * through the start too, nothing it started is left behind.
+ * Starts a suite, says so, and runs until a signal or the suite's own end. Whatever happens, also during the
+ * start, nothing it started is left running.
  */
 export const untilStopped = async (
   offset: number,

@@ -14,11 +14,11 @@ const expectAccessible = async (page: Page, where: string): Promise<void> => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    // What is on its way is neither here nor there.
+    // Without animations, as axe would measure colours half-way.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('no public page has a barrier, with the menu closed and open', async ({ page }) => {
-      // Twenty readings by axe, on a machine that may be busy.
+      // Twenty analyses by axe, on a machine that may be busy.
       test.setTimeout(180_000);
       for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
         await page.goto(path);

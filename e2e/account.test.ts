@@ -35,7 +35,7 @@ test('a new display name is in the greeting before the account is loaded', async
   await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
 });
 
-/** Presses a button twice before the page can draw it disabled. */
+/** Presses a button twice before React renders it disabled. */
 const pressTwice = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -218,6 +218,6 @@ test('what stands below on the profile does not move while the account, the orga
     await expect(shown).toBeVisible();
     places.push(await place());
   }
-  // A button is 36 px high: a press that was aimed at it still meets it.
+  // A button is 36 px high: a press that was aimed at it still hits it.
   for (const y of places) expect(Math.abs(y - (places[0] ?? Number.NaN))).toBeLessThan(12);
 });

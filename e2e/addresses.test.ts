@@ -10,11 +10,11 @@ import { fillLogin } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
 import { takenOver } from './taken-over.ts';
 
-// Whoever can register with an address can do everything with it, on the pages as they are.
+// Every address that can register can do everything with it, on the real pages.
 
-/** What an email field of a browser refuses, by HTML's own rule. They go through the API instead. */
+/** Addresses that a browser's email field refuses, by HTML's rule. They go through the API instead. */
 const refusedByBrowsers = ['letters beyond ASCII before the @', 'another script', 'quotes'];
-/** Refused by the API once, though an email field takes them or the provider does. */
+/** Once refused by the API, although an email field or the provider accepts them. */
 const usual = ['an ampersand', 'a slash', 'letters beyond ASCII before the @'];
 const chosen = addressShapes.filter(([what]) => samples(Number(usual.includes(what)), 1) === 1);
 const isByApi = ([what]: (typeof addressShapes)[number]): boolean =>
@@ -34,7 +34,9 @@ const fillRegistration = async (page: Page, email: string): Promise<boolean> => 
   return field.evaluate((input: HTMLInputElement) => input.checkValidity());
 };
 
-/** The address as the page shows it: the provider writes it in lower case, a browser some of it otherwise. */
+/**
+ * The address as the page shows it: the provider writes it in lower case, and browsers encode parts of it.
+ */
 const register = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Create account' }).click();
   const told = page.getByText(/^We wrote to /);
@@ -43,7 +45,7 @@ const register = async (page: Page): Promise<string> => {
   const { verification_links } = await readMailbox();
   const sent = verification_links.filter((link) => link.email === email);
   expect(sent).toHaveLength(1);
-  // As from a phone: the page itself notices.
+  // As from a phone: the page notices by polling.
   await fetch(sent[0]?.link ?? '');
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();

@@ -26,7 +26,7 @@ import {
   where,
 } from 'firebase/firestore';
 
-// Runs in a page, put together on the spot: Firestore's own SDK in the hands of somebody curious.
+// Runs in a page: Firestore's own SDK, as an attacker would use it.
 
 export interface Curious {
   projectId: string;
@@ -34,13 +34,13 @@ export interface Curious {
   firestorePort: number;
   email: string;
   password: string;
-  /** Whose data is tried. */
+  /** Whose data is attempted. */
   uid: string;
   organisationId: string;
   submissionId: string;
 }
 
-/** A listener's first word: `read`, or the code of its refusal. */
+/** A listener's first result: `read`, or the code of its refusal. */
 const listen = (start: (read: () => void, refused: (error: Error) => void) => () => void) =>
   new Promise<void>((resolve, reject) => {
     const stop = start(
@@ -87,7 +87,7 @@ const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
       error instanceof Error && 'code' in error ? String(error.code) : `${error}`,
   );
 
-/** What becomes of each attempt: `done`, or the code of its refusal. */
+/** The result of each attempt: `done`, or the code of its refusal. */
 export const tryAll = async (curious: Curious): Promise<Record<string, string>> => {
   setLogLevel('silent');
   const app = initializeApp(

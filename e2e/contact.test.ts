@@ -15,7 +15,7 @@ test('the contact form works from the keyboard', async ({ page }) => {
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
   }
-  // The field that only programs see is passed over.
+  // The honeypot field is not in the tab order.
   await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText("Thanks for contacting us, we'll be in touch")).toBeVisible();

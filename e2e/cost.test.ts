@@ -2,7 +2,7 @@ import { expect, type Response, test } from '@playwright/test';
 import { answerAt } from './saq-form.ts';
 import { signInAsNew } from './sign-in.ts';
 
-// What the product sends and loads, and not more.
+// What the product sends and loads.
 
 const form = '/dashboard/subjects/privacy-act-1988/saq';
 const changed = [1, 2, 3, 5, 8];
@@ -18,7 +18,7 @@ test('a save of five changed answers sends those five', async ({ page }) => {
   );
 });
 
-/** The file that has Firestore's SDK inside: it says where the SDK listens. */
+/** The file that contains Firestore's SDK: it has the path of the listener. */
 const isFirestore = async (response: Response): Promise<boolean> =>
   response.url().endsWith('.js') && (await response.text()).includes('firestore.googleapis.com');
 

@@ -69,7 +69,7 @@ for (const [what, displayName] of [
       [740, 360],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // Folded up on a phone until it is asked for; from then on it stays open.
+      // Folded on a phone until it is opened; then it stays open.
       if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
       await expect(last).toBeInViewport({ ratio: 1 });
       const overflow = await page.evaluate(

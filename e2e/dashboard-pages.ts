@@ -1,4 +1,4 @@
-/** A page of each kind behind the sign-in, as the demo client sees them. */
+/** A page of each kind behind the sign-in, for the demo client. */
 export const dashboardPages = [
   '/dashboard',
   '/dashboard/user',

@@ -13,7 +13,8 @@ import { registrationRows, sessionRows } from './presses/session-rows.ts';
 import { fillLogin } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-// Every button is pressed twice, as fast as can be, on a slow network: one request, one message, one result.
+// Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
+// result.
 
 const everyRow: Row[] = [
   ...publicRows,

@@ -29,7 +29,7 @@ test('pages are asked for anew, their parts are kept for ever, and what is missi
   expect((await request.get('/assets/never-was.js')).status()).toBe(404);
 });
 
-/** How each kind of file says what it is. Text names its character set, also where one is the default. */
+/** The content type of each kind of file. Text names its character set, also where it is the default. */
 const typeOf: Record<string, RegExp> = {
   '.html': /^text\/html; charset=utf-8$/,
   '.js': /^(text|application)\/javascript; charset=utf-8$/,
@@ -41,7 +41,7 @@ const typeOf: Record<string, RegExp> = {
   '.ttf': /^font\/ttf$/,
 };
 
-/** The files that the suite's pages are made of. Those that begin with a dot are not uploaded. */
+/** The files of the suite's pages. Hosting does not upload those that begin with a dot. */
 const files = globSync('**/*.*', {
   cwd: suiteFolders(offsetFromEnv()).web,
   exclude: (name) => name.startsWith('.'),
@@ -92,7 +92,7 @@ test('an answer of the API is nothing to look at or to frame', async ({ request 
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-/** What the browser complains about: of the policy it says so here. */
+/** The browser's console errors, which include violations of the policy. */
 const complaints = (page: Page): string[] => {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -134,7 +134,7 @@ test('the policy stops a script that was put into a page', async ({ page }) => {
 
 test('the policy lets no text become code', async ({ page }) => {
   await page.goto('/privacy');
-  // In a task of the page's own: the policy does not bind what a test evaluates.
+  // In a task of the page's own: the policy does not apply to code that a test evaluates.
   const outcome = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

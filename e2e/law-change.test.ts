@@ -8,12 +8,12 @@ import { fillLogin, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 const subject = 'essential-eight';
-/** New for each run: a started suite may have seen one before. */
+/** New for each run, as a started suite may have had one before. */
 const tag = `e2e${Date.now()}`;
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Edits the law as an editor would: new words, a tag of their own, and a change that tells of them. */
+/** Edits the law as an editor would: new words, a new tag, and a change entry. */
 const changeTheLaw = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
   cpSync(join(root, 'seed/library'), folder, { recursive: true });
@@ -34,7 +34,7 @@ const changeTheLaw = async (): Promise<void> => {
   await run(['node', 'seed/import.ts', '--yes', '--folder', folder], { env: process.env });
 };
 
-/** The open obligation stands at the top, below the sticky header, and the keyboard is there. */
+/** The open obligation is at the top, below the sticky header, and has the focus. */
 const expectInView = async (page: Page, code: string): Promise<void> => {
   const control = page.getByRole('main').getByRole('button', { name: /v\S+$/, expanded: true });
   await expect(control).toContainText(code);

@@ -13,7 +13,7 @@ const rendered = z.array(z.object({ name: z.string(), html: z.string() })).min(4
 const renderedMails = z.object({ usual: rendered, long: rendered });
 let mails: z.infer<typeof renderedMails>;
 
-/** From the same kind of bundle as is uploaded. */
+/** From the same kind of bundle as the uploaded one. */
 test.beforeAll(async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'lexplain-mails-'));
   try {
@@ -46,7 +46,7 @@ for (const scheme of schemes) {
       for (const { name, html } of mails.usual) {
         await page.setContent(html);
         for (const width of [320, 360, 700]) await picture(page, name, width, scheme);
-        // A mail is shown within a mail program's page, which has the landmarks.
+        // A mail is shown inside a mail program's page, which has the landmarks.
         const { violations } = await new AxeBuilder({ page })
           .disableRules(['region', 'landmark-one-main'])
           .analyze();

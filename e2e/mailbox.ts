@@ -17,7 +17,7 @@ const mailboxContent = z.object({
 
 const urlOfMailbox = (path: string): string => `${urlOf('mailbox', offsetFromEnv())}/${path}`;
 
-/** What a person would find in the dev mailbox. */
+/** The content of the dev mailbox. */
 export const readMailbox = async () => {
   const response = await fetch(urlOfMailbox('messages'));
   return mailboxContent.parse(await response.json());
@@ -27,7 +27,7 @@ export const readMailbox = async () => {
 export const mailsTo = async (email: string) =>
   (await readMailbox()).messages.filter(({ personalizations: [{ to }] }) => to[0].email === email);
 
-/** Lets a mail bounce or be complained about: the site is told, signed. Throws when it refuses. */
+/** Makes a mail bounce or be complained about: the site gets a signed event. Throws when it refuses. */
 export const answerMail = async (
   id: string,
   event: 'hard_bounce' | 'soft_bounce' | 'complaint',

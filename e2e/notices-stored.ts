@@ -14,7 +14,7 @@ const inDatabase = async (write: (db: Firestore) => Promise<unknown>): Promise<v
   await db.terminate();
 };
 
-/** Has the product know of an address what the mail provider tells of one. */
+/** Stores what the mail provider would report about an address. */
 export const setReach = (email: string, reach: Exclude<Reach, 'reached'>): Promise<void> => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
   const now = new Date();
@@ -24,7 +24,7 @@ export const setReach = (email: string, reach: Exclude<Reach, 'reached'>): Promi
   );
 };
 
-/** Somebody new who was sent a mail of a category, and the address of the page that its link leads to. */
+/** A new person who was sent a mail of a category, and the URL of the page behind its link. */
 export const mailedAsNew = async (category: OptionalCategory) => {
   const person = await signUp();
   await api(person.token, 'POST', 'auth/bootstrap');
@@ -35,7 +35,7 @@ export const mailedAsNew = async (category: OptionalCategory) => {
   return { ...person, link: `/unsubscribe?category=${category}&token=${linkToken}` };
 };
 
-/** Has the product mail somebody that others wrote to them, as nothing in the product does yet. */
+/** Sends somebody a mail about comments, which no feature does yet. */
 export const mailComment = (uid: string): Promise<void> => {
   const now = new Date();
   const notice: StoredNotice = {

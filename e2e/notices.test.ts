@@ -9,13 +9,13 @@ const choice = (page: Page, name: string) => section(page).getByRole('switch', {
 const lawChanges = (page: Page) => section(page).getByLabel('Changes of the law');
 const saved = (page: Page) => section(page).getByText('Saved.');
 const failure = (page: Page) => section(page).getByRole('alert');
-/** By its name, as people do: the box itself is drawn over. */
+/** By its label: the native checkbox is covered by a drawing. */
 const press = (page: Page, name: string) => section(page).getByText(name, { exact: true }).click();
 
 const refuse = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } });
 
-/** What the page asks to be saved, one after the other. */
+/** The bodies that the page sends to save, in order. */
 const recordSaved = (page: Page): unknown[] => {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -122,7 +122,7 @@ test('a choice that was not saved is as it was before, says so, and can be tried
   await expect(failure(page)).toHaveCount(2);
   await expect(lawChanges(page)).toHaveValue('never');
   await page.unroute(address);
-  // Another choice that is saved does not hide what was not.
+  // Saving another choice does not hide the failed one.
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await press(page, 'Deadlines');
   await answered;

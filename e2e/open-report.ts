@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { personPassword } from '../dev/people.ts';
 import { fillLogin } from './sign-in.ts';
 
-/** Signs in on the way to the report of a law. */
+/** Signs in and opens the report of a law. */
 export const openReport = async (page: Page, subject: string, email: string): Promise<void> => {
   const path = `/dashboard/subjects/${subject}/report`;
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);

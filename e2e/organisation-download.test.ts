@@ -12,7 +12,7 @@ const pages = '**/api/organisation/export/submissions*';
 const section = (page: Page) => region(page, 'Download everything');
 const button = (page: Page) => section(page).getByRole('button', { name: 'Download everything' });
 
-/** Somebody with a submission and a draft that follows it, on the organisation's page. */
+/** Somebody with a submission and the draft that follows it, on the organisation's page. */
 const openWithContent = async (page: Page) => {
   const person = await submitAsNew('spam-act-2003');
   await page.goto(`/login?redirect=${encodeURIComponent('/dashboard/subjects/spam-act-2003/saq')}`);
@@ -46,7 +46,7 @@ test('an owner downloads all that the organisation has', async ({ page, context 
   expect(json).toMatchObject({ members: [{ role: 'owner' }], submissions: [{}, {}] });
   expect(files.get('log.csv')).toContain('submitted the assessment');
 
-  // As it is read: without a server and without a script.
+  // Opened from the folder, without a server and without a script.
   const reader = await context.newPage();
   await reader.setContent(files.get('index.html') ?? '');
   await expect(reader.getByRole('heading', { name: 'Test Person' })).toBeVisible();

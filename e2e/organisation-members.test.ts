@@ -34,7 +34,7 @@ interface Size {
   height: number;
 }
 
-/** Another person's window, with nothing of anybody else's in it. */
+/** Another person's window, with storage of its own. */
 const openWindow = async (browser: Browser, viewport: Size | null): Promise<Page> => {
   const context = await browser.newContext({ ...(viewport && { viewport }) });
   return context.newPage();
@@ -77,7 +77,7 @@ for (const [name, viewport] of windows.slice(0, samples(1, 2))) {
     await expect(memberLine(ada, adaEmail)).toContainText('Owner');
     await expect(region(ada, 'Leave')).toHaveCount(0);
 
-    // Somebody new.
+    // Somebody without an account.
     const benEmail = newAddress();
     await invite(ada, benEmail);
     await expect(invitationLine(ada, benEmail)).toContainText('Open until');
@@ -92,12 +92,12 @@ for (const [name, viewport] of windows.slice(0, samples(1, 2))) {
     await expect(ada.getByText(`Sent again to ${benEmail}.`)).toBeVisible();
     await ben.goto(await readLink(benEmail, 2));
     await expect(heading(ben, 'You are invited to Three Pty Ltd')).toBeVisible();
-    // No address of a page says the secret any more.
+    // The secret is in no URL any more.
     await expect(ben).toHaveURL('/invitations');
     await registerAs(ben, 'Ben', benEmail);
     await join(ben, 'Three Pty Ltd');
 
-    // Somebody who has an account.
+    // Somebody with an account.
     const cleo = await openWindow(browser, viewport);
     const { email: cleoEmail } = await signUp({ displayName: 'Cleo Example' });
     await invite(ada, cleoEmail);
@@ -111,7 +111,7 @@ for (const [name, viewport] of windows.slice(0, samples(1, 2))) {
       await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(3);
       await expect(memberLine(page, benEmail)).toContainText('Ben Example');
     }
-    // All three answer one draft, at once, and each sees what the others saved.
+    // All three answer one draft at once, and each sees what the others saved.
     const three = [ada, ben, cleo];
     for (const page of three) await page.goto(questionnaire);
     for (const page of three) await expect(page.getByText('Answered: 0/14')).toBeVisible();
@@ -127,13 +127,13 @@ for (const [name, viewport] of windows.slice(0, samples(1, 2))) {
       await page.goto(organisationPlace);
     }
 
-    // A member reads, and is offered nothing more.
+    // A member has no controls of an owner.
     await expect(region(ben, 'Name').getByRole('textbox')).toHaveCount(0);
     await expect(region(ben, 'Invitations')).toHaveCount(0);
     await expect(ben.getByRole('button', { name: /^Remove|^Make owner/ })).toHaveCount(0);
     await expect(heading(ben, 'Delete the organisation')).toHaveCount(0);
 
-    // Handed over: what was offered to one is now offered to the other.
+    // Handing over swaps the controls of the two.
     await ada.getByRole('button', { name: 'Make owner: Ben Example' }).click();
     await press(ada, 'Make owner');
     await expect(ada.getByText('Ben Example is an owner now, and you are a member.')).toBeVisible();
@@ -263,7 +263,7 @@ test('who has assessments of their own loses nothing by an invitation', async ({
   await expect(other.getByRole('alert')).toContainText('Nothing was changed.');
   await other.getByRole('link', { name: 'its page' }).click();
   await expect(other).toHaveURL(organisationPlace);
-  // It waits for an answer on every other page, until one has had enough of it.
+  // Every other page reminds of it, until the reminder is dismissed.
   await expect(other.getByText('An invitation waits for your answer')).toBeVisible();
   await other.getByRole('button', { name: 'Do not remind me' }).click();
   await other.reload();

@@ -9,7 +9,7 @@ export const organisationPlace = '/dashboard/organisation';
 export const region = (page: Page, name: string) => page.getByRole('region', { name });
 export const list = (page: Page, name: string) => page.getByRole('list', { name });
 
-/** Of the members' list, somebody's line. */
+/** Somebody's line in the members' list. */
 export const memberLine = (page: Page, email: string) =>
   list(page, 'Members').getByRole('listitem').filter({ hasText: email });
 export const invitationLine = (page: Page, email: string) =>
@@ -25,7 +25,7 @@ export const invite = async (page: Page, email: string, role = 'Member'): Promis
   await expect(invitations.getByText(`${email} was invited.`)).toBeVisible();
 };
 
-/** The link in the newest mail to an address, once there are as many mails as are said. */
+/** The link in the newest mail to an address, once so many mails have arrived. */
 export const readLink = async (email: string, mails = 1): Promise<string> => {
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(mails);
   const [mail] = await mailsTo(email);
@@ -37,7 +37,7 @@ export const readLink = async (email: string, mails = 1): Promise<string> => {
 
 const idIn = (link: string): string => new URL(link).pathname.split('/').at(-1) ?? '';
 
-/** Lets an invitation expire, by the link in its mail. */
+/** Expires an invitation, by the link in its mail. */
 export const expire = async (link: string): Promise<void> => {
   const db = new Firestore({ projectId });
   await db.doc(paths.invitation(idIn(link))).update({ expires_at: new Date(Date.now() - 1_000) });

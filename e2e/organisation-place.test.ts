@@ -11,7 +11,7 @@ test('an owner says where the business is, and a member reads it', async ({ page
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Place saved.')).toBeVisible();
   await expect(page.getByText('Test Person set the place to Tasmania.')).toBeVisible();
-  // The name is another matter.
+  // The name is unchanged.
   await expect(page.getByRole('textbox', { name: 'Organisation' })).toHaveValue('Test Person');
   await page.route('**/api/organisation', (route) =>
     route.request().method() === 'PATCH'

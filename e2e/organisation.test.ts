@@ -121,7 +121,7 @@ test('a member who is no owner reads the name and who can change it', async ({ p
   const owner = await submitAsNew('spam-act-2003');
   const { uid } = await signInAsNewPerson(page, place);
   await expect(field(page)).toBeVisible();
-  // It counts with the next call.
+  // It takes effect with the next call.
   await setMembership(uid, { id: owner.uid, role: 'member' });
   await rename(page, 'Taken over');
   await expect(section(page).getByRole('alert')).toHaveText(
@@ -150,7 +150,7 @@ test('a name that another window gave is shown, where nothing else is typed', as
   await expect(renamed(other)).toBeVisible();
 
   const comeBack = async (): Promise<void> => {
-    // Older than a name is kept for.
+    // Older than the cache's stale time.
     await page.clock.fastForward(60_000);
     const asked = page.waitForResponse(address);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -253,7 +253,7 @@ test('what needs the account waits for it, says that it is missing, and comes wi
     await expect(shown).toBeVisible();
     await expect(missing).toHaveCount(0);
   }
-  // What needs no account is there without one.
+  // Content that does not need the account is shown without it.
   isBroken = true;
   await page.goto(profile);
   await expect(missing).toBeVisible();

@@ -10,7 +10,7 @@ const widths = [320, 768, 1440];
 
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home';
 
-/** Takes a page's pictures at every width, and holds it to what every page owes. */
+/** Takes a page's pictures at every width, and checks that it does not scroll sideways. */
 const picture = async (page: Page, path: string, scheme: string): Promise<void> => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -34,7 +34,7 @@ const picture = async (page: Page, path: string, scheme: string): Promise<void> 
 
 const results = ['compliant', 'partial', 'non_compliant', 'not_applicable'] as const;
 const risks = ['low', 'medium', 'high', 'critical'] as const;
-/** Some of everything, so that a report has every kind of row. */
+/** Answers of every kind, so that a report has every kind of row. */
 const mixedAnswer = (index: number) => ({
   compliance_result: results[index % 4] ?? null,
   risk_rating: risks[index % 3] ?? null,

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: 'results',
-  // One suite, one Auth and one mailbox: walks in parallel would read each other's mail.
+  // One suite, one Auth and one mailbox: parallel tests would read each other's mail.
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: urlOf('hosting', offsetFromEnv()),
     launchOptions: await findChromium(),
-    // Made links must not depend on the machine's zone.
+    // Rendered times must not depend on the machine's zone.
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',
     actionTimeout: 15_000,

@@ -3,7 +3,7 @@ import { openReport } from './open-report.ts';
 import { signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-/** How many elements stick to the window or have a ground of their own. */
+/** The number of elements that are fixed or have a background. */
 const shadedOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +48,7 @@ test.describe('on paper', () => {
       .getByRole('listitem')
       .first();
     expect((await styleOf(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
-    // Dark ink on white paper, whatever the screen has.
+    // Dark text on white, whatever the screen's scheme.
     expect((await styleOf(page.getByRole('heading', { level: 1 }))).color).toBe('rgb(0, 0, 0)');
   });
 

@@ -56,7 +56,7 @@ test('a provider that cannot be reached is said in our words', async ({ page }) 
   );
 });
 
-/** The labels that the form's button ever has, and whether it can be pressed. */
+/** Every label of the form's button, and whether it was enabled. */
 const recordButton = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -78,7 +78,7 @@ const recordButton = (page: Page) =>
 const labelsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seenLabels'));
 
 test('both buttons stay busy until the page moves', async ({ page }) => {
-  // The next page takes its time.
+  // The next page loads slowly.
   await page.route('**/assets/dashboard-*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();

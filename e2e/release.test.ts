@@ -6,7 +6,7 @@ import { personPassword } from '../dev/people.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
 import { fillLogin, signInAsNew } from './sign-in.ts';
 
-/** A release replaces the files of the one before: who has a page open asks for parts that are gone. */
+/** A release replaces the previous one's files: open pages request chunks that are gone. */
 const takeAwayParts = async (page: Page): Promise<void> => {
   let gone = true;
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ test('a public page that is open during a release loads the new one where it goe
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Self Assessment Questionnaires' });
 
-/** Which file of the build a page has beside those that another has. */
+/** The chunk that a page has and others lack. */
 const ownPart = async (page: Page, path: string, other: string): Promise<string> => {
   const scripts = async (at: string) => {
     await page.goto(at);
@@ -62,7 +62,7 @@ const ownPart = async (page: Page, path: string, other: string): Promise<string>
   return own;
 };
 
-/** Takes a file from Hosting, which then answers by itself. Returns how to put it back. */
+/** Removes a file from Hosting. Returns the function that restores it. */
 const takeAway = (path: string) => {
   const file = join(suiteFolders(offsetFromEnv()).web, path);
   renameSync(file, `${file}.away`);

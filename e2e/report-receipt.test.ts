@@ -29,11 +29,11 @@ test('a verdict belongs to the hash that was checked', async ({ page }) => {
   await check.click();
   await expect(verdict).toBeVisible();
 
-  // It goes with the field's text.
+  // The result disappears when the field changes.
   await held.press('End');
   await held.press('Backspace');
   await expect(verdict).toHaveCount(0);
-  // What is no hash is said at the field, and nothing is asked.
+  // An invalid hash is refused at the field, without a request.
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/verify')) asked += 1;
@@ -44,7 +44,7 @@ test('a verdict belongs to the hash that was checked', async ({ page }) => {
   await expect(page.getByText(/A SHA-256 has 64 characters/)).toBeVisible();
   expect(asked).toBe(0);
 
-  // An answer that comes after the field was changed is an answer to something else.
+  // An answer that arrives after the field was changed is ignored.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/verify', async (route) => {
     await released;

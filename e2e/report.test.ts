@@ -24,7 +24,7 @@ test('a report says where one stands and what to do first', async ({ page }) => 
       : { compliance_result: index < 3 ? 'partial' : 'compliant', risk_rating: 'low' },
   );
   await openReport(page, subject, email);
-  // 9 compliant and half of 3 partial, of 13.
+  // (9 + 3 / 2) / 13
   await expect(page.getByText('81%')).toBeVisible();
   const first = page
     .getByRole('region', { name: /^What to do/ })
@@ -71,7 +71,7 @@ for (const width of [320, 360]) {
     await page.getByRole('heading', { name: 'Compliance and risk' }).scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    // No word of a row's name is broken.
+    // No word of a row's heading is broken.
     const lines = await page
       .getByRole('rowheader', { name: 'Compliant', exact: true })
       .evaluate((cell) => {
@@ -104,7 +104,7 @@ test('the PDF holds every question, answer, gap and the receipt, for 100 questio
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
     mergePages: true,
   });
-  // Lines break anywhere: what counts is what follows what.
+  // Lines break anywhere: only the order of the texts matters.
   const bare = text.replace(/\s+/g, '');
   for (let number = 1; number <= 100; number += 1) {
     expect(bare).toContain(`Requirementnumber${number}:`);
@@ -112,7 +112,7 @@ test('the PDF holds every question, answer, gap and the receipt, for 100 questio
     expect(bare).toContain(`Gap${number}:viếtlạichínhsách🚀`);
   }
   expect(bare).toContain(sha256);
-  // When, as people write it, at the top and at the receipt; never as machines do.
+  // Times for people, at the top and at the receipt; no ISO times.
   expect(bare.match(/\d+:\d\d[ap]mAE[SD]T/g)?.length).toBeGreaterThanOrEqual(2);
   expect(text).not.toMatch(/\d{4}-\d\d-\d\dT/);
 });

@@ -9,7 +9,7 @@ import {
 } from './saq-form.ts';
 import { signInAsNewPerson } from './sign-in.ts';
 
-// What the questionnaire says and does where the person is looking.
+// What the questionnaire shows within the visible part of the page.
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 const questionCount = 14;

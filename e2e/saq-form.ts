@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
 
-/** What the bar says once everything is stored. */
+/** The bar's text once everything is stored. */
 export const saved = (page: Page) => page.getByText(/^Saved at \d{1,2}:\d\d (am|pm)$/);
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The card of one question, by its place in the form. */
+/** The card of one question, by its position. */
 export const questionAt = (page: Page, position: number) =>
   page.getByRole('region', { name: `Question ${position}`, exact: true });
 
@@ -21,7 +21,7 @@ export const answerAt = (page: Page, position: number) => {
   };
 };
 
-/** Whether a card's title is to be seen: below the bars, above the end of the window. */
+/** Whether a card's title is visible: below the bars, above the end of the window. */
 export const expectTitleInView = async (page: Page, position: number): Promise<void> => {
   const title = questionAt(page, position).getByRole('heading');
   await expect
@@ -62,7 +62,7 @@ const stored = z.array(
   }),
 );
 
-/** A person's only submission as the database has it: its revision and its answers. */
+/** A person's only submission in the database: its revision and answers. */
 export const storedSubmission = async (uid: string) => {
   const url = `${urlOf('firestore', offsetFromEnv())}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const where = {

@@ -4,7 +4,7 @@ import { personPassword } from '../dev/people.ts';
 import { answerAt, questionAt, saved, storedSubmission } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 
-// Whatever happens on the way, what is stored in the end is what the person typed and chose.
+// Whatever happens in between, the stored answers are those that the person typed and chose.
 
 const path = '/dashboard/subjects/consumer-data-right/saq';
 const saves = '**/api/saq/submissions/*/answers';
@@ -17,7 +17,7 @@ const open = async (page: Page) => {
   return person;
 };
 
-/** Answers the first question and returns what must be stored of it. */
+/** Answers the first question and returns the expected stored answer. */
 const answerFirst = async (page: Page, controls: string) => {
   const first = answerAt(page, 1);
   await first.result.selectOption('Partially Compliant');
@@ -96,7 +96,7 @@ test('what is unsaved is removed from the device after a question that counts it
 
   await remove.click();
   await expect(dialog).toContainText('2 unsaved answers will be removed');
-  // Enter on what has the focus must not delete.
+  // The default of the dialog must not delete.
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(answerAt(page, 1).controls).toHaveValue('A secret');
@@ -242,7 +242,7 @@ test('a new version of the form in the middle of a draft keeps the answers and s
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 
-  // The last question is no longer asked in the new one.
+  // The new form no longer has the last question.
   await addHundredQuestions(2, 99);
   await page.reload();
   await expect(page.getByText('There is a newer version of this questionnaire.')).toBeVisible();

@@ -4,7 +4,7 @@ import { answerAt, button, expectTitleInView, questionAt, saved } from './saq-fo
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-// What a submit says and does where the person is looking, and what comes after it.
+// A submit: its messages within the visible part of the page, and what follows it.
 
 const subject = 'apra-cps-234';
 const path = `/dashboard/subjects/${subject}/saq`;

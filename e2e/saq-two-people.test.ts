@@ -6,7 +6,7 @@ import { answerAt, button, questionAt } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
 
-// Two members of one organisation on one draft, and what becomes of what one of them typed who is removed.
+// Two members of one organisation on one draft, and the unsaved answers of one who is removed.
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 const answered = (page: Page, count: number) =>
@@ -34,7 +34,7 @@ test('two people lose nothing, and each reads who saved last', async ({ page: ad
   await answerAt(ben, 1).controls.fill('typed by Ben');
   await answerAt(ben, 2).result.selectOption('Compliant');
   await button(ben, 'Save').click();
-  // What one saves oneself needs no name.
+  // Without a name when it was the person themselves.
   await expect(ben.getByText(/^Saved at /)).toBeVisible();
 
   await expect(answerAt(ada, 2).result).toHaveValue('compliant');
@@ -68,7 +68,7 @@ test('what a member typed who was removed is kept, shown to them alone, and copi
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
   await button(ben, 'Save').click();
 
-  // Told, with the text, and nothing of anybody else's.
+  // Told, with their own text, and nothing of anybody else's.
   await expect(ben.getByRole('alert').first()).toContainText(
     'You are no longer a member of the organisation that was shown here.',
   );
@@ -89,7 +89,7 @@ test('what a member typed who was removed is kept, shown to them alone, and copi
     /^4\. .+\nResult: Compliant\n\n5\. .+\nCurrent controls: Typed while Ada\nremoved Ben$/,
   );
 
-  // Still there after a while, without the news; the form is one's own and saves.
+  // Still there later, without the notice; the form is their own and saves.
   await ben.goto('/dashboard');
   await ben.goto(path);
   await expect(notSaved(ben)).toContainText('Typed while Ada');
@@ -102,7 +102,7 @@ test('what a member typed who was removed is kept, shown to them alone, and copi
   await expect(answerAt(ada, 5).controls).toHaveValue('');
   await expect(answerAt(ada, 4).controls).toHaveValue('Ada’s own words');
 
-  // The next person at this computer reads nothing of it.
+  // The next person at this computer can read none of it.
   ben.on('dialog', (dialog) => dialog.accept());
   await ben.getByRole('button', { name: 'Sign Out' }).click();
   await expect(ben).toHaveURL('/');
@@ -129,7 +129,7 @@ test('a member who was removed while offline finds what they typed, and removes 
   await expect(notSaved(ben)).toContainText('Gaps and actions: Typed on a train', {
     timeout: 40_000,
   });
-  // Without a clipboard there is the text to select.
+  // Without a clipboard the text is shown to be selected.
   await ben.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });

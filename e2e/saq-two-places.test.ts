@@ -24,7 +24,7 @@ test('two tabs lose nothing: other questions are brought up to date, the same on
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Answered: 1/14', { exact: true })).toBeVisible();
 
-  // Live: what was not touched here is shown; what was, is kept and asked about.
+  // Live: unchanged fields are updated; the conflicting one is shown with a choice.
   await expect(answerAt(page, 3).result).toHaveValue('non_compliant');
   await expect(answerAt(page, 1).risk).toHaveValue('high');
   await expect(answerAt(page, 1).controls).toHaveValue('typed here');
@@ -40,7 +40,7 @@ test('two tabs lose nothing: other questions are brought up to date, the same on
     q02: { compliance_result: 'compliant' },
     q03: { compliance_result: 'non_compliant' },
   });
-  // And the other tab follows.
+  // The other tab follows.
   await expect(answerAt(other, 1).controls).toHaveValue('typed here');
   await expect(answerAt(other, 2).result).toHaveValue('compliant');
 });
@@ -58,7 +58,7 @@ test('a submit in another tab closes the form here', async ({ page, context }) =
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByText('Submission submitted')).toBeVisible();
 
-  // What was submitted is shown, and what came too late is neither part of it nor lost.
+  // The submitted answers are shown; the unsaved ones are neither part of it nor lost.
   await expect(page.getByText(/not saved before this was submitted/)).toBeVisible();
   await expect(answerAt(page, 1).controls).toHaveValue('');
   await page.getByRole('button', { name: 'Start a new assessment' }).click();

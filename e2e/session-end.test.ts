@@ -31,7 +31,7 @@ test('a session that ends in another tab leads to a login that says where unsave
   await fillLogin(page, email, personPassword);
   await expect(answerAt(page, 1).controls).toHaveValue('Not saved');
 
-  // Whoever signs out by themselves was told before.
+  // A person who signs out is asked before.
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -88,7 +88,7 @@ test('signing out asks nobody else about them', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await signInAsNewPerson(page, '/dashboard');
-  // A question would be declined, as nothing answers it here, and the page stay.
+  // A dialog would be declined, as nothing answers it here, and the page would stay.
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -108,7 +108,7 @@ test('a deletion asks nothing about unsaved answers, and the next page says that
   expect(await notice.evaluate((element) => element.closest('[aria-live]')?.ariaLive)).toBe(
     'polite',
   );
-  // Reading goes on from the top of the page.
+  // Keyboard focus starts at the top of the page.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { personPassword, updateAccount } from '../dev/people.ts';
 import { fillLogin, signInAsNew, signInAsNewPerson } from './sign-in.ts';
 
-/** The statuses of every answer of the API that the page gets from now on. */
+/** The statuses of all API answers from now on. */
 const watchStatuses = (page: Page): number[] => {
   const statuses: number[] = [];
   page.on('response', (response) => {

@@ -107,7 +107,7 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/dashboard/user');
   await expect(other.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
-  // What a page keeps in memory is gone when it was loaded afresh.
+  // A reload clears the page's memory.
   await other.evaluate(() => Object.assign(window, { kept: true }));
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -152,7 +152,7 @@ test('a switch of people in another tab shows nothing of the first', async ({ pa
   await expect(page.getByText(first ?? '')).toBeHidden();
 });
 
-/** Records every main heading that is ever to be seen, from before the page's first script. */
+/** Records every main heading that is ever visible, from before the page's first script. */
 const recordHeadings = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();

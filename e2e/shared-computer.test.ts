@@ -4,13 +4,13 @@ import { personPassword } from '../dev/people.ts';
 import { answerAt } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 
-// What the next person at the same computer finds of somebody's unsaved answers: nothing. What that somebody
+// What the next person at the same computer finds of somebody's unsaved answers: nothing. What that person
 // finds when they sign in again: all of it (docs/decisions/0022).
 
 const path = '/dashboard/subjects/consumer-data-right/saq';
 const secret = 'Only Anna knows this 🔒';
 
-/** Everything that a browser keeps for this site, as text, and what base64 hides from the eye. */
+/** Everything that a browser stores for this site, as text, with base64 decoded. */
 const readDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const readStore = (store: IDBObjectStore) =>
@@ -62,9 +62,9 @@ const type = async (page: Page): Promise<string> => {
   return email;
 };
 
-/** Also what says of which questions there is something. */
+/** Including which questions have unsaved answers. */
 const expectNothingReadable = async (page: Page): Promise<void> => {
-  // A question with the end of its name behind it: `q01` alone comes up in a cipher by chance.
+  // A question's id with the end of its key: `q01` alone may occur in a ciphertext by chance.
   await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|q0\d\\*"/);
 };
 
@@ -76,7 +76,7 @@ const expectBack = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
 };
 
-/** How a session ends, and in which page the next person looks. */
+/** The ways in which a session ends, and the page that the next person opens. */
 const ends: [string, (page: Page) => Promise<Page>][] = [
   [
     'by signing out',
@@ -106,7 +106,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
       const other = await context.newPage();
       await other.goto('/privacy');
       await page.close();
-      // As the identity provider's SDK would, which has heard that the session is no more.
+      // As the identity provider's SDK would, once it knows that the session has ended.
       await other.evaluate(async () => {
         for (const { name } of await indexedDB.databases()) {
           await new Promise((done) => {
@@ -142,7 +142,7 @@ for (const [how, end] of ends) {
 
 test('deleting the account removes what is unsaved', async ({ page }) => {
   await type(page);
-  // Plain ones of this session, and sealed ones of another one.
+  // Plain entries of this session, and sealed ones of another.
   const entries = () => page.evaluate(() => Object.keys(localStorage).join());
   await page.goto('/dashboard/user');
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -62,7 +62,7 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
   await other.goto(new URL('/login?redirect=/dashboard/user', page.url()).href);
   await fillLogin(other, email, personPassword);
   await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
-  // Nothing of the account is on its way any more.
+  // No request about the account is under way any more.
   await other.waitForLoadState('networkidle');
 
   await page.getByRole('button', { name: 'End all sessions' }).click();
@@ -102,9 +102,9 @@ test('a new password takes the old one, ends the other sessions and leaves this 
   expect(await statusFor(page, before)).toBe(200);
   await expect(dialog.getByRole('list', { name: 'Advice on the password' })).toContainText('(met)');
 
-  // The provider keeps the time of a change in whole seconds, and so do sessions.
+  // The provider stores the time of a change in whole seconds, and so do sessions.
   await page.waitForTimeout(1_100);
-  // The Auth emulator would end the other sessions for the API by itself, for the rules it would not.
+  // The Auth emulator itself would end the other sessions for the API, but not for the rules.
   const ending = page.waitForResponse('**/api/auth/me/sign-out');
   await fillPasswords(dialog, personPassword, nextPassword);
   const ended = await ending;

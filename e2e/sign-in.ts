@@ -3,7 +3,7 @@ import { personPassword, signUp } from '../dev/people.ts';
 
 const demoPassword = 'demo-password';
 
-/** Fills in the login form that the page shows. */
+/** Fills in the login form of the current page. */
 export const fillLogin = async (
   page: Page,
   email: string,
@@ -21,14 +21,14 @@ export const signIn = async (page: Page, email: string, path: string): Promise<v
   await expect(page).toHaveURL(path);
 };
 
-/** Someone new, verified unless said otherwise, signed in and on the page at `path`. */
+/** A new person, verified by default, signed in and on the page at `path`. */
 export const signInAsNew = async (
   page: Page,
   path = '/dashboard',
   verified = true,
 ): Promise<string> => (await signInAsNewPerson(page, path, verified)).email;
 
-/** The same, for tests that look into the database. */
+/** The same, for tests that read the database. */
 export const signInAsNewPerson = async (page: Page, path: string, verified = true) => {
   const { email, uid } = await signUp({ verified });
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);

@@ -10,7 +10,7 @@ test('the menu works from the keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   const toggle = page.getByRole('button', { name: /menu$/ });
   await expect(toggle).toBeFocused();
-  // Closed, its links are out of reach.
+  // Closed, its links can't be focused.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Lexplain' }).first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -46,7 +46,7 @@ for (const width of [1280, 400]) {
     // The height follows the window.
     await page.setViewportSize({ width: width === 400 ? 1280 : 400, height: 900 });
     await expect.poll(height).toBe(width > 768 ? 60 + (await content()) + 16 : 260);
-    // Noted in the page: on a busy machine `closing` is over before anybody asks from outside.
+    // Recorded in the page: on a busy machine `closing` may be over before the test asks.
     const states = menu.evaluate(
       (element) =>
         new Promise<(string | undefined)[]>((done) => {
@@ -84,7 +84,7 @@ for (const viewport of [
     );
     const last = menu.getByRole('link', { name: lowest });
     await page.mouse.move(viewport.width / 2, viewport.height - 60);
-    // As a hand does: by turning a wheel over it, not by a script.
+    // By a mouse wheel, as a person does, and not by a script.
     await page.mouse.wheel(0, 2_000);
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

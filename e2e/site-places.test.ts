@@ -13,7 +13,7 @@ test('a change of page goes to the top, also /contact#contact', async ({ page })
   await expect(page).toHaveTitle(/^Contact Us/);
 });
 
-/** Whether something is in view with nothing over it. */
+/** Whether something is visible with nothing over it. */
 const isUncovered = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).evaluate((heading) => {
     const { left, top, height } = heading.getBoundingClientRect();
@@ -45,7 +45,7 @@ test('back and forward return to where one was', async ({ page }) => {
   const onward = page.getByRole('link', { name: 'Our Mission' }).last();
   await onward.scrollIntoViewIfNeeded();
   await expect.poll(position).toBeGreaterThan(500);
-  // The position is stored a moment after the page rests.
+  // The position is stored a moment after scrolling ends.
   await page.waitForTimeout(300);
   const left = await position();
   await onward.click();

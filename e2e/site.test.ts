@@ -3,7 +3,7 @@ import { firstScript } from '../web/build/first-script.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { takenOver } from './taken-over.ts';
 
-/** Some words of each page that nobody would want to miss. */
+/** Some essential words of each page. */
 const wordsOf: Record<(typeof publicPaths)[number], string[]> = {
   '/': ['Simplifying Cyber Obligations for Your Business', 'Up to 60% less compliance time'],
   '/contact': ['Contact Us', 'Organization', 'Message', 'Privacy Policy'],
@@ -61,7 +61,7 @@ for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
         .map(({ name }) => name);
     });
     expect(early).toEqual([]);
-    // As it was sent: a script can take itself away.
+    // From the HTML as sent: a script can remove itself.
     const sent = (await response?.text()) ?? '';
     const scripts = [...sent.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
     expect(scripts).toEqual([firstScript]);
@@ -91,7 +91,7 @@ test('search engines find every page, and no other', async ({ request }) => {
 });
 
 test.describe('before the code of a page is there', () => {
-  /** Lets the page's code come only once that is called. */
+  /** Holds the page's code back until the returned function is called. */
   const holdCode = async (page: Page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test.describe('before the code of a page is there', () => {
   });
 });
 
-/** Notes at the page's root whether a word of the headline has moved, and whether React was there. */
+/** Records whether a word of the headline has moved, and whether React had hydrated then. */
 const noteMovedWords = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
 import { signUp } from '../dev/people.ts';
 
-/** Asks the API as the person of a token. Throws when it refuses. */
+/** Calls the API with a token. Throws when it refuses. */
 export const api = async (token: string, method: string, path: string, body?: unknown) => {
   const response = await fetch(`${urlOf('hosting', offsetFromEnv())}/api/${path}`, {
     method,
@@ -19,7 +19,7 @@ const begun = z.object({ submission: z.object({ id: z.string() }) });
 
 type AnswerOf = (index: number) => Partial<AnswerFields>;
 
-/** Someone who has submitted a law's whole questionnaire, all compliant unless said otherwise. */
+/** A new person who has submitted a law's whole questionnaire, all compliant by default. */
 export const submitAsNew = async (
   subject: string,
   answerOf: AnswerOf = () => ({ compliance_result: 'compliant' }),

@@ -10,10 +10,10 @@ declare global {
   var sdk: { tryAll: typeof tryAll };
 }
 
-// A console is bound by no policy either.
+// The policy does not apply to the browser's console either.
 test.use({ bypassCSP: true });
 
-/** The SDK in a page of the site, as somebody brings it there who opens the browser's console. */
+/** The SDK in a page of the site, as somebody could load it in the browser's console. */
 const bringSdk = async (page: Page): Promise<void> => {
   const built = await build({
     entryPoints: [join(import.meta.dirname, 'browser-sdk.ts')],
@@ -54,7 +54,7 @@ test("the browser's SDK reads what is one's organisation's, and nothing of anoth
   const byBen = await tryAs(ben.email);
   expect(Object.keys(byBen).length).toBeGreaterThan(10);
   expect(new Set(Object.values(byBen))).toEqual(new Set(['permission-denied']));
-  // Not even one's own account or organisation is written.
+  // Not even a person's own account or organisation can be written.
   for (const what of ['set the account', 'join the organisation', 'rename the organisation']) {
     expect(byAnna, what).toMatchObject({ [what]: 'permission-denied' });
   }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readMailbox } from './mailbox.ts';
 
-/** New for each run, so that a suite that already saw one shows nothing of it. */
+/** New for each run, so that earlier runs on the same suite do not matter. */
 const run = Date.now().toString(36);
 
 const answer = async (page: Page, position: number, result: string): Promise<void> => {
@@ -47,7 +47,7 @@ test('someone registers, verifies, reads a law, answers, saves and submits', asy
   await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
   const { verification_links } = await readMailbox();
   const link = verification_links.find((sent) => sent.email === email)?.link;
-  // As from a phone: the page itself notices, without a reload.
+  // As from a phone: the page notices by polling, without a reload.
   await fetch(link ?? '');
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
 

@@ -17,7 +17,7 @@ const failure = (page: Page) => section(page).getByRole('alert');
 const refuse = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } });
 
-/** Somebody new on their profile, whose first mail was answered so. */
+/** A new person on their profile, with such an event for their first mail. */
 const openAnswered = async (page: Page, event: Parameters<typeof answerMail>[1]) => {
   const { uid, email, token } = await signUp();
   await api(token, 'POST', 'auth/bootstrap');

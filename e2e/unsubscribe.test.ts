@@ -25,7 +25,7 @@ const wantLawChanges = (token: string, law_changes: string) =>
 
 const usual = { review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' };
 
-/** Somebody who is told of changes of the law, and the page behind the link in such a mail. */
+/** A person who gets mail about changes of the law, and the page behind the link in one. */
 const openAsNew = async (page: Page, wish = 'immediately') => {
   const person = await mailedAsNew('law_changes');
   await wantLawChanges(person.token, wish);

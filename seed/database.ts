@@ -5,7 +5,7 @@ import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firesto
 import type { Difference, Documents } from './difference.ts';
 import { updateOf } from './known-fields.ts';
 
-/** The emulator unless a project is named, so that no habit of typing ever reaches production. */
+/** The emulator unless a project is named, so that production is never the default. */
 export const connect = (project: string | undefined): Firestore => {
   const offset = Number(process.env.PORT_OFFSET ?? 0);
   if (project) delete process.env.FIRESTORE_EMULATOR_HOST;
@@ -14,7 +14,7 @@ export const connect = (project: string | undefined): Firestore => {
   return getFirestore();
 };
 
-/** Collections of the library at the top of the database. */
+/** The library's top-level collections. */
 const topCollections = [
   paths.subjects(),
   'saqForms',
@@ -23,11 +23,11 @@ const topCollections = [
   paths.plans(),
 ];
 
-/** A newer release may have collections of these names elsewhere: they are none of the library's. */
+/** A newer release may have collections of these names at other paths, which do not belong to the library. */
 const isOfLibrary = (path: string): boolean =>
   /^(subjects|saqForms|changes|penaltyUnits|plans)\//.test(path);
 
-/** Every document of the library that is stored, versions among them. */
+/** Every stored document of the library, including versions. */
 export const readStored = async (db: Firestore): Promise<Documents> => {
   const snapshots = await Promise.all([
     ...topCollections.map((name) => db.collection(name).get()),
@@ -40,7 +40,7 @@ export const readStored = async (db: Firestore): Promise<Documents> => {
   return new Map(documents.filter(([path]) => isOfLibrary(path)));
 };
 
-/** A name for a library's content: callers hold copies of the catalogue for as long as it stays. */
+/** An id for the library's content; callers cache the catalogue as long as it is unchanged. */
 export const versionOf = (documents: Documents): string =>
   createHash('sha256')
     .update(JSON.stringify([...documents]))
@@ -49,14 +49,14 @@ export const versionOf = (documents: Documents): string =>
 
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
-/** When a change was published: those who asked to be told of changes are told of what came since. */
+/** When a change was published, for the notices about changes of the law. */
 const published = (path: string) =>
   isChange(path) && { published_at: FieldValue.serverTimestamp() };
 
 /**
- * Writes what differs, in an order that can be cut short anywhere and begun again: the law first, then the
- * changes that tell of it, then what is to go, and the catalogue's version last, so that whoever sees it
- * finds all of it. Calls back with how many documents are done.
+ * Writes the differences in an order that can be interrupted anywhere and repeated: the law first, then the
+ * changes about it, then removals, and the catalogue's version last, so that whoever reads it finds all of
+ * it. Calls back with the number of written documents.
  */
 export const writeDifference = async (
   db: Firestore,
@@ -76,7 +76,7 @@ export const writeDifference = async (
       done += 1;
       onProgress(done);
     });
-    // A failed write rejects its own promise; waiting for each of them lets none go unseen.
+    // A failed write rejects its own promise, so each of them is awaited.
     await writer.close();
     await Promise.all(writes);
   };

@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { projectId } from '../dev/addresses.ts';
 
-// The people of the started suite itself.
+// The demo people of the started suite.
 initializeApp({ projectId });
 
 it.each(['adviser@example.com', 'admin@example.com'])(

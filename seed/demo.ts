@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 
 const password = 'demo-password';
 
-/** Who `npm start` makes, so that a newcomer can sign in at once. Invented, as the addresses say. */
+/** The people that `npm start` creates to sign in as. Invented, as their addresses show. */
 const people = [
   { email: 'client@example.com', displayName: 'Demo Client', emailVerified: true },
   { email: 'adviser@example.com', displayName: 'Demo Adviser', emailVerified: true },

@@ -4,24 +4,27 @@ import { storedObligation } from '@lexplain/contract/subjects';
 import { z } from 'zod';
 import { knownOf } from './known-fields.ts';
 
-// What an import would do, without a database: stored and wanted documents by path.
+// The difference between stored and wanted documents by path, without a database.
 
 export type Documents = Map<string, object>;
 
 export interface Difference {
   added: string[];
   changed: { path: string; before: object; after: object }[];
-  /** In the database and no longer in the library. What others point to is kept, so it is never here. */
+  /**
+   * Stored documents that the library no longer has. Documents that others refer to are kept and never listed
+   * here.
+   */
   removed: string[];
 }
 
-/** `…/versions/…`: what receipts and drafts point to. */
+/** `…/versions/…`: receipts and drafts refer to these. */
 const isVersion = (path: string): boolean => path.includes('/versions/');
 
-/** Versions are what receipts point to, plans what people have. */
+/** Receipts refer to versions, and accounts to plans. */
 const isKept = (path: string): boolean => isVersion(path) || path.startsWith('plans/');
 
-/** As it comes back from the database: without what is undefined. */
+/** As the database returns it: without undefined fields. */
 const asStored = (document: object): object =>
   z.looseObject({}).parse(JSON.parse(JSON.stringify(document)));
 
@@ -47,7 +50,7 @@ const obligationText = storedObligation.omit({
 });
 const formText = storedForm.omit({ title: true });
 
-/** What a reader is bound by: a place in the list or the day of a check may change without ado. */
+/** The fields with legal meaning: the position in a list and the day of a check may change freely. */
 const textOf = (path: string, document: object): unknown => {
   const isForm = path.startsWith('saqForms/');
   const { success, data } = (isForm ? formText : obligationText).safeParse(document);
@@ -69,8 +72,8 @@ const pathsNamedBy = (change: object | undefined): string[] =>
     .obligations.map(({ subject_id, id }) => `subjects/${subject_id}/obligations/${id}`);
 
 /**
- * What must not be imported: a version that is stored with another text, and an obligation that is altered
- * or gone without a change that tells its readers. Each a sentence that says what to do.
+ * What must not be imported: a stored version with another text, and an obligation that is altered or removed
+ * without a change entry. Each is a sentence that says what to do.
  */
 export const refusals = (
   difference: Difference,
@@ -85,7 +88,7 @@ export const refusals = (
   const announced = new Set(
     difference.added.filter(isChange).flatMap((path) => pathsNamedBy(wanted.get(path))),
   );
-  // Also one that is stored already: an import that was cut short may have written it.
+  // Stored changes count as well: an interrupted import may have written them.
   const everAnnounced = new Set(
     [...wanted].filter(([path]) => isChange(path)).flatMap(([, change]) => pathsNamedBy(change)),
   );

@@ -13,7 +13,7 @@ import {
 
 export interface Library {
   laws: LawFile[];
-  /** Changes that concern no one law. */
+  /** Changes that concern no single law. */
   generalChanges: ChangeEntry[];
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
@@ -34,10 +34,10 @@ const toObligation = (entry: ObligationFields, position: number): StoredObligati
 export const toObligations = ({ obligations }: LawFile): StoredObligation[] =>
   obligations.map(({ earlier: _, ...entry }, index) => toObligation(entry, index + 1));
 
-/** Every version that the file knows of each obligation, today's among them. */
+/** All versions of each obligation in the file, including the current one. */
 export const toVersions = ({ obligations }: LawFile): StoredObligation[] =>
   obligations.flatMap(({ earlier = [], ...entry }, index) =>
-    // An earlier version has today's text where it says nothing else.
+    // An earlier version has the current text in fields that it does not name.
     [{}, ...earlier].map((before) =>
       toObligation(obligationFields.parse({ ...entry, ...before }), index + 1),
     ),
@@ -55,7 +55,7 @@ export const toForm = ({ subject, saq }: LawFile): StoredForm => ({
   })),
 });
 
-/** Which law each code belongs to. */
+/** The law of each code. */
 export const ownersOf = (laws: LawFile[]): Map<string, string> =>
   new Map(laws.flatMap(({ subject, obligations }) => obligations.map((o) => [o.code, subject.id])));
 
@@ -67,7 +67,7 @@ const toChange = (
   ...change,
   subject_id,
   obligations: [...obligation_codes, ...repeals].flatMap((code) => {
-    // A repealed one belongs to no law any more; it was this one's.
+    // A repealed obligation belongs to no law any more; it was this one's.
     const owner = owners.get(code) ?? subject_id;
     return owner === null ? [] : [{ subject_id: owner, id: slug(code), code }];
   }),
@@ -86,8 +86,8 @@ export const toChanges = ({ laws, generalChanges }: Library): StoredChange[] => 
 type Documents = Map<string, object>;
 
 /**
- * Every document that the library stands for, by path, in the order in which they are to be written: a
- * change is published once what it speaks of is there.
+ * Every document of the library by path, in the order of writing: a change is published after the documents
+ * that it is about.
  */
 export const toDocuments = (library: Library): Documents => {
   const documents: Documents = new Map();

@@ -12,7 +12,7 @@ import { launch, run } from '../dev/processes.ts';
 import { libraryFolder } from './read-library.ts';
 import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
 
-// The importer as a process of its own, on a project of its own in the suite's emulator.
+// The importer as a process of its own, in a project of its own in the emulator.
 
 const projectOf = (name: string) => `demo-seed-${name}-${process.pid}`;
 const databases = new Map<string, Firestore>();
@@ -29,10 +29,10 @@ const envOf = (name: string) => ({ ...process.env, SEED_EMULATED_PROJECT: projec
 const seed = (name: string, ...words: string[]): Promise<string> =>
   run([...command, ...words], { env: envOf(name) }).then((lines) => lines.join('\n'));
 
-/** When a change was published is a time of its own in each database. */
+/** The time of publication differs between databases. */
 const withoutTimes = ({ published_at: _, ...data }: DocumentData): DocumentData => data;
 
-/** Everything in a database, as one number. */
+/** A hash of everything in a database. */
 const hashOf = async (name: string): Promise<string> => {
   const db = databaseOf(name);
   const names = ['subjects', 'saqForms', 'changes', 'penaltyUnits', 'plans', 'catalogue'];
@@ -48,7 +48,7 @@ const hashOf = async (name: string): Promise<string> => {
   return createHash('sha256').update(JSON.stringify(documents)).digest('hex');
 };
 
-/** A copy of the library with something replaced in files of it. */
+/** A copy of the library with replacements in some files. */
 const edited = (edits: [file: string, from: string | RegExp, to: string][]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
   cpSync(libraryFolder, folder, { recursive: true });
@@ -131,7 +131,7 @@ describe(`killed at ${kills} points and begun again`, () => {
     async (index) => {
       const name = `killed-${index}`;
       const { child, exit } = launch([...command, '--yes'], () => {}, { env: envOf(name) });
-      // The first third is reading and comparing: the later ones hit the writing.
+      // The first third of the time is reading and comparing: later interruptions hit the writes.
       await pause(milliseconds * (0.3 + (0.7 * index) / kills));
       child.kill('SIGKILL');
       await exit;
@@ -142,7 +142,7 @@ describe(`killed at ${kills} points and begun again`, () => {
   );
 });
 
-/** As many laws and obligations as an adviser could ever want, made of the example. */
+/** A very large library, made of copies of the example. */
 const bigLibrary = (laws: number, obligations: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
   for (const file of ['plans.yaml', 'penalty-units.yaml'])

@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
   if (await isSure()) await write(difference, wanted);
 };
 
-// A fault in a file or a refusal is for the editor: where it is, not where in our code it was found.
+// A fault in a file is for the editor: its place in the file, without our stack.
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

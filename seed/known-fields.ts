@@ -4,8 +4,8 @@ import { storedForm } from '@lexplain/contract/saq-stored';
 import { storedObligation, storedPenaltyUnit, storedSubject } from '@lexplain/contract/subjects';
 import { FieldValue } from 'firebase-admin/firestore';
 
-// A newer release may have stored more in a document of the library than this one knows: that is neither
-// compared nor touched.
+// A newer release may have stored further fields in a document of the library: they are neither compared nor
+// changed.
 
 const schemaOf = (path: string) => {
   if (path.includes('/obligations/')) return storedObligation;
@@ -15,11 +15,13 @@ const schemaOf = (path: string) => {
   return path.startsWith('penaltyUnits/') ? storedPenaltyUnit : storedSubject;
 };
 
-/** What this release knows of a stored document; one that it can't read is taken as it is. */
+/**
+ * The fields of a stored document that this release knows; one that can't be parsed is returned unchanged.
+ */
 export const knownOf = (path: string, document: object): object =>
   schemaOf(path).safeParse(document).data ?? document;
 
-/** An update that makes a document what the library says, each field by its name. */
+/** An update that gives a document the library's content, each field by its name. */
 export const updateOf = (path: string, wanted: object): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.keys(schemaOf(path).shape).map((name) => [name, FieldValue.delete()]),

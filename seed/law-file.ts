@@ -6,20 +6,20 @@ import { z } from 'zod';
 
 const storedFields = authoredObligation.omit({ id: true, name_of_source: true, position: true });
 
-/** What was read to check an entry. Kept in the file, not published. */
+/** The sources that were read to check an entry. Not published. */
 const evidence = z.string().optional();
 
-/** An obligation as an editor writes it: `title` is what its accordion header shows. */
+/** An obligation as an editor writes it: `title` is shown in its header. */
 export const obligationFields = storedFields.extend({
   title: z.string().min(1),
-  /** The Act, rules or standard that the reference points into. */
+  /** The Act, rules or standard of the reference. */
   instrument: z.string().min(1),
   evidence,
 });
 export type ObligationFields = z.infer<typeof obligationFields>;
 
 const obligationEntry = obligationFields.extend({
-  /** How it read before, newest first: each with its own tag and date, and the fields that differed. */
+  /** Its earlier versions, newest first: each with its tag and date, and the fields that differed. */
   earlier: z
     .array(
       obligationFields
@@ -31,7 +31,7 @@ const obligationEntry = obligationFields.extend({
 });
 
 const questionEntry = z.strictObject({
-  /** Stays with the question for ever: answers are stored under it. Its place in the list may change. */
+  /** Never changes: answers are stored under it. The position may change. */
   id: documentId,
   legislative_requirement: z.string().min(1),
   help_text: z.string().optional(),
@@ -42,7 +42,7 @@ const questionEntry = z.strictObject({
 export const changeEntry = change.omit({ subject_id: true, obligations: true }).extend({
   /** Codes of obligations, of this law or another. */
   obligation_codes: z.array(z.string()),
-  /** Codes of this law's obligations that the file had until this change took them away. */
+  /** Codes of this law's obligations that this change removed. */
   repeals: z.array(z.string()).optional(),
   evidence,
 });
@@ -69,7 +69,7 @@ export const slug = (code: string): string =>
 
 type Refuse = (message: string, ...path: (string | number)[]) => void;
 
-/** Calls back for each entry whose key an earlier one has. */
+/** Calls back for each entry whose key occurs before. */
 const duplicates = <T>(
   entries: T[],
   keyOf: (entry: T) => string,

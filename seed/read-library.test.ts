@@ -40,7 +40,7 @@ describe('the library', () => {
   });
 });
 
-/** A copy of the library with something replaced in one file. */
+/** A copy of the library with a replacement in one file. */
 const libraryWith = (name: string, from: string | RegExp, to: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
   cpSync(libraryFolder, folder, { recursive: true });

@@ -28,7 +28,7 @@ interface Parsed<T> {
   fault: (path: Path, message: string) => string;
 }
 
-/** A file's content as its schema has it. Throws one Error that names the file and line of every fault. */
+/** Parses a file by its schema. Throws one Error that names the file and line of every fault. */
 export const parseYaml = <S extends z.ZodType>(
   name: string,
   text: string,
@@ -41,7 +41,7 @@ export const parseYaml = <S extends z.ZodType>(
   );
   if (syntax.length > 0) throw new Error(syntax.join('\n'));
   const fault = (path: Path, message: string): string => {
-    // A missing key has no place of its own: the nearest thing around it has.
+    // A missing key has no position: the closest parent has.
     const ends = path.map((_, index) => path.slice(0, path.length - index));
     const node = ends.map((end) => document.getIn(end, true)).find((found) => isNode(found));
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -54,7 +54,7 @@ export const parseYaml = <S extends z.ZodType>(
 
 type Changes = Parsed<{ changes: LawFile['changes'] }>;
 
-/** What only shows with every file at hand: subjects in a row, ids of one's own, codes that exist. */
+/** Checks across all files: the order of subjects, unique ids, existing codes. */
 const faultsBetween = (laws: Parsed<LawFile>[], all: Changes[]): string[] => {
   const faults: string[] = [];
   laws.forEach(({ data, fault }, index) => {

@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts';
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
-/** Words that go in red and between brackets, words that come in green and between braces. */
+/** Removed words in red and brackets, added words in green and braces. */
 const wordDifference = (before: string, after: string): string =>
   diffWordsWithSpace(before, after)
     .map(({ value, added, removed }) => {
@@ -31,7 +31,7 @@ const changedLines = ({ path, before, after }: Difference['changed'][number]): s
   ];
 };
 
-/** Added ones by collection, when there are too many to be read one by one. */
+/** Added documents by collection, when there are too many to list. */
 const addedLines = (added: string[]): string[] => {
   if (added.length <= 30) return added.map((path) => `${styleText('green', '+')} ${path}`);
   const counts = new Map<string, number>();
@@ -42,11 +42,11 @@ const addedLines = (added: string[]): string[] => {
   return [...counts].map(([name, count]) => `${styleText('green', '+')} ${count} under ${name}`);
 };
 
-/** What an import would do, for people: added, changed word by word, removed, and a line of totals. */
+/** What an import would do, for people: added, changed (word by word), removed, and totals. */
 export const report = ({ added, changed, removed }: Difference): string =>
   [
     ...addedLines(added),
-    // A version is written beside its obligation: the same words need no second look.
+    // A version has the same words as its obligation, so it is not listed again.
     ...changed.filter(({ path }) => !path.includes('/versions/')).flatMap(changedLines),
     ...removed.map((path) => `${styleText('red', '-')} ${path}`),
     `${added.length} added, ${changed.length} changed, ${removed.length} removed`,

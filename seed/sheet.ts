@@ -31,16 +31,16 @@ const toCell = (value: unknown): string => {
   return value === undefined ? '' : guardCell(String(value));
 };
 
-/** One row an entry. Deadlines and earlier versions have no columns: they stay in the law's file. */
+/** One row for each entry. Deadlines and earlier versions have no columns: they stay in the law's file. */
 export const toSheet = (law: LawFile, table: Table): string => {
   const rows = entriesOf(law, table).map((entry) =>
     columns[table].map((column) => toCell(Reflect.get(entry, column))),
   );
-  // Spreadsheets read UTF-8 only where the file says so.
+  // Spreadsheets read UTF-8 only with a byte order mark.
   return stringify([[...columns[table]], ...rows], { bom: true });
 };
 
-/** Empty, these say none and no; any other empty cell says nothing. */
+/** Empty cells here mean none and no; any other empty cell is left out. */
 const neverMissing = ['obligation_codes', 'required'];
 
 const fromCell = (column: string, cell: string): unknown => {
@@ -77,7 +77,7 @@ const readRows = (name: string, csv: string, table: Table): Row[] => {
   }));
 };
 
-/** What the table has no column for, from the entry of the same code. */
+/** The fields without a column, from the entry with the same code. */
 const withoutColumns = (law: LawFile, code: unknown): object => {
   const before = law.obligations.find((obligation) => obligation.code === code);
   return {
@@ -90,8 +90,8 @@ const indexIn = (path: PropertyKey[], table: Table): unknown =>
   table === 'obligations' && path[0] === 'obligations' ? path[1] : path[0] === 'saq' && path[2];
 
 /**
- * A law's file with the obligations or questions of a table, held to the same rules as any. `yaml` is the
- * file as it is. Throws one Error that names file and line of every fault: the table's where it is there.
+ * A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current
+ * file. Throws one Error that names file and line of every fault, in the table where it is there.
  */
 export const withSheet = (yaml: string, table: Table, name: string, csv: string): string => {
   const document = parseDocument(yaml);

@@ -13,7 +13,7 @@ const opens = (button: string, at = profile): Row => ({
   prepare: openProfile,
   after: ({ page }) => expect(dialog(page)).toBeVisible(),
 });
-/** What closes a dialog that is open. */
+/** Rows that close the open dialog. */
 const closes = (title: string, button: string, opener: string): Row => ({
   at: `${profile} > ${title}`,
   button,
@@ -49,7 +49,7 @@ export const accountRows: Row[] = [
   {
     at: '/dashboard*',
     button: 'Close',
-    // The first page of somebody new says that their plan is active.
+    // The first page of a new person says that their plan is active.
     prepare: ({ page }) => expect(page.getByText('Your Starter plan is active')).toBeVisible(),
     after: ({ page }) => expect(page.getByText('Your Starter plan is active')).toHaveCount(0),
   },
@@ -75,7 +75,7 @@ export const accountRows: Row[] = [
       await openProfile(walk);
       await walk.page.getByLabel('Display Name').fill('Ada Owner');
     },
-    // The name that is kept beside the password follows.
+    // The provider's name follows.
     sends: ['PATCH /api/auth/me', 'POST accounts:update'],
     busy: 'Saving...',
     after: async ({ page }) => {

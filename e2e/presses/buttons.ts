@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Row } from './press.ts';
 
 interface Seen {
-  /** The address without its ids, and the dialog that is open. */
+  /** The path without ids, and the open dialog. */
   place: string;
   names: string[];
 }
 
-/** Every button that is to be seen, and every link that looks like one. In a dialog: those of the dialog. */
+/** Every visible button, and every link that looks like one. With an open dialog: those of the dialog. */
 export const seenButtons = async (page: Page): Promise<Seen> => {
   const { dialog, names } = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -37,7 +37,7 @@ const isNamed = (row: Row, name: string): boolean =>
     words instanceof RegExp ? words.test(name) : words === name,
   );
 
-/** Which of the buttons no row is about. */
+/** The buttons that no row covers. */
 export const withoutRow = ({ place, names }: Seen, rows: Row[]): string[] =>
   names
     .filter((name) => !rows.some((row) => isAt(row.at, place) && isNamed(row, name)))

@@ -5,7 +5,7 @@ import { api } from '../submit-as-new.ts';
 import { takenOver } from '../taken-over.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
-/** Follows the link of an invitation, by somebody new, to an address. */
+/** Opens the link of an invitation to an address, sent by a new person. */
 const follow = async ({ page }: Walk, email: string): Promise<void> => {
   const { token } = await signUp();
   await api(token, 'POST', 'auth/bootstrap');
@@ -15,7 +15,7 @@ const follow = async ({ page }: Walk, email: string): Promise<void> => {
 
 const newAddress = () => `person-${randomUUID()}@example.com`;
 
-/** Where the link leads whoever is signed out. */
+/** The page of the link for signed-out people. */
 const place = '/invitations';
 
 const openLanding = async (walk: Walk): Promise<void> => {
@@ -84,7 +84,7 @@ export const invitationRows: Row[] = [
   {
     at: answer,
     button: /^Join /,
-    // Once: then they belong to it.
+    // Once: afterwards they are a member.
     how: ['at once'],
     prepare: (walk) => follow(walk, walk.email),
     sends: ['POST /api/invitations/$id/accept'],

@@ -70,7 +70,7 @@ export const mailRows: Row[] = [
 const page = '/unsubscribe';
 const sends = ['PUT /api/subscriptions/law_changes/$token'];
 
-/** The page behind the link in a mail about changes of the law, which nobody gets at first. */
+/** The page behind the link in a mail about changes of the law, which is off by default. */
 const openLink = async (walk: Walk): Promise<void> => {
   const { link } = await mailedAsNew('law_changes');
   await walk.page.goto(link);
@@ -81,7 +81,7 @@ const startAgain = async (walk: Walk): Promise<void> => {
   await openLink(walk);
   await walk.page.getByRole('button', { name: 'Start again' }).click();
   await expect(walk.page.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
-  // Its press is no part of the double press that follows.
+  // This press is not part of the double press that follows.
   await walk.page.waitForTimeout(600);
 };
 

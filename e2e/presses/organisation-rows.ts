@@ -60,7 +60,7 @@ const openInvited = async (walk: Walk): Promise<void> => {
   await invite(walk.page, newAddress());
 };
 
-/** What becomes of an organisation loads the dashboard afresh. */
+/** Actions that change the organisation reload the dashboard. */
 const isInNew = async ({ page }: Walk, words: RegExp): Promise<void> => {
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(words)).toHaveCount(1);

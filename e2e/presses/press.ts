@@ -2,40 +2,40 @@ import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { samples } from '../../dev/deep.ts';
 import { isAt, seenButtons, withoutRow } from './buttons.ts';
 
-/** Patient: what follows two presses in a row waits for what the rows before have started. */
+/** A longer timeout: what follows two presses waits for what earlier rows have started. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** How a button is pressed twice: by the mouse, before the page can draw anything, or in a form's field. */
+/** How a button is pressed twice: by mouse, twice before a render, or by Enter in a form's field. */
 type How = 'by mouse' | 'at once' | 'by Enter';
 
-/** Who presses: their page, and what the rows tell each other of them. */
+/** The page and the person, passed from row to row. */
 export interface Walk {
   page: Page;
   email: string;
   password: string;
 }
 
-/** One button, and what two presses of it come to. */
+/** One button, and the expected result of two presses. */
 export interface Row {
-  /** Where it stands, as `placeOf` says it. A star at the end stands for the rest. */
+  /** Its place, in the format of `placeOf`. A star at the end matches the rest. */
   at: string;
-  /** As people read it or hear it. */
+  /** Its accessible name. */
   button: string | RegExp;
-  /** Something that looks like a button and is a link. */
+  /** A link that looks like a button. */
   isLink?: true;
-  /** The ways in which it is pressed; each begins with `prepare`. By the mouse, unless said otherwise. */
+  /** The ways to press it; each begins with `prepare`. By mouse unless given. */
   how?: How[];
-  /** How to get there. */
+  /** Opens its place. */
   prepare?: (walk: Walk) => Promise<unknown>;
-  /** What is sent, all of it: the method and the path. Nothing, unless said otherwise. */
+  /** All expected requests: method and path. None unless given. */
   sends?: string[];
-  /** What the button says while the first press is at work. */
+  /** Its label while the first press is under way. */
   busy?: string;
-  /** The page as one press leaves it. */
+  /** Checks the page after one press. */
   after: (walk: Walk) => Promise<unknown>;
 }
 
-/** What is pressed. Where a dialog is open, it stands there; the dashboard's own links are no part of a page. */
+/** The button. With an open dialog, inside it; links of the dashboard's frame are excluded. */
 const buttonOf = (page: Page, { at, button, isLink }: Pick<Row, 'at' | 'button' | 'isLink'>) => {
   const role = isLink ? 'link' : 'button';
   const isOfPage = isLink && at.startsWith('/dashboard');
@@ -62,7 +62,7 @@ const ways: Record<How, (walk: Walk, row: Row) => Promise<void>> = {
   },
 };
 
-/** Presses it once more while it is at work. */
+/** Presses it once more while it is busy. */
 const pressBusy = async (page: Page, { at, busy }: Row, how: How): Promise<void> => {
   if (busy === undefined) return;
   const button = buttonOf(page, { at, button: busy });
@@ -71,7 +71,7 @@ const pressBusy = async (page: Page, { at, busy }: Row, how: How): Promise<void>
   await button.dispatchEvent('click');
 };
 
-/** What is sent to the API and to the identity provider from now on. */
+/** Records the requests to the API and to the identity provider from now on. */
 const recordSent = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -86,18 +86,18 @@ const recordSent = (page: Page): string[] => {
   return sent;
 };
 
-/** What a page sends by itself when it is opened: sent again, it does nothing more. */
+/** Requests that a page sends by itself when it is opened; they are idempotent. */
 const byItself = ['POST /api/auth/bootstrap', 'POST /api/auth/me/device-key'];
 
-/** Reads count where a row names them. */
+/** Reads count only where a row names them. */
 const isCounted = (request: string, { sends = [] }: Row): boolean =>
   sends.includes(request) ||
   !(/^(GET |POST accounts:lookup)/.test(request) || byItself.includes(request));
 
-/** A second request would follow the first at once. */
+/** How long to wait for a second request. */
 const lateMilliseconds = 100;
 
-/** A network so slow that nothing is answered before it is let go on. */
+/** Holds every answer back until it is released. */
 const slowDown = async (page: Page) => {
   let isOver = Promise.resolve();
   let release = () => {};
@@ -112,8 +112,8 @@ const slowDown = async (page: Page) => {
 };
 
 /**
- * Every way in a deep run; else the one in which the page can draw nothing between the presses. A link does the
- * same however often it is followed.
+ * Every way in a deep run; otherwise the one without a render between the presses. A link does the same
+ * however often it is followed.
  */
 const sampleOf = ({ how = ['by mouse'], isLink }: Row): How[] => {
   const usual = how.filter((way) => way === 'at once');
@@ -121,7 +121,7 @@ const sampleOf = ({ how = ['by mouse'], isLink }: Row): How[] => {
   return [...usual, ...others].slice(0, samples(isLink ? 0 : 1, how.length));
 };
 
-/** Goes from row to row. Each is pressed twice, and once more while the first press is at work. */
+/** Goes through the rows. Each button is pressed twice, and once more while the first press is under way. */
 export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Promise<void> => {
   const { page } = walk;
   const whileSlow = await slowDown(page);

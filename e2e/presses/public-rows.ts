@@ -44,7 +44,7 @@ const fillContact = async ({ page }: { page: Page }, name: string): Promise<void
   }
 };
 
-/** Whose messages the mailbox must hold once each. */
+/** The senders whose messages must arrive exactly once. */
 export const writers: string[] = [];
 
 const write = async (walk: { page: Page }): Promise<void> => {

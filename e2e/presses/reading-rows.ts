@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Row, type Walk } from './press.ts';
 import { subject as submitted } from './saq-rows.ts';
 
-/** One that the person has submitted. */
+/** A submitted questionnaire. */
 const law = `/dashboard/subjects/${submitted}`;
 const subject = '/dashboard/subjects/$id';
 
@@ -31,7 +31,7 @@ const leadsTo = (at: string, button: string, from: string, to: string): Row => (
   },
 });
 
-/** A page whose read is refused, until it is pressed to try again. */
+/** A page whose read is refused, until "Try again" is pressed. */
 const triesAgain = (
   at: string,
   from: string,
@@ -64,7 +64,7 @@ export const readingRows: Row[] = [
     at: subject,
     button: /v\d[\w.]*$/,
     prepare: open(law),
-    // The first is open to begin with: closed and opened again.
+    // The first is open at first: closed and opened again.
     after: ({ page }) => expanded(page, /v\d[\w.]*$/, true),
   },
   {
@@ -92,7 +92,7 @@ export const readingRows: Row[] = [
 
 const opened = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });
 
-/** At a narrow window, under a finger. */
+/** In a narrow window, by touch. */
 export const phoneRows: Row[] = [
   {
     at: '/dashboard*',
@@ -105,7 +105,7 @@ export const phoneRows: Row[] = [
     at: '/dashboard/saq',
     button: /^Show all \d+ questions$/,
     prepare: open('/dashboard/saq'),
-    // The button makes room for the list. What is under the mouse then is not pressed.
+    // The button moves when the list opens: what is under the mouse then must not be pressed.
     after: ({ page }) => expect(opened(page)).toHaveCount(1),
   },
   {
@@ -136,7 +136,7 @@ const isWhole = async ({ page }: Walk): Promise<void> => {
   await expect(page.getByText('Your account could not be loaded')).toHaveCount(0);
 };
 
-/** What a failure leaves to press. */
+/** The buttons of error states. */
 export const failureRows: Row[] = [
   {
     at: '/dashboard*',

@@ -57,7 +57,7 @@ export const reportRows: Row[] = [
       await page.goto('/dashboard');
       await page.goto('/dashboard/subjects/essential-eight/report');
     },
-    // The form begins an assessment by itself.
+    // Opening the form begins an assessment by itself.
     sends: ['POST /api/saq/forms/essential-eight/submissions'],
     after: async ({ page }) => {
       await expect(page).toHaveURL(/\/saq$/);
@@ -72,7 +72,7 @@ export const reportRows: Row[] = [
     button: 'Print',
     prepare: async (walk) => {
       await open(walk);
-      // A browser prints once: its own dialog keeps the page from a second press until it is closed.
+      // The browser's print dialog blocks the page until it is closed.
       await walk.page.evaluate(() => {
         window.print = () => document.body.toggleAttribute('data-printed', true);
       });

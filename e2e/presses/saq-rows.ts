@@ -13,7 +13,7 @@ const open = async ({ page }: Walk): Promise<void> => {
   await expect(page.getByText(/^Answered: \d+\/13/)).toBeVisible();
 };
 
-/** Something unsaved, other than what is stored. */
+/** An unsaved answer that differs from the stored one. */
 const type = async ({ page }: Walk): Promise<string> => {
   const words = `Typed at ${Date.now()}`;
   await answerAt(page, 1).controls.fill(words);
@@ -48,7 +48,7 @@ const askToLeave = async (walk: Walk): Promise<void> => {
   await walk.page.getByRole('link', { name: 'User Detail' }).click();
 };
 
-/** What declines a question, by its words or its cross: nothing is done, and what was typed is there. */
+/** Declining a dialog, by its button or its cross: nothing is done, and unsaved answers are kept. */
 const declines = (title: string, name: string, prepare: (walk: Walk) => Promise<void>): Row => ({
   at: `${form} > ${title}`,
   button: name,
@@ -84,7 +84,7 @@ export const formRows: Row[] = [
     at: form,
     button: 'Next unanswered',
     prepare: open,
-    // The first brings the question into view. What is under the mouse then is not pressed.
+    // The first press scrolls: what is under the mouse then must not be pressed.
     after: ({ page }) => expect(answerAt(page, 1).result).toBeFocused(),
   },
   {

@@ -88,7 +88,7 @@ export const sessionRows: Row[] = [
     button: 'Sign Out',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
-      // The rows before leave them signed in.
+      // The previous rows leave them signed in.
       if (!/\/(terms|dashboard)$/.test(walk.page.url())) await signIn(walk);
       await walk.page.goto('/terms');
     },
@@ -188,7 +188,7 @@ export const registrationRows: Row[] = [
       await walk.page.getByLabel('New email address').fill(walk.email);
       await walk.page.getByLabel(/^Your password/).fill(personPassword);
     },
-    // A new account takes the place of the old one.
+    // A new account replaces the old one.
     sends: [
       'POST accounts:signInWithPassword',
       'POST accounts:signUp',
