@@ -16,7 +16,7 @@ const readMessage = z.object({
 const commit = z.object({ writes: z.array(z.unknown()).optional() });
 
 /** Each document returned, found or missing, is a read; so is a query without a result. */
-const counted = (stream: Readable): Readable => {
+const countDocuments = (stream: Readable): Readable => {
   let documents = 0;
   const counter = new PassThrough({
     objectMode: true,
@@ -43,7 +43,7 @@ const request = send.parse(Reflect.get(Firestore.prototype, 'request'));
 Object.assign(Firestore.prototype, {
   async requestStream(this: Firestore, method: string, ...rest: unknown[]) {
     const stream = readable.parse(await requestStream.call(this, method, ...rest));
-    return method === 'listen' ? stream : counted(stream);
+    return method === 'listen' ? stream : countDocuments(stream);
   },
   request(this: Firestore, method: string, ...rest: unknown[]) {
     if (method === 'commit') bill.writes += commit.parse(rest[0]).writes?.length ?? 0;

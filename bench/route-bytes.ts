@@ -44,7 +44,7 @@ const filesOf = (built: Manifest, keys: string[]): Set<string> => {
 
 const known = new Map<string, number>();
 /** The Brotli-compressed size of a file. Most are part of every route: each is compressed once. */
-export const compressed = (file: string): number => {
+export const measureCompressed = (file: string): number => {
   const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   known.set(file, size);
   return size;
@@ -66,9 +66,9 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
   const sum = (ending: string, without = new Set<string>()) =>
     files
       .filter((file) => file.endsWith(ending) && !without.has(file))
-      .reduce((total, file) => total + compressed(join(folder, file)), 0);
+      .reduce((total, file) => total + measureCompressed(join(folder, file)), 0);
   return {
-    html: compressed(join(folder, isPublic ? fileOf(path) : 'dashboard.html')),
+    html: measureCompressed(join(folder, isPublic ? fileOf(path) : 'dashboard.html')),
     js: sum('.js'),
     css: sum('.css', inside),
     requests: 1 + files.filter((file) => file.endsWith('.js')).length,

@@ -50,7 +50,7 @@ export const versionOf = (documents: Documents): string =>
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
 /** When a change was published, for the notices about changes of the law. */
-const published = (path: string) =>
+const publicationOf = (path: string) =>
   isChange(path) && { published_at: FieldValue.serverTimestamp() };
 
 /**
@@ -72,7 +72,7 @@ export const writeDifference = async (
       const document = wanted.get(path) ?? {};
       if (isRemoval) await writer.delete(reference);
       else if (isThere.has(path)) await writer.update(reference, updateOf(path, document));
-      else await writer.set(reference, { ...document, ...published(path) });
+      else await writer.set(reference, { ...document, ...publicationOf(path) });
       done += 1;
       onProgress(done);
     });

@@ -25,7 +25,7 @@ const isVersion = (path: string): boolean => path.includes('/versions/');
 const isKept = (path: string): boolean => isVersion(path) || path.startsWith('plans/');
 
 /** As the database returns it: without undefined fields. */
-const asStored = (document: object): object =>
+const toStored = (document: object): object =>
   z.looseObject({}).parse(JSON.parse(JSON.stringify(document)));
 
 export const compare = (stored: Documents, wanted: Documents): Difference => {
@@ -33,7 +33,7 @@ export const compare = (stored: Documents, wanted: Documents): Difference => {
   for (const [path, document] of wanted) {
     const found = stored.get(path);
     const before = found && knownOf(path, found);
-    const after = asStored(document);
+    const after = toStored(document);
     if (!before) difference.added.push(path);
     else if (!isDeepStrictEqual(before, after)) difference.changed.push({ path, before, after });
   }

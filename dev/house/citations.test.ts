@@ -35,11 +35,11 @@ const decisions = new Set(
 );
 
 /** A text as one line, without the marks that begin its comment lines. */
-const joined = (text: string): string => text.replace(/\n\s*(?:\*|\/\/|#)? ?/g, ' ');
+const joinLines = (text: string): string => text.replace(/\n\s*(?:\*|\/\/|#)? ?/g, ' ');
 
 /** The citations of a text that lead nowhere. */
 const brokenIn = (text: string): string[] => {
-  const line = joined(text);
+  const line = joinLines(text);
   const quoted = [
     ...line.matchAll(/\b([\w-]+\.md)(?:\]\([^)\s]*\))?(?:\))?, ((?:"[^"]+"(?:,? and |, )?)+)/g),
   ].flatMap(([, file = '', words = '']) =>

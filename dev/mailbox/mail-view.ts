@@ -94,14 +94,14 @@ const unsubscribe = (mail: Mail, siteUrl: string, view: View): Markup | null => 
   </div>`;
 };
 
-const answered = ({ status, failure }: Post): Markup => {
+const describeAnswer = ({ status, failure }: Post): Markup => {
   if (status === null) return html`<strong class="bad">no answer: ${failure}</strong>`;
   const tone = status < 300 ? 'good' : 'bad';
   return html`the site answered <strong class="${tone}">${status}</strong>`;
 };
 
 const happening = (post: Post): Markup => html`<li><details>
-  <summary>${timeMarkup(post.at)} ${postLabels[post.what]}, ${answered(post)}</summary>
+  <summary>${timeMarkup(post.at)} ${postLabels[post.what]}, ${describeAnswer(post)}</summary>
   <pre>POST ${post.url}
 ${Object.entries(post.headers).map(([name, value]) => html`${name}: ${value}`)}
 

@@ -48,7 +48,7 @@ export const keepRequestsForTheApi = (): void => {
 };
 
 /** Restores what was hidden of a request. */
-export const ownRequest = (request: IncomingMessage): void => {
+export const restoreRequest = (request: IncomingMessage): void => {
   const kept = hidden.get(request);
   Object.assign(request.headers, kept?.headers);
   if (kept?.url !== undefined) request.url = kept.url;

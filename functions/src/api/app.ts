@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { AppError } from '@lexplain/contract/errors';
-import { ownRequest } from '../runtime-request.ts';
+import { restoreRequest } from '../runtime-request.ts';
 import { accountHandlers } from './account.ts';
 import { accountExportHandlers } from './account-export.ts';
 import { type Call, callOf } from './call.ts';
@@ -71,7 +71,7 @@ const serve = async (call: Call): Promise<void> => {
 /** The whole API. Every request is answered in JSON. */
 export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const call = callOf(request, response);
-  ownRequest(request);
+  restoreRequest(request);
   response.setHeaders(answerHeaders);
   response.setHeader('X-Request-Id', call.id);
   logWhenAnswered(call);

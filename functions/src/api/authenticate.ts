@@ -56,7 +56,7 @@ const callerOf = oncePer((verified: object): Caller => {
   return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
 });
 
-const permitted = (row: Endpoint, caller: Caller): Caller => {
+const requireVerified = (row: Endpoint, caller: Caller): Caller => {
   if (row.access === 'verified' && !caller.emailVerified) {
     const denied = { uid: caller.uid, reason: 'email_unverified' };
     throw new AccessDenied('email_unverified', 'Verify your email address to continue', denied);
@@ -68,7 +68,7 @@ const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => 
   const verified = await verifyToken(token).catch((error: unknown) => {
     throw tokenFault(error);
   });
-  return permitted(row, callerOf(verified));
+  return requireVerified(row, callerOf(verified));
 };
 
 const toReader = async (asker: Asker): Promise<Reader> => {
@@ -96,6 +96,6 @@ export const authenticate = (
   if (row.access === 'public') return null;
   const token = tokenOf(authorization);
   const known = isWrite(row) ? undefined : recallToken(token);
-  const caller = known ? permitted(row, callerOf(known)) : verifiedCaller(row, token);
+  const caller = known ? requireVerified(row, callerOf(known)) : verifiedCaller(row, token);
   return row.permission === null ? caller : toAsker(row, row.permission, caller);
 };

@@ -11,7 +11,7 @@ import {
 } from '../data/invitations.ts';
 import { deleteIfAbandoned } from '../data/personal-data.ts';
 import type { Handler } from './endpoint.ts';
-import { ownOf, toMembership } from './organisations.ts';
+import { requireOrganisationId, toMembership } from './organisations.ts';
 
 type Endpoints = typeof invitationEndpoints;
 
@@ -23,7 +23,7 @@ const toInvitation = (found: Invitation): Shown => ({
 });
 
 const listInvitations: Handler<Endpoints['listInvitations']> = async (reader) =>
-  (await list(ownOf(reader))).map(toInvitation);
+  (await list(requireOrganisationId(reader))).map(toInvitation);
 
 const invite: Handler<Endpoints['invite']> = async (asker, { body }) =>
   toInvitation(await inviteAddress(asker, body));

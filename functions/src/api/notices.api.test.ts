@@ -12,7 +12,7 @@ process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 const { findRecipient } = await import('../data/notice-recipients.ts');
-const { pending } = await import('../data/delivery-decisions.ts');
+const { createDelivery } = await import('../data/delivery-decisions.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -42,7 +42,7 @@ const tokenFor = async (category: Subscription['category']): Promise<string> => 
   const found = await findRecipient({
     ...{ uid: anna.uid, address: null, organisation_id: null, category, key: '' },
     ...{ template: 'address_check', facts: {}, created_at: now },
-    ...{ delivery: pending(now), expire_at: null },
+    ...{ delivery: createDelivery(now), expire_at: null },
   });
   if ('kind' in found) throw new Error(`Nothing is sent: ${JSON.stringify(found)}`);
   return found.unsubscribeToken ?? '';

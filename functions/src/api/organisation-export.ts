@@ -2,7 +2,7 @@ import type { organisationExportEndpoints } from '@lexplain/contract/organisatio
 import { countCall } from '../data/person-limits.ts';
 import { listSubmissionsAfter } from '../data/saq-submission.ts';
 import type { Handler } from './endpoint.ts';
-import { ownOf } from './organisations.ts';
+import { requireOrganisationId } from './organisations.ts';
 import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof organisationExportEndpoints;
@@ -11,7 +11,7 @@ const exportOrganisationSubmissions: Handler<Endpoints['exportOrganisationSubmis
   reader,
   { query },
 ) => {
-  const organisationId = ownOf(reader);
+  const organisationId = requireOrganisationId(reader);
   // A download counts once, whatever its number of pages.
   if (query.after === undefined) await countCall(reader.uid, 'export');
   const { submissions, next } = await listSubmissionsAfter(organisationId, query.after ?? null);

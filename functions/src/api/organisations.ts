@@ -24,23 +24,23 @@ type Endpoints = typeof memberEndpoints &
 const missing = () => new AppError('account_missing', 'There is no account yet');
 
 /** Null for a person who has just registered, until the account is created. */
-const required = (organisation: Organisation | null): Organisation => {
+const requireFound = (organisation: Organisation | null): Organisation => {
   if (!organisation) throw missing();
   return organisation;
 };
 
 /** The caller's organisation. Throws `account_missing` where there is none. */
-export const ownOf = (asking: Asking): string => {
+export const requireOrganisationId = (asking: Asking): string => {
   const id = organisationOf(asking);
   if (id === null) throw missing();
   return id;
 };
 
 const getOrganisation: Handler<Endpoints['getOrganisation']> = async (reader) =>
-  required(await findOrganisation(reader));
+  requireFound(await findOrganisation(reader));
 
 const updateOrganisation: Handler<Endpoints['updateOrganisation']> = async (caller, { body }) =>
-  required(await update(caller, body));
+  requireFound(await update(caller, body));
 
 const membersIn = async (organisationId: string): Promise<Member[]> =>
   (await listAccounts(organisationId)).map((account) => {
@@ -49,7 +49,8 @@ const membersIn = async (organisationId: string): Promise<Member[]> =>
     return { uid, display_name, email, role, joined_at: joinedAt.toISOString() };
   });
 
-const listMembers: Handler<Endpoints['listMembers']> = (reader) => membersIn(ownOf(reader));
+const listMembers: Handler<Endpoints['listMembers']> = (reader) =>
+  membersIn(requireOrganisationId(reader));
 
 const promoteMember: Handler<Endpoints['promoteMember']> = async (asker, { params }) =>
   membersIn(await handOver(asker, params.memberId));
@@ -76,7 +77,7 @@ const listOrganisationEvents: Handler<Endpoints['listOrganisationEvents']> = asy
   { query },
 ) => {
   const { events, before } = await listEvents(
-    ownOf(reader),
+    requireOrganisationId(reader),
     query.before === undefined ? null : new Date(query.before),
   );
   return {

@@ -3,9 +3,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { contactMessagesPerHour } from '../runtime.ts';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import {
-  counted,
+  createIncrement,
+  createLimitError,
   forThisHour,
-  limitReached,
   readCounts,
   type Window,
   windowOf,
@@ -96,10 +96,10 @@ export const allowMessage = async (
     isKnownFull(window, [...ownKeys, everyone]) ||
     (await isFull(own, window)) ||
     (await isFullForEveryone(window));
-  if (refused) throw limitReached('messages', window, now);
+  if (refused) throw createLimitError('messages', window, now);
   return (transaction) => {
     for (const key of [...ownKeys, shard]) {
-      const { reference, change } = counted(key, window);
+      const { reference, change } = createIncrement(key, window);
       transaction.set(reference, change, { merge: true });
     }
   };

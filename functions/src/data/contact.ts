@@ -7,7 +7,7 @@ import {
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import { allowMessage, type Origin } from './contact-limits.ts';
-import { pending } from './delivery-decisions.ts';
+import { createDelivery } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
 
 const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;
@@ -45,7 +45,7 @@ export const storeContactMessage = ({ message, key, ...from }: Posted): Promise<
       ...message,
       email_lower: message.email.toLowerCase(),
       created_at: now,
-      delivery: pending(now),
+      delivery: createDelivery(now),
       expire_at: null,
     };
     transaction.create(reference, document);

@@ -39,7 +39,7 @@ const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 /**
  * The delivery of a new mail. Its event should arrive at once; the sweep takes it up after the lease time.
  */
-export const pending = (now: Date): Delivery => ({
+export const createDelivery = (now: Date): Delivery => ({
   state: 'pending',
   attempts: 0,
   owner: null,
@@ -49,8 +49,8 @@ export const pending = (now: Date): Delivery => ({
 });
 
 /** The delivery of a mail for later: the first sweep after that time sends it. */
-export const scheduled = (until: Date, now: Date): Delivery => ({
-  ...pending(now),
+export const scheduleDelivery = (until: Date, now: Date): Delivery => ({
+  ...createDelivery(now),
   state: 'retry',
   next_attempt_at: until,
 });
@@ -75,12 +75,12 @@ export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'bu
   }
 };
 
-const kept = (delivery: Delivery): Settlement => ({ delivery, expire_at: null });
+const keepWithoutExpiry = (delivery: Delivery): Settlement => ({ delivery, expire_at: null });
 
-export const sending = (delivery: Delivery, owner: string, now: Date): Settlement => {
+export const claimDelivery = (delivery: Delivery, owner: string, now: Date): Settlement => {
   const lease_until = after(now, leaseMilliseconds);
   const attempts = delivery.attempts + 1;
-  return kept({
+  return keepWithoutExpiry({
     ...delivery,
     state: 'sending',
     attempts,
@@ -90,7 +90,7 @@ export const sending = (delivery: Delivery, owner: string, now: Date): Settlemen
   });
 };
 
-const settled = (delivery: Delivery): Delivery => ({
+const settleDelivery = (delivery: Delivery): Delivery => ({
   ...delivery,
   owner: null,
   lease_until: null,
@@ -105,49 +105,55 @@ const months = (now: Date, count: number): Date => {
 };
 
 /** Kept for two years, as correspondence. */
-export const sent = (delivery: Delivery, now: Date): Settlement => ({
-  delivery: { ...settled(delivery), state: 'sent' },
+export const markSent = (delivery: Delivery, now: Date): Settlement => ({
+  delivery: { ...settleDelivery(delivery), state: 'sent' },
   expire_at: months(now, 24),
 });
 
 /** Kept for 90 days, to answer why somebody got no mail. */
-const withheld = (delivery: Delivery, reason: string, now: Date): Settlement => ({
-  delivery: { ...settled(delivery), state: 'withheld', last_error: reason },
+const withholdDelivery = (delivery: Delivery, reason: string, now: Date): Settlement => ({
+  delivery: { ...settleDelivery(delivery), state: 'withheld', last_error: reason },
   expire_at: after(now, 90 * 24 * hour),
 });
 
 /** Not counted as a try. */
-const postponed = (delivery: Delivery, until: Date): Settlement =>
-  kept({
-    ...settled(delivery),
+const postponeDelivery = (delivery: Delivery, until: Date): Settlement =>
+  keepWithoutExpiry({
+    ...settleDelivery(delivery),
     state: 'retry',
     attempts: Math.max(0, delivery.attempts - 1),
     next_attempt_at: until,
   });
 
-export const hindered = (delivery: Delivery, hindrance: Hindrance, now: Date): Settlement =>
+export const applyHindrance = (delivery: Delivery, hindrance: Hindrance, now: Date): Settlement =>
   hindrance.kind === 'withheld'
-    ? withheld(delivery, hindrance.reason, now)
-    : postponed(delivery, hindrance.until);
+    ? withholdDelivery(delivery, hindrance.reason, now)
+    : postponeDelivery(delivery, hindrance.until);
 
 /** The delivery after a failure: retried later, blocked, or dead. */
-export const failed = (delivery: Delivery, failure: Failure, now: Date): Settlement => {
-  const next = { ...settled(delivery), last_error: failure.message };
-  if (failure.kind === 'configuration') return kept({ ...next, state: 'blocked' });
+export const applyFailure = (delivery: Delivery, failure: Failure, now: Date): Settlement => {
+  const next = { ...settleDelivery(delivery), last_error: failure.message };
+  if (failure.kind === 'configuration') return keepWithoutExpiry({ ...next, state: 'blocked' });
   const delay = delays[delivery.attempts - 1];
-  if (failure.kind === 'permanent' || delay === undefined) return kept({ ...next, state: 'dead' });
-  return kept({ ...next, state: 'retry', next_attempt_at: after(now, delay) });
+  if (failure.kind === 'permanent' || delay === undefined)
+    return keepWithoutExpiry({ ...next, state: 'dead' });
+  return keepWithoutExpiry({ ...next, state: 'retry', next_attempt_at: after(now, delay) });
 };
 
 /** Whether only an operator can continue the delivery. */
 export const isStopped = ({ state }: Delivery): boolean => state === 'blocked' || state === 'dead';
 
 /** Replayed by an operator, starting from the first try: the next sweep sends it. */
-export const replayed = (delivery: Delivery, now: Date): Settlement =>
-  kept({ ...settled(delivery), state: 'retry', attempts: 0, next_attempt_at: now });
+export const replayDelivery = (delivery: Delivery, now: Date): Settlement =>
+  keepWithoutExpiry({
+    ...settleDelivery(delivery),
+    state: 'retry',
+    attempts: 0,
+    next_attempt_at: now,
+  });
 
 /** Closed by an operator: dead, with the reason, and deleted after 90 days. */
-export const closed = (delivery: Delivery, now: Date): Settlement => ({
-  delivery: { ...settled(delivery), state: 'dead', last_error: delivery.last_error },
+export const closeDelivery = (delivery: Delivery, now: Date): Settlement => ({
+  delivery: { ...settleDelivery(delivery), state: 'dead', last_error: delivery.last_error },
   expire_at: after(now, 90 * 24 * hour),
 });

@@ -19,7 +19,7 @@ export const windowOf = (now: Date): Window => {
   return { number, endsAt: new Date((number + 1) * hour) };
 };
 
-export const limitReached = (what: 'messages' | 'requests', window: Window, now: Date) => {
+export const createLimitError = (what: 'messages' | 'requests', window: Window, now: Date) => {
   const seconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1_000);
   const minutes = Math.ceil(seconds / 60);
   return new AppError(
@@ -54,7 +54,7 @@ export const readCounts = async (keys: string[]): Promise<number[]> => {
 };
 
 /** A counter's document, and the increment to merge into it. */
-export const counted = (key: string, window: Window, by = 1) => ({
+export const createIncrement = (key: string, window: Window, by = 1) => ({
   reference: db.doc(paths.rateLimit(key)),
   change: {
     count: FieldValue.increment(by),

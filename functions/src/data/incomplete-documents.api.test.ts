@@ -25,7 +25,7 @@ const { db }: { db: Firestore } = await import('./firestore.ts');
 const { withPlan } = await import('./account.ts');
 const { listChanges } = await import('./changes.ts');
 const { contactDelivery } = await import('./contact-delivery.ts');
-const { pending } = await import('./delivery-decisions.ts');
+const { createDelivery } = await import('./delivery-decisions.ts');
 const { findForm } = await import('./saq-form.ts');
 const { findLatestSubmission, listOfForm, listSubmissions } = await import('./saq-submission.ts');
 const { findOrganisation } = await import('./organisations.ts');
@@ -59,7 +59,7 @@ const clockNeeds = ['clocks.0.trigger', 'clocks.0.deadline', 'clocks.0.reference
 const receipt = { form_version: 1, obligation_versions: { 'l-1': '1' }, sha256: 'a'.repeat(64) };
 const message = {
   ...{ name: 'A', organization: 'B', phone: '1', email: 'a@example.com', message: 'Hi' },
-  ...{ created_at: new Date(), delivery: pending(new Date()), expire_at: null },
+  ...{ created_at: new Date(), delivery: createDelivery(new Date()), expire_at: null },
 };
 
 const kinds: Kind[] = [

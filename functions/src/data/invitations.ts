@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
-import { counted, countIn, type Window } from './hourly-limits.ts';
+import { countIn, createIncrement, type Window } from './hourly-limits.ts';
 import { membersOf } from './member-accounts.ts';
 import { type Membership, requireJoinable } from './membership-decisions.ts';
 import { addNotice, type NewNotice } from './notices.ts';
@@ -68,7 +68,7 @@ const countToday = async (
       { who: email, most: limits.address },
     ].map(async ({ who, most }) => {
       const key = `invitation-${number}-${await dailyPseudonym(who, now)}`;
-      return { most, ...counted(key, today) };
+      return { most, ...createIncrement(key, today) };
     }),
   );
   for (const { reference, most } of counters) {
@@ -157,7 +157,8 @@ export const invite = (
   });
 
 const missing = 'Invitation not found';
-const ended = () => new AppError('invitation_ended', 'This invitation is not open any more');
+const createEndedError = () =>
+  new AppError('invitation_ended', 'This invitation is not open any more');
 
 /** One of the organisation's invitations by id, for an owner. Reads in the transaction. */
 const requireOwn = async (
@@ -178,7 +179,7 @@ export const resend = (session: Session, id: string): Promise<Invitation> =>
     const user = requireAccount(await readAccount());
     const found = await requireOwn(transaction, session, user, id);
     const { email, role, state, created_at, organisation_id } = found;
-    if (state === 'accepted') throw ended();
+    if (state === 'accepted') throw createEndedError();
     const organisation = await readOrganisation(transaction, organisation_id);
     if (!organisation) throw new AppError('not_found', missing);
     const now = new Date();
@@ -195,7 +196,7 @@ export const cancel = (session: Session, id: string): Promise<Invitation> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
     const found = await requireOwn(transaction, session, user, id);
-    if (found.state === 'accepted') throw ended();
+    if (found.state === 'accepted') throw createEndedError();
     if (found.state === 'cancelled') return found;
     const now = new Date();
     transaction.update(invitationAt(id), { state: 'cancelled' });
@@ -270,7 +271,7 @@ export const accept = (
       return { membership, leftEmpty: null };
     }
     const now = new Date();
-    if (stateOf(found, now) !== 'open') throw ended();
+    if (stateOf(found, now) !== 'open') throw createEndedError();
     const organisation = await readOrganisation(transaction, organisation_id);
     const members = await transaction.get(membersOf(organisation_id));
     const own = await readLeft(transaction, session.uid, user.organisation_id);

@@ -3,7 +3,7 @@ import { documentId } from '@lexplain/contract/fields';
 import { storedNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
-import { scheduled } from './delivery-decisions.ts';
+import { scheduleDelivery } from './delivery-decisions.ts';
 import { db, fieldsWithin, readAs } from './firestore.ts';
 import { suppressIn, type Told } from './suppressions.ts';
 
@@ -57,7 +57,7 @@ const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<vo
     if (!notice || mail?.delivery.state !== 'sent' || !next?.until) return;
     const { attempts } = mail.delivery;
     if (attempts >= mostAttempts) return;
-    const delivery = { ...scheduled(next.until, now), attempts };
+    const delivery = { ...scheduleDelivery(next.until, now), attempts };
     transaction.update(notice, { ...fieldsWithin('delivery', delivery), expire_at: null });
   });
 

@@ -3,10 +3,10 @@ import { storedNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import { contactDelivery } from './contact-delivery.ts';
 import {
-  closed,
+  closeDelivery,
   type Deliverable,
   isStopped,
-  replayed,
+  replayDelivery,
   type Settlement,
 } from './delivery-decisions.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -72,7 +72,7 @@ const settleStopped = async (id: string, settle: Settle): Promise<boolean> =>
   (await settleIn(contactDelivery, id, settle)) || settleIn(noticeDelivery, id, settle);
 
 /** Replays a stopped mail with the next sweep. False when there is none with that id. */
-export const replayMail = (id: string): Promise<boolean> => settleStopped(id, replayed);
+export const replayMail = (id: string): Promise<boolean> => settleStopped(id, replayDelivery);
 
 /** Closes a stopped mail: it is deleted after 90 days. False when there is none with that id. */
-export const closeMail = (id: string): Promise<boolean> => settleStopped(id, closed);
+export const closeMail = (id: string): Promise<boolean> => settleStopped(id, closeDelivery);

@@ -13,7 +13,12 @@ import {
   readAccounts,
   toMembers,
 } from './member-accounts.ts';
-import { left, type Membership, ownMembership, requireRemovable } from './membership-decisions.ts';
+import {
+  chooseSuccessor,
+  type Membership,
+  ownMembership,
+  requireRemovable,
+} from './membership-decisions.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
 import { firstOrganisation } from './organisation-migration.ts';
 import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
@@ -111,7 +116,7 @@ export const leave = (session: Session): Promise<Membership> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const own = await readOwn(transaction, session, readAccount);
     const { user, organisationId, accounts, by } = own;
-    const successor = left(toMembers(accounts), session.uid);
+    const successor = chooseSuccessor(toMembers(accounts), session.uid);
     const now = new Date();
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
     passOnOwnership(transaction, organisationId, { by, accounts, successor }, now);

@@ -43,7 +43,7 @@ export const successorOf = (members: Member[], leaving: string): string | null =
 };
 
 /** Who becomes an owner when somebody leaves. Throws `last_member` where nobody would be left. */
-export const left = (members: Member[], uid: string): string | null => {
+export const chooseSuccessor = (members: Member[], uid: string): string | null => {
   if (members.every((member) => member.uid === uid)) {
     throw new AppError(
       'last_member',

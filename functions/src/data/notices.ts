@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { pending, scheduled } from './delivery-decisions.ts';
+import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 
 // Mail to the product's people. A notice is written in the transaction of the change it is about, so that
@@ -34,7 +34,7 @@ const documentOf = ({ to, organisationId, ...notice }: NewNotice, now: Date): St
   organisation_id: organisationId ?? null,
   ...notice,
   created_at: now,
-  delivery: pending(now),
+  delivery: createDelivery(now),
   expire_at: null,
 });
 
@@ -102,7 +102,10 @@ export const gatherComment = async (
   );
   const until = new Date(now.getTime() + gatheringMilliseconds);
   return () =>
-    void transaction.create(noticeAt(keyOf(slot)), { ...first, delivery: scheduled(until, now) });
+    void transaction.create(noticeAt(keyOf(slot)), {
+      ...first,
+      delivery: scheduleDelivery(until, now),
+    });
 };
 
 /** The stored mails to somebody's account, oldest first. */

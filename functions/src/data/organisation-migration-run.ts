@@ -43,7 +43,7 @@ const migrateOne = async (uid: string, writes: boolean): Promise<Found> => {
 const stepsIn = (steps: Step[], collection: string): number =>
   steps.filter(({ path }) => path.startsWith(`${collection}/`)).length;
 
-const counted = (tally: Tally, { uid, steps, unreadable }: Found): Tally => ({
+const addToTally = (tally: Tally, { uid, steps, unreadable }: Found): Tally => ({
   ...tally,
   people: tally.people + 1,
   accounts: tally.accounts + stepsIn(steps, paths.users()),
@@ -81,7 +81,7 @@ export const migrateEverybody = async ({
   for await (const uids of groups(after)) {
     if (isToStop()) return { ...tally, isStopped: true };
     const found = await Promise.all(uids.map((uid) => migrateOne(uid, writes)));
-    tally = found.reduce(counted, tally);
+    tally = found.reduce(addToTally, tally);
     onGroup(tally);
   }
   return tally;

@@ -1,8 +1,8 @@
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import {
-  counted,
+  createIncrement,
+  createLimitError,
   forThisHour,
-  limitReached,
   readCounts,
   type Window,
   windowOf,
@@ -32,7 +32,7 @@ const memories = forThisHour(() => ({
 const tell = async (who: string, kind: Limited, calls: number, window: Window, now: Date) => {
   const key = `${kind}-${window.number}-${await dailyPseudonym(who, now)}`;
   const [before = 0] = await readCounts([key]);
-  const { reference, change } = counted(key, window, calls);
+  const { reference, change } = createIncrement(key, window, calls);
   await reference.set(change, { merge: true });
   return before + calls;
 };
@@ -43,11 +43,11 @@ export const countCall = async (uid: string, kind: Limited, now = new Date()): P
   const window = windowOf(now);
   const { untold, full } = memories(window);
   const id = `${kind}-${uid}`;
-  if (full.has(id)) throw limitReached('requests', window, now);
+  if (full.has(id)) throw createLimitError('requests', window, now);
   const calls = (untold.get(id) ?? 0) + 1;
   untold.set(id, calls % every);
   if (calls < every) return;
   const total = await tell(uid, kind, calls, window, now);
   if (total >= limit) full.add(id);
-  if (total > limit) throw limitReached('requests', window, now);
+  if (total > limit) throw createLimitError('requests', window, now);
 };

@@ -80,7 +80,7 @@ export const deleteIfAbandoned = async (organisationId: string): Promise<boolean
 };
 
 /** The organisation that an account names, even if the account can't be parsed. */
-const named = (account: DocumentSnapshot, field: string): string | null =>
+const readTextField = (account: DocumentSnapshot, field: string): string | null =>
   z.string().min(1).safeParse(account.get(field)).data ?? null;
 
 /**
@@ -113,7 +113,7 @@ const tellOfDeletion = async (
   account: DocumentSnapshot,
   now: Date,
 ): Promise<() => void> => {
-  const address = named(account, 'email');
+  const address = readTextField(account, 'email');
   if (!address) return () => {};
   const notice: NewNotice = {
     ...{ to: { address }, category: 'security', template: 'account_deleted' },
@@ -136,7 +136,7 @@ const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => upda
 const takeAccount = async (uid: string): Promise<string> => {
   const reference = db.doc(paths.user(uid));
   for (;;) {
-    const organisationId = named(await reference.get(), 'organisation_id') ?? uid;
+    const organisationId = readTextField(await reference.get(), 'organisation_id') ?? uid;
     const seen = await db.doc(paths.organisation(organisationId)).get();
     const { docs } = await membersOf(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
@@ -147,12 +147,14 @@ const takeAccount = async (uid: string): Promise<string> => {
         ...others,
       );
       if (!account?.exists) return true;
-      const isOld = (named(account, 'organisation_id') ?? uid) !== organisationId;
+      const isOld = (readTextField(account, 'organisation_id') ?? uid) !== organisationId;
       if (!organisation || isOld || versionOf(organisation) !== versionOf(seen)) return false;
       const now = new Date();
       const tell = await tellOfDeletion(transaction, account, now);
       transaction.delete(account.ref);
-      const still = members.filter((one) => named(one, 'organisation_id') === organisationId);
+      const still = members.filter(
+        (one) => readTextField(one, 'organisation_id') === organisationId,
+      );
       passOn(transaction, organisation, account, still, now);
       tell();
       return true;

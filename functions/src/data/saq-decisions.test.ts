@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { samples } from '../../../dev/deep.ts';
 import { figure } from '../../../dev/figures.ts';
 import { history, play, questions, type Server } from '../test-history.ts';
-import { begun, saved, submitted } from './saq-decisions.ts';
+import { applySave, createDraft, submitDraft } from './saq-decisions.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const form = { id: 'law', subject_id: 'law', title: 'Law', version: 3, questions };
 const anna = { uid: 'anna', organisation_id: 'example' };
-const draft = begun(anna, form, null, now);
+const draft = createDraft(anna, form, null, now);
 
 /** The decisions, with a variable in place of the transaction. */
 const inMemory = (): Server => {
@@ -32,11 +32,11 @@ const inMemory = (): Server => {
     required: ['q01'],
     save: (changes, expected) =>
       attempt(() =>
-        saved(current, { by: { uid: 'ben', name: 'Ben' }, changes, expected, questions, now }),
+        applySave(current, { by: { uid: 'ben', name: 'Ben' }, changes, expected, questions, now }),
       ),
     submit: () =>
       attempt(() =>
-        submitted(current, { by: { uid: 'ben', name: 'Ben' }, questions, obligations: [], now }),
+        submitDraft(current, { by: { uid: 'ben', name: 'Ben' }, questions, obligations: [], now }),
       ),
     look: async () => stored(),
   };
@@ -59,7 +59,7 @@ const changes = [
 ];
 
 it('freezes the versions that were answered', () => {
-  const answered = saved(draft, {
+  const answered = applySave(draft, {
     by: { uid: 'anna', name: 'Anna' },
     changes,
     expected: 0,
@@ -67,7 +67,7 @@ it('freezes the versions that were answered', () => {
     now,
   });
   const obligations = [{ id: 's-1', version_tag: '2024.1' }];
-  const { receipt } = submitted(answered, {
+  const { receipt } = submitDraft(answered, {
     by: { uid: 'anna', name: 'Anna' },
     questions,
     obligations,
@@ -83,7 +83,7 @@ it('says who began, who saved last and who submitted', () => {
   const whoOf = ({ uid, organisation_id, created_by, saved_by, submitted_by }: StoredSubmission) =>
     [uid, organisation_id, created_by, saved_by, submitted_by].join(' ');
   expect(whoOf(draft)).toBe('anna example anna  ');
-  const answered = saved(draft, {
+  const answered = applySave(draft, {
     by: { uid: 'ben', name: 'Ben' },
     changes,
     expected: 0,
@@ -93,8 +93,8 @@ it('says who began, who saved last and who submitted', () => {
   expect(whoOf(answered)).toBe('anna example anna ben ');
   // A save of what is stored already changes nothing, nor who saved it.
   const again = { by: { uid: 'cleo', name: 'Cleo' }, changes, expected: 0, questions, now };
-  expect(whoOf(saved(answered, again))).toBe('anna example anna ben ');
-  const closed = submitted(answered, {
+  expect(whoOf(applySave(answered, again))).toBe('anna example anna ben ');
+  const closed = submitDraft(answered, {
     by: { uid: 'cleo', name: 'Cleo' },
     questions,
     obligations: [],
@@ -111,6 +111,6 @@ it('begins with the last answers to the questions that there still are', () => {
     current_controls: 'Ours',
     gaps_actions: null,
   };
-  const next = begun(anna, form, { answers: { q02: answer, q99: answer } }, now);
+  const next = createDraft(anna, form, { answers: { q02: answer, q99: answer } }, now);
   expect(next).toMatchObject({ answers: { q02: answer }, answered: 1, revision: 0 });
 });

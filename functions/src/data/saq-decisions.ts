@@ -6,14 +6,14 @@ import {
   type StoredSubmission,
 } from '@lexplain/contract/saq-stored';
 import type { StoredObligation } from '@lexplain/contract/subjects';
-import { mergeAnswers, missingRequired } from './saq-merge.ts';
+import { findMissingRequired, mergeAnswers } from './saq-merge.ts';
 import { receiptHash } from './saq-receipt.ts';
 
 // The transitions of a submission (docs/product.md, "States of a submission") as pure functions; the
 // transaction around them only reads and writes. Returning the same object means that nothing changes.
 
 /** A new draft of the form's current version, with the previous answers to its questions. */
-export const begun = (
+export const createDraft = (
   { uid, organisation_id }: { uid: string; organisation_id: string },
   form: StoredForm,
   previous: Pick<StoredSubmission, 'answers'> | null,
@@ -63,7 +63,7 @@ interface Save {
   now: Date;
 }
 
-export const saved = <S extends StoredSubmission>(
+export const applySave = <S extends StoredSubmission>(
   current: S,
   { by, changes, expected, questions, now }: Save,
 ): S => {
@@ -97,12 +97,12 @@ interface Submit {
 }
 
 /** Idempotent: a repeated submit returns the submitted one. */
-export const submitted = <S extends StoredSubmission>(
+export const submitDraft = <S extends StoredSubmission>(
   current: S,
   { by, questions, obligations, now }: Submit,
 ): S => {
   if (current.status === 'submitted') return current;
-  const missing = missingRequired(current.answers, questions);
+  const missing = findMissingRequired(current.answers, questions);
   if (missing.length > 0) {
     throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
       question_ids: missing,

@@ -1,7 +1,7 @@
 import type { AnswerFields, AnswerInput, Question } from '@lexplain/contract/saq';
 import { countAnswered } from '@lexplain/contract/saq-stored';
 import { describe, expect, it } from 'vitest';
-import { mergeAnswers, missingRequired } from './saq-merge.ts';
+import { findMissingRequired, mergeAnswers } from './saq-merge.ts';
 
 const question = (id: string, required = false): Question => ({
   id,
@@ -62,7 +62,7 @@ describe('a save', () => {
     const odd = [question('constructor'), question('toString')];
     const { answers } = mergeAnswers({}, [change('constructor', { risk_rating: 'low' })], odd);
     expect(Object.keys(answers)).toEqual(['constructor']);
-    expect(missingRequired({}, [question('constructor', true)])).toEqual(['constructor']);
+    expect(findMissingRequired({}, [question('constructor', true)])).toEqual(['constructor']);
   });
 
   it('refuses answers that would not fit a document, counted in bytes', () => {
@@ -87,7 +87,7 @@ it('counts a question as answered when it has a compliance result', () => {
 });
 
 it('names the required questions without a compliance result', () => {
-  expect(missingRequired({ q01: answer({ compliance_result: 'partial' }) }, questions)).toEqual([
-    'q03',
-  ]);
+  expect(findMissingRequired({ q01: answer({ compliance_result: 'partial' }) }, questions)).toEqual(
+    ['q03'],
+  );
 });

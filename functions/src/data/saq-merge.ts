@@ -53,7 +53,7 @@ export const mergeAnswers = (
 };
 
 /** The ids of required questions without a compliance_result, in the form's order. */
-export const missingRequired = (answers: Answers, questions: Question[]): string[] => {
+export const findMissingRequired = (answers: Answers, questions: Question[]): string[] => {
   // A Map, as a question's id may equal a property of Object's prototype.
   const given = new Map(Object.entries(answers));
   return questions

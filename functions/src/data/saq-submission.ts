@@ -19,7 +19,7 @@ import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
 import { type Asking, askingOf, requireOrganisation, requirePermission } from './permissions.ts';
-import { begun, saved, submitted } from './saq-decisions.ts';
+import { applySave, createDraft, submitDraft } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { updateOf } from './saq-update.ts';
 import { findOwnAccount, inOwnTransaction, type Session } from './sessions.ts';
@@ -111,7 +111,7 @@ const beginAfter = (
     const reference = db.doc(paths.submission(id));
     const existing = readSubmission(await transaction.get(reference));
     if (existing) return existing;
-    const draft = begun({ uid, organisation_id }, form, latest, new Date());
+    const draft = createDraft({ uid, organisation_id }, form, latest, new Date());
     transaction.create(reference, draft);
     return { id, ...draft };
   });
@@ -130,7 +130,7 @@ export const beginDraft = async (session: Session, form: StoredForm): Promise<Su
 const missing = 'Submission not found';
 
 /** Somebody else's submission answers exactly like one that does not exist. */
-const permitted = (asking: Asking, found: Submission | null): Submission => {
+const requirePermitted = (asking: Asking, found: Submission | null): Submission => {
   if (!found) throw new AppError('not_found', missing);
   requirePermission(asking, { organisation: found.organisation_id }, missing);
   return found;
@@ -138,7 +138,7 @@ const permitted = (asking: Asking, found: Submission | null): Submission => {
 
 /** One submission. Throws `not_found`, also for one that the actor may not see. */
 export const findSubmission = async (asking: Asking, id: string): Promise<Submission> =>
-  permitted(asking, readSubmission(await db.doc(paths.submission(id)).get()));
+  requirePermitted(asking, readSubmission(await db.doc(paths.submission(id)).get()));
 
 /** Reads a submission, lets `decide` return its next state, and writes what has changed. */
 const change = (
@@ -157,7 +157,7 @@ const change = (
     ]);
     const user = requireAccount(account);
     const { uid } = session;
-    const current = permitted(askingOf(session, user), readSubmission(stored));
+    const current = requirePermitted(askingOf(session, user), readSubmission(stored));
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, { uid, name: nameOf(user) }, questions);
     if (next === current) return current;
@@ -183,12 +183,12 @@ export const saveAnswers = (
   expected: number | null,
 ): Promise<Submission> =>
   change(session, submissionId, (current, by, questions) =>
-    saved(current, { by, changes, expected, questions, now: new Date() }),
+    applySave(current, { by, changes, expected, questions, now: new Date() }),
   );
 
 /** Submits a draft, and freezes which versions of the law it answers. */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
   change(session, submissionId, async (current, by, questions) => {
     const obligations = await listObligations(current.subject_id);
-    return submitted(current, { by, questions, obligations, now: new Date() });
+    return submitDraft(current, { by, questions, obligations, now: new Date() });
   });

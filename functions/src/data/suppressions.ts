@@ -24,7 +24,11 @@ const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 export type Told = 'bounced' | 'complained' | 'delayed';
 
 /** The state of an address after a report. Final states stay; repeated delays wait longer. */
-const suppressed = (before: StoredSuppression | null, told: Told, now: Date): StoredSuppression => {
+const applyReport = (
+  before: StoredSuppression | null,
+  told: Told,
+  now: Date,
+): StoredSuppression => {
   const lifted_at = before?.lifted_at ?? null;
   const isFinal = before?.reason === 'bounced' || before?.reason === 'complained';
   if (told !== 'delayed' || isFinal) {
@@ -77,7 +81,7 @@ export const suppressIn = async (
   const reference = suppressionOf(address);
   const before = readAs(storedSuppression, await transaction.get(reference));
   if (before?.lifted_at && toldAt < inWholeSeconds(before.lifted_at)) return null;
-  const next = suppressed(before, told, now);
+  const next = applyReport(before, told, now);
   return () => {
     transaction.set(reference, { ...next }, { merge: true });
     return next;

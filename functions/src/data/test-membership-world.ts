@@ -1,7 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 import {
-  left,
+  chooseSuccessor,
   type Member,
   requireJoinable,
   requireRemovable,
@@ -86,7 +86,7 @@ const promote = (world: World, uid: string | null): void => {
 
 export const leave = (world: World, uid: string): void => {
   const { organisation } = accountOf(world, uid);
-  const successor = left(membersIn(world, organisation), uid);
+  const successor = chooseSuccessor(membersIn(world, organisation), uid);
   moveOut(world, uid);
   promote(world, successor);
 };

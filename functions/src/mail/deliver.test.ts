@@ -1,7 +1,7 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactStore as DeliveryStore } from '../data/contact-delivery.ts';
-import { leaseMilliseconds, pending } from '../data/delivery-decisions.ts';
+import { createDelivery, leaseMilliseconds } from '../data/delivery-decisions.ts';
 import type { ContactSend as Send } from './contact-sender.ts';
 import { deliver } from './deliver.ts';
 import { sweep } from './sweep.ts';
@@ -50,7 +50,7 @@ beforeEach(() => {
     email: 'visitor@example.com',
     message: 'Hello',
     created_at: clock,
-    delivery: pending(clock),
+    delivery: createDelivery(clock),
     expire_at: null,
   };
 });

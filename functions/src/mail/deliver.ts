@@ -1,14 +1,14 @@
 import type { Delivery } from '@lexplain/contract/delivery';
 import { error as logError } from 'firebase-functions/logger';
 import {
+  applyFailure,
+  applyHindrance,
+  claimDelivery,
   type Deliverable,
-  failed,
   type Hindrance,
-  hindered,
+  markSent,
   readiness,
   type Settlement,
-  sending,
-  sent,
 } from '../data/delivery-decisions.ts';
 import type { DeliveryStore } from '../data/delivery-store.ts';
 import { SendFailure } from './send-failure.ts';
@@ -43,7 +43,7 @@ const claim = <Mail extends Deliverable>(id: string, { store, owner }: Deliverin
       throw new Error(`Mail ${id} is being sent by another delivery`);
     }
     if (!mail || ready !== 'ready') return { result: null };
-    return { result: mail, settlement: sending(mail.delivery, owner, now) };
+    return { result: mail, settlement: claimDelivery(mail.delivery, owner, now) };
   });
 
 /** Records an outcome, unless the lease was taken over meanwhile. */
@@ -73,13 +73,13 @@ export const deliver = async <Mail extends Deliverable>(
     await delivering.send(id, mail);
   } catch (error) {
     if (error instanceof Hindered) {
-      return record(id, delivering, (before, now) => hindered(before, error.hindrance, now));
+      return record(id, delivering, (before, now) => applyHindrance(before, error.hindrance, now));
     }
     const failure = SendFailure.from(error);
-    await record(id, delivering, (before, now) => failed(before, failure, now));
+    await record(id, delivering, (before, now) => applyFailure(before, failure, now));
     // Neither the provider's answer nor the error: both may contain personal data and the key.
     logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
     return;
   }
-  await record(id, delivering, sent);
+  await record(id, delivering, markSent);
 };

@@ -1,7 +1,7 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact';
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
 import { seededRandom } from '../../../dev/seeded-random.ts';
-import { type Deliverable, pending } from '../data/delivery-decisions.ts';
+import { createDelivery, type Deliverable } from '../data/delivery-decisions.ts';
 import type { DeliveryStore } from '../data/delivery-store.ts';
 import type { Recipient } from '../data/notice-recipients.ts';
 import { deliver, type Send } from './deliver.ts';
@@ -53,7 +53,7 @@ const message = (now: Date): StoredContactMessage => ({
   email: 'a@example.com',
   message: 'Hi',
   created_at: now,
-  delivery: pending(now),
+  delivery: createDelivery(now),
   expire_at: null,
 });
 
@@ -61,7 +61,7 @@ const notice = (now: Date): StoredNotice => ({
   ...{ uid: 'a', address: null, organisation_id: null, category: 'security', key: '' },
   ...{ template: 'address_check', facts: {} },
   created_at: now,
-  delivery: pending(now),
+  delivery: createDelivery(now),
   expire_at: null,
 });
 

@@ -5,7 +5,7 @@ import { today } from '../../lib/dates';
 import { byTime } from './by-time';
 import { recentChangesQuery } from './queries';
 
-const counted = (count: number, word: string): string =>
+const formatCount = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The feed's one card (docs/product.md, "Changes of the law"), with how many changes there are to read. */
@@ -21,7 +21,7 @@ export const FeedCard = () => {
       <Group gap="xs" my="sm" mih={30} aria-live="polite">
         {data && (
           <Text c="dimmed">
-            {counted(past.length, 'change')}, and {upcoming.length} still to come
+            {formatCount(past.length, 'change')}, and {upcoming.length} still to come
           </Text>
         )}
         {!data && isError && (

@@ -6,7 +6,7 @@ import {
   riskRatingLabels,
 } from '@lexplain/contract/saq';
 import { ConflictChoice } from './conflict-choice';
-import { conflictsOf, type Edit, type FieldName, shown } from './draft';
+import { conflictsOf, type Edit, type FieldName, toShown } from './draft';
 import type { DraftStore } from './draft-store';
 import { LimitedText } from './limited-text';
 import classes from './question-card.module.css';
@@ -48,7 +48,7 @@ export const AnswerFieldset = ({
   isMissing,
 }: AnswerFieldsetProps) => {
   // Unsaved changes are not part of a submitted assessment.
-  const answer = readOnly ? stored : shown(edit, stored);
+  const answer = readOnly ? stored : toShown(edit, stored);
   const conflicts = readOnly ? [] : conflictsOf(edit, stored);
   const change = (fields: Partial<AnswerFields>) => store.change(questionId, fields);
   const choiceOf = (name: FieldName) =>

@@ -7,7 +7,7 @@ import {
   removeStranded,
   writeDeviceDraft,
 } from './device-drafts';
-import { edited, emptyAnswer } from './draft';
+import { applyChange, emptyAnswer } from './draft';
 
 const owner = { uid: 'u', formId: 'law', submissionId: 's' };
 const key = 'saq-draft/u/s/q01';
@@ -65,7 +65,7 @@ it('keeps fields of a newer release through an edit, and fills in what an entry 
   prepareDeviceDrafts(owner, now);
   const found = readDeviceDraft(owner).get('q01');
   expect(found?.mine.gaps_actions).toBeNull();
-  const next = edited(found, emptyAnswer, { risk_rating: 'high' });
+  const next = applyChange(found, emptyAnswer, { risk_rating: 'high' });
   writeDeviceDraft(owner, 'q01', next, now + 1);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
     at: now + 1,

@@ -10,15 +10,15 @@ import {
 } from './device-drafts';
 import {
   type Answers,
-  chosen,
+  applyChange,
+  applyChoice,
   conflictsOf,
   type Edit,
-  edited,
   emptyAnswer,
   type FieldName,
   isUnsaved,
-  shown,
   toChanges,
+  toShown,
 } from './draft';
 
 interface Summary {
@@ -102,14 +102,14 @@ export class DraftStore {
   };
 
   readonly shownOf = (questionId: string): AnswerFields =>
-    shown(this.editOf(questionId), this.storedOf(questionId));
+    toShown(this.editOf(questionId), this.storedOf(questionId));
 
   readonly change = (questionId: string, change: Partial<AnswerFields>): void =>
-    this.put(questionId, edited(this.editOf(questionId), this.storedOf(questionId), change));
+    this.put(questionId, applyChange(this.editOf(questionId), this.storedOf(questionId), change));
 
   readonly choose = (questionId: string, name: FieldName, choice: 'mine' | 'theirs'): void => {
     const edit = this.editOf(questionId);
-    if (edit) this.put(questionId, chosen(edit, this.storedOf(questionId), name, choice));
+    if (edit) this.put(questionId, applyChoice(edit, this.storedOf(questionId), name, choice));
   };
 
   /** Takes over the stored answers after a save, here or elsewhere. */
@@ -159,7 +159,7 @@ export class DraftStore {
     let answered = this.storedAnswered;
     for (const [questionId, edit] of this.edits) {
       const stored = this.storedOf(questionId);
-      answered += Number(hasResult(shown(edit, stored))) - Number(hasResult(stored));
+      answered += Number(hasResult(toShown(edit, stored))) - Number(hasResult(stored));
     }
     return answered;
   }

@@ -2,21 +2,21 @@ import type { AnswerFields } from '@lexplain/contract/saq';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  chosen,
+  applyChange,
+  applyChoice,
   conflictsOf,
   type Edit,
-  edited,
   emptyAnswer,
   fieldNames,
   isUnsaved,
-  shown,
   toChanges,
+  toShown,
 } from './draft';
 
 const stored: AnswerFields = { ...emptyAnswer, compliance_result: 'compliant' };
 
 it('sends the whole answer of an edited question and nothing of the others', () => {
-  const edits = new Map([['q01', edited(undefined, stored, { risk_rating: 'high' })]]);
+  const edits = new Map([['q01', applyChange(undefined, stored, { risk_rating: 'high' })]]);
   const answers = new Map([
     ['q01', stored],
     ['q02', stored],
@@ -27,38 +27,38 @@ it('sends the whole answer of an edited question and nothing of the others', () 
 });
 
 it('has nothing to save once an edit is taken back', () => {
-  const there = edited(undefined, stored, { risk_rating: 'high' });
+  const there = applyChange(undefined, stored, { risk_rating: 'high' });
   expect(isUnsaved(there, stored)).toBe(true);
-  expect(isUnsaved(edited(there, stored, { risk_rating: null }), stored)).toBe(false);
+  expect(isUnsaved(applyChange(there, stored, { risk_rating: null }), stored)).toBe(false);
 });
 
 it('has nothing to save once what was typed is stored, by whomever', () => {
-  const edit = edited(undefined, stored, { gaps_actions: 'By March' });
+  const edit = applyChange(undefined, stored, { gaps_actions: 'By March' });
   expect(isUnsaved(edit, { ...stored, gaps_actions: 'By March' })).toBe(false);
 });
 
 it('keeps what was typed on while a save was under way', () => {
-  const sent = edited(undefined, stored, { current_controls: 'a' });
-  const meanwhile = edited(sent, stored, { current_controls: 'ab' });
+  const sent = applyChange(undefined, stored, { current_controls: 'a' });
+  const meanwhile = applyChange(sent, stored, { current_controls: 'ab' });
   const saved = { ...stored, current_controls: 'a' };
-  expect(shown(meanwhile, saved).current_controls).toBe('ab');
+  expect(toShown(meanwhile, saved).current_controls).toBe('ab');
 });
 
 describe('what is stored elsewhere meanwhile', () => {
-  const edit = edited(undefined, stored, { current_controls: 'ours' });
+  const edit = applyChange(undefined, stored, { current_controls: 'ours' });
   const elsewhere = { ...stored, risk_rating: 'low' as const, gaps_actions: 'theirs' };
 
   it('is shown where nothing was touched here', () => {
-    expect(shown(edit, elsewhere)).toEqual({ ...elsewhere, current_controls: 'ours' });
+    expect(toShown(edit, elsewhere)).toEqual({ ...elsewhere, current_controls: 'ours' });
     expect(conflictsOf(edit, elsewhere)).toEqual([]);
   });
 
   it('is a choice where it was', () => {
     const both = { ...stored, current_controls: 'theirs' };
     expect(conflictsOf(edit, both)).toEqual(['current_controls']);
-    const mine = chosen(edit, both, 'current_controls', 'mine');
-    expect([conflictsOf(mine, both), shown(mine, both).current_controls]).toEqual([[], 'ours']);
-    const theirs = chosen(edit, both, 'current_controls', 'theirs');
+    const mine = applyChoice(edit, both, 'current_controls', 'mine');
+    expect([conflictsOf(mine, both), toShown(mine, both).current_controls]).toEqual([[], 'ours']);
+    const theirs = applyChoice(edit, both, 'current_controls', 'theirs');
     expect([conflictsOf(theirs, both), isUnsaved(theirs, both)]).toEqual([[], false]);
   });
 });
@@ -74,7 +74,7 @@ it('never loses what either side typed: it is shown, stored or up for choice', (
   fc.assert(
     fc.property(answer, answer, answer, (base, mine, now) => {
       const edit: Edit = { base, mine };
-      const view = shown(edit, now);
+      const view = toShown(edit, now);
       const conflicts = conflictsOf(edit, now);
       for (const name of fieldNames) {
         const touchedHere = mine[name] !== base[name];

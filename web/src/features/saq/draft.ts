@@ -42,7 +42,7 @@ const build = (fieldOf: <F extends FieldName>(name: F) => AnswerFields[F]): Answ
 });
 
 /** The values that the form shows: changed fields as edited, the others as stored. */
-export const shown = (edit: Edit | undefined, stored: AnswerFields): AnswerFields =>
+export const toShown = (edit: Edit | undefined, stored: AnswerFields): AnswerFields =>
   edit
     ? build((name) => (edit.mine[name] === edit.base[name] ? stored[name] : edit.mine[name]))
     : stored;
@@ -59,12 +59,12 @@ export const conflictsOf = (edit: Edit | undefined, stored: AnswerFields): Field
     : [];
 
 export const isUnsaved = (edit: Edit | undefined, stored: AnswerFields): boolean => {
-  const now = shown(edit, stored);
+  const now = toShown(edit, stored);
   return fieldNames.some((name) => now[name] !== stored[name]);
 };
 
 /** The edit after a change of some fields. */
-export const edited = (
+export const applyChange = (
   edit: Edit | undefined,
   stored: AnswerFields,
   change: Partial<AnswerFields>,
@@ -75,7 +75,7 @@ export const edited = (
 });
 
 /** The edit after a choice in a conflict: the person's own value, or the stored one. */
-export const chosen = (
+export const applyChoice = (
   edit: Edit,
   stored: AnswerFields,
   name: FieldName,
@@ -90,5 +90,5 @@ export const chosen = (
 export const toChanges = (edits: ReadonlyMap<string, Edit>, answers: Answers): AnswerInput[] =>
   [...edits].flatMap(([questionId, edit]) => {
     const stored = answers.get(questionId) ?? emptyAnswer;
-    return isUnsaved(edit, stored) ? [{ questionId, ...shown(edit, stored) }] : [];
+    return isUnsaved(edit, stored) ? [{ questionId, ...toShown(edit, stored) }] : [];
   });

@@ -1,7 +1,7 @@
 import type { AnswerFields, Question } from '@lexplain/contract/saq';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
-import { filtered, nextUnanswered } from './filters';
+import { filterQuestions, findNextUnanswered } from './filters';
 
 const questions: Question[] = ['q01', 'q02', 'q03', 'q04'].map((id, index) => ({
   id,
@@ -27,12 +27,12 @@ it.each([
   ['high_risk', ['q01']],
   ['unsure', ['q04']],
 ] as const)('narrows to %s', (filter, ids) => {
-  expect([...filtered(filter, questions, source)]).toEqual(ids);
+  expect([...filterQuestions(filter, questions, source)]).toEqual(ids);
 });
 
 it('finds the next unanswered question, and begins at the top again', () => {
-  expect(nextUnanswered(questions, source, undefined)).toBe('q02');
-  expect(nextUnanswered(questions, source, 'q02')).toBe('q04');
-  expect(nextUnanswered(questions, source, 'q04')).toBe('q02');
-  expect(nextUnanswered([], source, undefined)).toBeUndefined();
+  expect(findNextUnanswered(questions, source, undefined)).toBe('q02');
+  expect(findNextUnanswered(questions, source, 'q02')).toBe('q04');
+  expect(findNextUnanswered(questions, source, 'q04')).toBe('q02');
+  expect(findNextUnanswered([], source, undefined)).toBeUndefined();
 });

@@ -35,7 +35,11 @@ interface Source {
  * The ids that pass a filter at the time it is chosen: a question that is answered afterwards must not
  * disappear while it is being edited.
  */
-export const filtered = (filter: Filter, questions: Question[], source: Source): Set<string> =>
+export const filterQuestions = (
+  filter: Filter,
+  questions: Question[],
+  source: Source,
+): Set<string> =>
   new Set(
     questions
       .filter((question) =>
@@ -49,7 +53,7 @@ export const filtered = (filter: Filter, questions: Question[], source: Source):
   );
 
 /** The first unanswered question after the given one, wrapping around at the end. */
-export const nextUnanswered = (
+export const findNextUnanswered = (
   questions: Question[],
   source: Source,
   after: string | undefined,

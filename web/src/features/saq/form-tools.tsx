@@ -2,7 +2,7 @@ import type { Question } from '@lexplain/contract/saq';
 import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';
-import { type Filter, filterLabels, nextUnanswered } from './filters';
+import { type Filter, filterLabels, findNextUnanswered } from './filters';
 
 interface FormToolsProps {
   questions: Question[];
@@ -29,7 +29,7 @@ export const FormTools = ({
   const answered = useSyncExternalStore(store.subscribe, () => store.summary().answered);
   const goToNext = (): void => {
     const here = document.activeElement?.closest('section')?.id;
-    const next = nextUnanswered(questions, store, here);
+    const next = findNextUnanswered(questions, store, here);
     if (next !== undefined) onGoTo(next);
   };
   return (

@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/page-title/page-title';
 import { whenIdle } from '../../lib/when-idle';
 import { useAuth } from '../../session/use-auth';
 import { readStranded } from './device-drafts';
-import { type Filter, filtered } from './filters';
+import { type Filter, filterQuestions } from './filters';
 import { FormTools } from './form-tools';
 import { goToQuestion } from './go-to-question';
 import { outdatedQuestions } from './outdated';
@@ -141,7 +141,7 @@ export const SaqForm = ({
         onFilter={(name) =>
           setFilter({
             name,
-            ids: name === 'all' ? null : filtered(name, form.questions, store),
+            ids: name === 'all' ? null : filterQuestions(name, form.questions, store),
           })
         }
         onGoTo={goTo}

@@ -16,7 +16,7 @@ const expandedHeight = (content: HTMLElement | null): number =>
     ? collapsedHeight + (content?.offsetHeight ?? 0) + bottomSpace
     : desktopHeight;
 
-const finished = (element: HTMLElement): Promise<unknown> =>
+const waitForAnimations = (element: HTMLElement): Promise<unknown> =>
   Promise.allSettled(element.getAnimations({ subtree: true }).map((each) => each.finished));
 
 /**
@@ -44,7 +44,7 @@ export const useCardMenu = () => {
     if (state !== 'closing' || !element) return undefined;
     let isCurrent = true;
     // With reduced motion it is closed at once.
-    void finished(element).then(() => isCurrent && setState('closed'));
+    void waitForAnimations(element).then(() => isCurrent && setState('closed'));
     return () => {
       isCurrent = false;
     };
