@@ -1,3 +1,4 @@
+import { bounds } from '@lexplain/contract/bounds';
 import {
   type AnswerFields,
   complianceResult,
@@ -5,11 +6,79 @@ import {
   riskRating,
   riskRatingLabels,
 } from '@lexplain/contract/saq';
-import { ConflictChoice } from './conflict-choice';
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTextLimit } from '../../lib/use-text-limit';
 import { conflictsOf, type Edit, type FieldName, toShown } from './draft';
 import type { DraftStore } from './draft-store';
-import { LimitedText } from './limited-text';
 import classes from './question-card.module.css';
+
+interface ConflictChoiceProps {
+  name: FieldName;
+  /** The value that was saved elsewhere; the person's own is in the input above. */
+  theirs: string | null;
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+const labels: Record<string, string> = { ...complianceResultLabels, ...riskRatingLabels };
+
+const wordsOf = (name: FieldName, value: string | null): string => {
+  if (value === null) return '(empty)';
+  const isChoice = name === 'compliance_result' || name === 'risk_rating';
+  return isChoice ? (labels[value] ?? value) : value;
+};
+
+/** A field that was changed both here and elsewhere: both values are shown until one is chosen. */
+const ConflictChoice = ({ name, theirs, onChoose }: ConflictChoiceProps) => (
+  <div className={classes.conflict} role="alert">
+    Saved elsewhere meanwhile:
+    <p className={classes.theirs}>{wordsOf(name, theirs)}</p>
+    <Group gap="xs">
+      <Button size="compact-sm" variant="light" onClick={() => onChoose('mine')}>
+        Keep mine
+      </Button>
+      <Button size="compact-sm" variant="light" onClick={() => onChoose('theirs')}>
+        Take the other
+      </Button>
+    </Group>
+  </div>
+);
+
+interface LimitedTextProps {
+  id: string;
+  label: string;
+  value: string;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A text of an answer, with the remaining length when it is short. */
+const LimitedText = ({ id, label, value, readOnly, onChange, children }: LimitedTextProps) => {
+  const limit = useTextLimit(bounds.saqText, value.length);
+  const noteId = `${id}-limit`;
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className={classes.input}
+        maxLength={bounds.saqText}
+        value={value}
+        readOnly={readOnly}
+        onPaste={limit.onPaste}
+        onChange={({ target }) => onChange(target.value)}
+        {...(limit.note && { 'aria-describedby': noteId })}
+      />
+      {limit.note && !readOnly && (
+        <span id={noteId} className={classes.hint} role="status">
+          {limit.note}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+};
 
 interface AnswerFieldsetProps {
   questionId: string;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { mySubmissionQuery } from './queries';
+import { formQuery, mySubmissionQuery } from './queries';
 
 interface AnsweredProps {
   formId: string;
@@ -13,4 +13,10 @@ export const Answered = ({ formId, total }: AnsweredProps) => {
   // Nothing while loading: a zero that becomes twelve would look like lost answers.
   const answered = isPending ? '…' : (data?.submission?.answered ?? 0);
   return <Text size="sm" mt="xs" fw={600}>{`Answered: ${answered}/${total}`}</Text>;
+};
+
+/** The same for a law's id. Renders nothing for a law without a questionnaire. */
+export const AnsweredOfSubject = ({ subjectId }: { subjectId: string }) => {
+  const { data } = useQuery(formQuery(subjectId));
+  return data?.form ? <Answered formId={data.form.id} total={data.questions.length} /> : null;
 };

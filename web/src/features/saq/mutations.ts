@@ -3,11 +3,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../lib/api-client';
 import { hasStatus, mayPass } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
-import { newerOf } from './newer-submission';
 import {
   findOpenSubmission,
   historyQuery,
   mySubmissionQuery,
+  newerOf,
   openSubmissionQuery,
   submissionQuery,
 } from './queries';

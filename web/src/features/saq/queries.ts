@@ -1,8 +1,13 @@
 import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import { type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Submission, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
+import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import {
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { newerOf } from './newer-submission';
 
 /** A law's current questionnaire, or one of its versions. */
 export const formQuery = (subjectId: string, version?: number) =>
@@ -74,3 +79,44 @@ export const findOpenSubmission = (
   client: QueryClient,
   formId: string,
 ): SubmissionWithAnswers | undefined => client.getQueryData(openSubmissionQuery(formId).queryKey);
+
+type Known = Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'>;
+
+/**
+ * Whether one state of a form's submission is newer than another: a later submission, the same one submitted,
+ * or the same one with a later revision.
+ */
+export const isNewer = (a: Known, b: Known): boolean => {
+  if (a.id !== b.id) return a.created_at > b.created_at;
+  if (a.status !== b.status) return a.status === 'submitted';
+  return a.revision > b.revision;
+};
+
+/**
+ * Which of two answers of the server to cache. They may arrive out of order: an older one must not replace a
+ * newer one.
+ */
+export const newerOf = <T extends { submission: Known | null }>(
+  cached: T | undefined,
+  arrived: T,
+): T =>
+  cached?.submission && arrived.submission && isNewer(cached.submission, arrived.submission)
+    ? cached
+    : arrived;
+
+/** The submission in the URL, otherwise the draft or the latest one; null when there is none. */
+export const useShownSubmission = (formId: string, named: string | undefined) => {
+  const mine = useQuery({ ...mySubmissionQuery(formId), enabled: named === undefined });
+  const one = useQuery({ ...submissionQuery(named ?? ''), enabled: named !== undefined });
+  const query = named === undefined ? mine : one;
+  const { submission, answers } = query.data ?? {};
+  const current: SubmissionWithAnswers | null =
+    submission && answers ? { submission, answers } : null;
+  return { current, error: query.error, isPending: query.isPending, refetch: query.refetch };
+};
+
+/** The law of a page, as queries. */
+export interface LawQueries {
+  subject: UseQueryResult<Subject>;
+  obligations: UseQueryResult<Obligation[]>;
+}

@@ -5,17 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
-import type { LawQueries } from './law-queries';
+import type { LawQueries, useShownSubmission } from './queries';
 import { formQuery } from './queries';
 import { toReport } from './report';
-import { ReportActions } from './report-actions';
-import { ReportAnswers } from './report-answers';
 import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
 import { ReportReceipt } from './report-receipt';
-import { ReportHeatMap, ReportSummary } from './report-summary';
+import { ReportActions, ReportAnswers, ReportHeatMap, ReportSummary } from './report-sections';
 import { SubmissionHistory } from './submission-history';
-import type { useShownSubmission } from './use-shown-submission';
 
 interface ReportPageProps {
   subjectId: string;

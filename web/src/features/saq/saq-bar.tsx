@@ -1,13 +1,73 @@
 import type { Question, Submission } from '@lexplain/contract/saq';
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useSyncExternalStore } from 'react';
-import { BarNote, StickyBar } from './bar';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { formatMoment } from '../../lib/dates';
+import { Ask } from './ask';
+import { moveDeviceDraft } from './device-drafts';
+import { MissingNote } from './form-notices';
 import { LeaveGuard } from './leave-guard';
-import { MissingNote } from './missing-note';
+import { useBeginSubmission } from './mutations';
 import { SaveStatus } from './save-status';
-import { SubmitButton } from './submit-button';
+import { BarNote, StickyBar } from './sticky-bar';
+import classes from './sticky-bar.module.css';
 import type { SaqFormState } from './use-saq-form';
+
+interface SubmitButtonProps {
+  isDirty: boolean;
+  isSubmitting: boolean;
+  canSubmit: boolean;
+  onSubmit: () => void;
+  onSaveAndSubmit: () => void;
+}
+
+/** Disabled while there are unsaved changes; Ctrl or ⌘ and Enter then ask (docs/product.md, "Submitting"). */
+const SubmitButton = ({
+  isDirty,
+  isSubmitting,
+  canSubmit,
+  onSubmit,
+  onSaveAndSubmit,
+}: SubmitButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const trigger = (): void => {
+    if (isDirty) setAsking(true);
+    else if (canSubmit) onSubmit();
+  };
+  // Also while typing: no field is excluded.
+  useHotkeys([['mod+Enter', trigger]], []);
+  return (
+    <>
+      <Button
+        variant="light"
+        onClick={onSubmit}
+        disabled={!canSubmit}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {isSubmitting ? 'Submitting...' : 'Submit'}
+      </Button>
+      {isAsking && (
+        <Ask
+          title="Submit"
+          question="You have unsaved changes. Save before submitting?"
+          choices={[
+            {
+              label: 'Save and submit',
+              onChoose: () => {
+                setAsking(false);
+                onSaveAndSubmit();
+              },
+            },
+          ]}
+          no="Cancel"
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
 
 interface SaqBarProps {
   saq: SaqFormState;
@@ -99,5 +159,77 @@ export const SaqBar = ({
       </StickyBar>
       <LeaveGuard isDirty={isDirty} canSave={conflicting === undefined} onSave={saq.save} />
     </>
+  );
+};
+
+interface SubmittedBarProps {
+  uid: string;
+  submission: Submission;
+  /** Where it was just submitted: on this page, or elsewhere while this page was open. */
+  justSubmitted: 'here' | 'elsewhere' | null;
+}
+
+/**
+ * The state of a submitted assessment, and the next steps. The next assessment starts with its answers and
+ * the unsaved ones.
+ */
+export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarProps) => {
+  const begin = useBeginSubmission(submission.form_id, (next) =>
+    moveDeviceDraft(
+      { uid, formId: submission.form_id, submissionId: submission.id },
+      { uid, formId: submission.form_id, submissionId: next.submission.id },
+    ),
+  );
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus was removed.
+  useEffect(() => {
+    if (justSubmitted === 'here') status.current?.focus();
+  }, [justSubmitted]);
+  return (
+    <StickyBar>
+      <div>
+        <p ref={status} tabIndex={-1} className={classes.status}>
+          Submitted {submission.submitted_at && formatMoment(submission.submitted_at)}
+        </p>
+        <Text size="sm" c="dimmed">
+          Read-only: a submitted assessment can’t be changed.
+        </Text>
+      </div>
+      <Group gap="xs" className="no-print">
+        <Button
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/report"
+              params={{ id: submission.subject_id }}
+            />
+          )}
+        >
+          Report
+        </Button>
+        <Button variant="default" onClick={() => begin.run()} disabled={begin.isPending}>
+          {begin.isPending ? 'Starting...' : 'Start a new assessment'}
+        </Button>
+      </Group>
+      {justSubmitted === 'here' && (
+        <BarNote>
+          <Alert color="green" role="alert">
+            Submission submitted
+          </Alert>
+        </BarNote>
+      )}
+      {justSubmitted === 'elsewhere' && (
+        <BarNote>
+          <p role="status">It was submitted in another window or on another device.</p>
+        </BarNote>
+      )}
+      {begin.isError && (
+        <BarNote>
+          <Alert color="red" role="alert">
+            {messageOf(begin.error, 'The new assessment could not be started')}
+          </Alert>
+        </BarNote>
+      )}
+    </StickyBar>
   );
 };

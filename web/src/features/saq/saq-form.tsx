@@ -8,14 +8,11 @@ import { whenIdle } from '../../lib/when-idle';
 import { useAuth } from '../../session/use-auth';
 import { readStranded } from './device-drafts';
 import { type Filter, filterQuestions } from './filters';
+import { OutdatedNotice, TypedTooLate } from './form-notices';
 import { FormTools } from './form-tools';
-import { goToQuestion } from './go-to-question';
 import { outdatedQuestions } from './outdated';
-import { OutdatedNotice } from './outdated-notice';
-import { QuestionList } from './question-list';
-import { SaqBar } from './saq-bar';
-import { SubmittedBar } from './submitted-bar';
-import { TypedTooLate } from './typed-too-late';
+import { goToQuestion, QuestionList } from './question-list';
+import { SaqBar, SubmittedBar } from './saq-bar';
 import { useSaqForm } from './use-saq-form';
 
 /** Larger than the form itself, so it is loaded once the form is usable. */

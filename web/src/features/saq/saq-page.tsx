@@ -5,7 +5,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { ApiError } from '../../lib/api-error';
-import type { LawQueries } from './law-queries';
+import type { LawQueries } from './queries';
 import { deviceQuery, formQuery, openSubmissionQuery } from './queries';
 import { SaqForm } from './saq-form';
 

@@ -1,12 +1,102 @@
 import type { Question, Submission } from '@lexplain/contract/saq';
-import { Anchor, Table, Text, Title } from '@mantine/core';
+import { Anchor, List, NativeSelect, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { historyQuery } from './queries';
+import { type ComparedQuestion, type Comparison, compare } from './comparison';
+import { historyQuery, submissionQuery } from './queries';
+import { resultLabel } from './report-files';
 import { labelOf } from './report-state';
-import { SubmissionComparison } from './submission-comparison';
+
+const parts = [
+  ['better', 'What got better'],
+  ['worse', 'What got worse'],
+  ['other', 'Other changes'],
+  ['lawChanged', 'Where the law changed in between'],
+] as const;
+
+const Item = ({ question, before, after }: ComparedQuestion) => (
+  <List.Item>
+    {question.position}. {question.legislative_requirement}{' '}
+    <Text span c="dimmed" size="sm">
+      {resultLabel(before)} → {resultLabel(after)}
+    </Text>
+  </List.Item>
+);
+
+const ComparisonTables = ({ comparison }: { comparison: Comparison }) => (
+  <>
+    {parts.map(([part, title]) => (
+      <section key={part} aria-label={title}>
+        <Title order={3} size="h4" mt="sm">
+          {title}: {comparison[part].length}
+        </Title>
+        <List>
+          {comparison[part].map((compared) => (
+            <Item key={compared.question.id} {...compared} />
+          ))}
+        </List>
+      </section>
+    ))}
+  </>
+);
+
+interface ChosenProps {
+  questions: Question[];
+  shownId: string;
+  otherId: string;
+}
+
+const Chosen = ({ questions, shownId, otherId }: ChosenProps) => {
+  const other = useQuery(submissionQuery(otherId));
+  const own = useQuery(submissionQuery(shownId));
+  const failed = [other, own].filter(({ data, isError }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <Failure
+        error={failed[0]?.error}
+        fallback="Failed to load the comparison"
+        onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+      />
+    );
+  }
+  if (!other.data || !own.data) return <Loading />;
+  const [older, newer] =
+    other.data.submission.created_at > own.data.submission.created_at
+      ? [own.data, other.data]
+      : [other.data, own.data];
+  return <ComparisonTables comparison={compare(questions, older, newer)} />;
+};
+
+interface SubmissionComparisonProps {
+  questions: Question[];
+  shown: Submission;
+  history: Submission[];
+}
+
+/** How each question changed between the shown assessment and another one. */
+const SubmissionComparison = ({ questions, shown, history }: SubmissionComparisonProps) => {
+  const [otherId, setOtherId] = useState('');
+  const others = history.filter(({ id }) => id !== shown.id);
+  return (
+    <>
+      <NativeSelect
+        label="Compare with"
+        value={otherId}
+        onChange={({ currentTarget }) => setOtherId(currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose…' },
+          ...others.map((other) => ({ value: other.id, label: labelOf(other, history) })),
+        ]}
+        maw={460}
+        mb="sm"
+      />
+      {otherId !== '' && <Chosen questions={questions} shownId={shown.id} otherId={otherId} />}
+    </>
+  );
+};
 
 interface HistoryTableProps {
   shown: Submission;

@@ -10,8 +10,7 @@ import { useAuth } from '../../session/use-auth';
 import { answersByQuestion } from './draft';
 import { DraftStore } from './draft-store';
 import { useSaveAnswers, useSubmitSubmission } from './mutations';
-import { isNewer } from './newer-submission';
-import { findOpenSubmission, openSubmissionQuery } from './queries';
+import { findOpenSubmission, isNewer, openSubmissionQuery } from './queries';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
-import { SaqOverviewCard } from '../../features/saq/saq-overview-card';
+import { SaqOverviewCard } from '../../features/saq/saq-overview';
 import { subjectsQuery } from '../../features/subjects/queries';
 
 const SaqOverview = () => {

@@ -2,8 +2,8 @@ import { documentId } from '@lexplain/contract/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/with-account';
 import { useOrganisation } from '../../../../features/organisations/queries';
+import { useShownSubmission } from '../../../../features/saq/queries';
 import { ReportPage } from '../../../../features/saq/report-page';
-import { useShownSubmission } from '../../../../features/saq/use-shown-submission';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { useLaw } from '../../../../features/subjects/use-law';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './bar.module.css';
+import classes from './sticky-bar.module.css';
 
 /** Provides the bar's height to the style sheet, so that scroll targets end below it. */
 const measure = (bar: HTMLElement | null) => {

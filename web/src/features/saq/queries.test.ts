@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newerOf } from './newer-submission';
+import { newerOf } from './queries';
 import { exampleSubmission } from './test-submission';
 
 const draft = { submission: exampleSubmission({ revision: 3 }) };

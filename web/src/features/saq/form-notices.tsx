@@ -1,0 +1,77 @@
+import type { Question } from '@lexplain/contract/saq';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { DraftStore } from './draft-store';
+import { BarNote } from './sticky-bar';
+import type { Missing } from './use-saq-form';
+
+interface MissingNoteProps {
+  missing: Missing;
+  questions: Question[];
+  store: DraftStore;
+  onGoTo: (questionId: string) => void;
+}
+
+/** How many required questions still have to be answered before the form can be submitted. */
+export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNoteProps) => {
+  const listOpen = useCallback(
+    () => missing.ids.filter((id) => store.shownOf(id).compliance_result === null).join(' '),
+    [missing, store],
+  );
+  const open = useSyncExternalStore(store.subscribe, listOpen).split(' ').filter(Boolean);
+  const next = questions.find(({ id }) => open.includes(id));
+  if (!next) return null;
+  return (
+    <BarNote>
+      <Alert color="red" role="alert">
+        {missing.message}: {open.length} {open.length === 1 ? 'is' : 'are'} left.{' '}
+        <Button color="red" variant="light" size="compact-sm" onClick={() => onGoTo(next.id)}>
+          Go to question {next.position}
+        </Button>
+      </Alert>
+    </BarNote>
+  );
+};
+
+interface OutdatedNoticeProps {
+  questions: Question[];
+  onGoTo: (questionId: string) => void;
+}
+
+/** The questions to look at again, each a link to its card. Renders nothing without any. */
+export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
+  if (questions.length === 0) return null;
+  return (
+    <Alert color="orange" role="status" mb="md" title="The law changed since you submitted">
+      Look at these questions again, then start a new assessment:
+      <Group gap="sm">
+        {questions.map(({ id, position }) => (
+          <Anchor
+            key={id}
+            href={`#${id}`}
+            size="sm"
+            onClick={(event) => {
+              event.preventDefault();
+              onGoTo(id);
+            }}
+          >
+            Question {position}
+          </Anchor>
+        ))}
+      </Group>
+    </Alert>
+  );
+};
+
+/** What happened to answers that were unsaved when the submission was submitted elsewhere. */
+export const TypedTooLate = ({ store }: { store: DraftStore }) => {
+  const { unsaved } = useSyncExternalStore(store.subscribe, store.summary);
+  if (unsaved === 0) return null;
+  return (
+    <Alert color="orange" role="status" my="xs">
+      {unsaved === 1
+        ? '1 answer was not saved before this was submitted. It is kept on this device and goes into the next assessment.'
+        : `${unsaved} answers were not saved before this was submitted. They are kept on this device and go into the next assessment.`}
+    </Alert>
+  );
+};
