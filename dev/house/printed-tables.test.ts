@@ -5,7 +5,7 @@ import type { Endpoint } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorCodes, errorStatus } from '@lexplain/contract/errors';
 import { collectionNames, collections } from '@lexplain/contract/paths';
-import { permissions, policy, type Standing, standings } from '@lexplain/contract/policy';
+import { permissions, policy, type Relation, relations } from '@lexplain/contract/policy';
 import { expect, it } from 'vitest';
 import { type Limited, personLimits } from '../../functions/src/data/person-limits.ts';
 import { type Line, owners, register } from '../../functions/src/data/register.ts';
@@ -21,8 +21,8 @@ const decisions = join(root, 'docs/decisions/README.md');
 const tableOf = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const words: Record<Standing, string> = {
-  self: 'The person themselves',
+const words: Record<Relation, string> = {
+  self: 'The person',
   member: 'Member',
   owner: 'Owner',
   assigned_adviser: 'Adviser, assigned',
@@ -32,18 +32,18 @@ const words: Record<Standing, string> = {
 
 const policyTable = (): string =>
   tableOf(
-    ['Permission', ...standings.map((standing) => words[standing])],
+    ['Permission', ...relations.map((relation) => words[relation])],
     permissions.map((permission) => {
-      const holders: readonly Standing[] = policy[permission];
-      const cells = standings.map((standing) => (holders.includes(standing) ? 'yes' : '–'));
+      const holders: readonly Relation[] = policy[permission];
+      const cells = relations.map((relation) => (holders.includes(relation) ? 'yes' : '–'));
       return [`\`${permission}\``, ...cells];
     }),
   );
 
 const readBy = (line: Line): string => {
   const sdk = line.of === 'visitor' ? null : line.sdk;
-  if (sdk === 'verified') return 'who is verified';
-  return sdk === null ? '–' : `who has \`${sdk}\``;
+  if (sdk === 'verified') return 'verified people';
+  return sdk === null ? '–' : `people with \`${sdk}\``;
 };
 
 const exportedAs = (line: Line): string => {
@@ -53,7 +53,15 @@ const exportedAs = (line: Line): string => {
 
 const registerTable = (): string =>
   tableOf(
-    ['Collection', 'Whose', 'Holds', 'Read by the SDK', 'Exported as', 'On leaving', 'On deleting'],
+    [
+      'Collection',
+      'Owner',
+      'Contents',
+      'Readable through the SDK',
+      'Exported as',
+      'On leaving',
+      'On deleting',
+    ],
     collectionNames.map((name) => {
       const line: Line = register[name];
       const path: (...ids: string[]) => string = collections[name];
@@ -69,15 +77,16 @@ const registerTable = (): string =>
 const withTable = (text: string, heading: string, table: string): string => {
   const [before, after, ...more] = text.split(`\n${heading}\n`);
   const printed = after?.replace(/^(?:\|.*\n)+/m, () => `${table}\n`);
-  if (printed === undefined || more.length > 0) throw new Error(`"${heading}" is not there once`);
+  if (printed === undefined || more.length > 0)
+    throw new Error(`Expected the heading "${heading}" exactly once`);
   return [before, printed].join(`\n${heading}\n`);
 };
 
-const who = { public: 'everybody', 'signed-in': 'signed in', verified: 'verified' };
+const who = { public: 'public', 'signed-in': 'signed in', verified: 'verified' };
 
 const callsTable = (): string =>
   tableOf(
-    ['Call', 'Who', 'Does'],
+    ['Call', 'Access', 'Purpose'],
     endpointNames
       .map((name): Endpoint => endpoints[name])
       .map(({ method, path, access, permission, summary }) => [
@@ -111,7 +120,7 @@ const boundLabels: Record<keyof typeof bounds, string> = {
 const callLabels: Record<Limited, string> = {
   export: 'Downloads of data',
   verification: 'Checks of a receipt',
-  creation: 'Beginnings of a draft',
+  creation: 'New drafts',
   save: 'Saves',
   address_check: 'Checks of an address',
 };
@@ -159,14 +168,14 @@ it('docs/decisions/README.md lists every record', async () => {
   await expect(printed).toMatchFileSnapshot(decisions);
 });
 
-it('docs/security.md says of permissions and of what is stored what the source says', async () => {
+it('docs/security.md has tables of permissions and stored data that match the source', async () => {
   const text = readFileSync(security, 'utf8');
   const withPolicy = withTable(text, '### Permissions', policyTable());
-  const printed = withTable(withPolicy, '## What is stored of whom', registerTable());
+  const printed = withTable(withPolicy, '## Register of personal data', registerTable());
   await expect(printed).toMatchFileSnapshot(security);
 });
 
-it('docs/product.md says of calls, errors and limits what the source says', async () => {
+it('docs/product.md has tables of calls, errors and limits that match the source', async () => {
   const text = readFileSync(product, 'utf8');
   const withCalls = withTable(text, '### Calls', callsTable());
   const withErrors = withTable(withCalls, '### Errors', errorsTable());

@@ -8,18 +8,18 @@ import type { Permission } from '@lexplain/contract/policy';
 /** What happens to each owner's data, as text for docs/security.md. */
 export const owners = {
   person: {
-    leaving: 'stays the person’s',
+    leaving: 'stays with the person',
     deleting: 'deleted with the account',
   },
   organisation: {
-    leaving: 'stays the organisation’s',
-    deleting: 'stays while the organisation has another member; deleted with the last one',
+    leaving: 'stays with the organisation',
+    deleting: 'kept while the organisation has another member; deleted with the last one',
   },
   visitor: {
-    leaving: 'nothing',
+    leaving: 'not affected',
     deleting: 'deleted with the account whose verified address it names, once it is delivered',
   },
-  provider: { leaving: 'nothing', deleting: 'nothing' },
+  provider: { leaving: 'not affected', deleting: 'not affected' },
 } as const;
 
 /** What a person or an organisation owns. */
@@ -60,56 +60,57 @@ const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' 
 export const register = {
   users: {
     ...{ of: 'person', owner: 'id', sdk: 'account.read', exported: 'account' },
-    holds: 'name, address, role, plan, membership, wishes about mail, sessions that were ended',
+    holds: 'name, address, role, plan, membership, mail preferences, ended sessions',
   },
   deviceKeys: {
     ...{ of: 'person', owner: 'id', sdk: null },
-    exported: { not: 'it would open what it seals' },
-    holds: 'the key of what is sealed on a device',
+    exported: { not: 'it decrypts unsaved answers on a device' },
+    holds: 'the key that decrypts unsaved answers on a device',
   },
   notices: {
     ...{ of: 'person', owner: 'uid', sdk: null, exported: 'notices' },
     holds:
-      'what was mailed to an account, and when; of a mail to an address alone, the address until it is sent',
+      'what was mailed to an account, and when; for mail to an address without an account, the address until it is sent',
   },
   submissions: {
     ...{ of: 'organisation', owner: 'organisation_id', ownerBefore: 'uid' },
     ...{ sdk: 'submission.read', exported: 'submissions' },
-    holds: 'answers, receipts, and who began, saved and submitted them, with names as they were',
+    holds:
+      'answers, receipts, and who began, saved and submitted them, with their names at the time',
   },
   invitations: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
-    exported: { not: 'addresses of others; its owners see them on the organisation’s page' },
-    holds: 'addresses that were invited, by whom, until 90 days after the invitation ends',
+    exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },
+    holds: 'invited addresses and who invited them, until 90 days after the invitation ends',
   },
   organisationEvents: {
     ...{ of: 'organisation', owner: 'parent', sdk: null },
     exported: {
-      not: 'what others did, too; members see and download it on the organisation’s page',
+      not: 'includes other people’s actions; members see and download it on the organisation’s page',
     },
-    holds: 'who did what in the organisation, with names as they were',
+    holds: 'who did what in the organisation, with their names at the time',
   },
-  // Last of an organisation's: an interrupted deletion is found by it.
+  // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
-    holds: 'name, place, and who advises it',
+    holds: 'name, place, and its adviser',
   },
   contactMessages: {
     ...{ of: 'visitor', exported: 'contact_messages' },
-    holds: 'name, organization, phone, address and words of who wrote',
+    holds: 'name, organization, phone, address and message of the sender',
   },
   rateLimits: {
     ...{ of: 'provider', sdk: null },
-    holds: 'counts of an hour by a pseudonym of the day; expire by themselves',
+    holds: 'hourly counters under a daily pseudonym; they expire automatically',
   },
   suppressions: {
     ...{ of: 'provider', sdk: null },
     holds:
-      'hashes of addresses that refused mail, for two years, so that they are not mailed again',
+      'hashes of addresses that bounced or complained, for two years, so that they get no more mail',
   },
   mailEvents: {
     ...{ of: 'provider', sdk: null },
-    holds: 'hashes of the events that the mail provider told; expire by themselves',
+    holds: 'hashes of events of the mail provider; they expire automatically',
   },
   plans: { ...library, holds: 'plans' },
   subjects: library,

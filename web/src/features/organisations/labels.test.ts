@@ -1,0 +1,41 @@
+import type { Invitation } from '@lexplain/contract/invitations';
+import { expect, it } from 'vitest';
+import { endedMessage } from './invitation-messages';
+import { invitationStateText, isOpen } from './labels';
+
+const invitation: Invitation = {
+  id: 'i',
+  email: 'b@example.com',
+  role: 'member',
+  state: 'open',
+  invited_by: 'Person A',
+  sent_at: '2026-11-22T12:00:00.000Z',
+  expires_at: '2026-12-06T12:00:00.000Z',
+};
+const end = Date.parse(invitation.expires_at);
+
+it('shows until when an invitation is open, and "Expired" after that', () => {
+  expect(invitationStateText(invitation, end - 1)).toMatch(/^Open until \d+ December 2026$/);
+  // The page may have been open since before it expired.
+  expect(isOpen(invitation, end)).toBe(false);
+  expect(invitationStateText(invitation, end)).toBe('Expired');
+});
+
+it.each([
+  ['expired', 'Expired'],
+  ['cancelled', 'Cancelled'],
+  ['accepted', 'Accepted'],
+] as const)('shows the state of an invitation that is %s', (state, words) => {
+  expect(invitationStateText({ ...invitation, state }, end - 1)).toBe(words);
+});
+
+it('explains why an invitation link is no longer valid and whom to ask', () => {
+  expect(endedMessage(invitation)).toBeNull();
+  expect(endedMessage(null)?.title).toBe('This link is no longer valid');
+  const expired = endedMessage({ state: 'expired', invited_by: 'Person A' });
+  expect(expired?.title).toBe('This invitation has expired');
+  expect(expired?.text).toContain('Ask Person A to send it again');
+  const nameless = endedMessage({ state: 'cancelled', invited_by: '' });
+  expect(nameless?.text).toContain('ask the person who invited you to invite you again');
+  expect(endedMessage({ state: 'accepted', invited_by: '' })?.text).toContain('used once');
+});

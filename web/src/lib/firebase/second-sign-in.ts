@@ -1,0 +1,29 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth';
+import { firebaseApp } from './app';
+import { connectToEmulator, currentUser } from './auth';
+
+/**
+ * Signs the person in again with their password in a second instance of the SDK, which leaves this tab's
+ * session unchanged, and runs an action there. Throws before that when the password is wrong.
+ */
+export const withSecondSignIn = async (
+  password: string,
+  act: (user: User, secondAuth: Auth) => Promise<void>,
+): Promise<void> => {
+  const email = currentUser().email ?? '';
+  const app = initializeApp(firebaseApp.options, 'aside');
+  try {
+    const secondAuth = connectToEmulator(initializeAuth(app, { persistence: inMemoryPersistence }));
+    const { user } = await signInWithEmailAndPassword(secondAuth, email, password);
+    await act(user, secondAuth);
+  } finally {
+    await deleteApp(app);
+  }
+};

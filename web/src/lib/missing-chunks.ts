@@ -1,0 +1,23 @@
+/** URLs of the page's chunks that were answered 404. */
+const listMissingChunks = (): string[] => {
+  const asked = performance.getEntriesByType('resource');
+  const missing = asked.filter(
+    (entry) => 'responseStatus' in entry && entry.responseStatus === 404,
+  );
+  return [...new Set(missing.map(({ name }) => name))].filter((url) => url.includes('/assets/'));
+};
+
+/** Bypasses the browser's cache. */
+const isBack = async (url: string): Promise<boolean> => (await fetch(url, { cache: 'reload' })).ok;
+
+/**
+ * Hosting sets headers by path, so that the 404 of a chunk is cached for a year, as the chunk itself would
+ * be. After a rollback it exists again, and only a request that bypasses the cache finds it. When a chunk
+ * could not be loaded, this checks all missing ones, and reloads the page if one exists again.
+ */
+export const recoverMissingChunks = (): void => {
+  addEventListener('vite:preloadError', async () => {
+    const found = await Promise.allSettled(listMissingChunks().map(isBack));
+    if (found.some((one) => one.status === 'fulfilled' && one.value)) location.reload();
+  });
+};

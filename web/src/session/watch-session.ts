@@ -1,0 +1,60 @@
+import type { Dispatch } from 'react';
+import { hasStoredAnswers } from '../lib/device-kept';
+import type { Identity } from '../lib/firebase/identity';
+import { setTokenSource } from '../lib/token-source';
+import { tidyDevice } from './device';
+import { isLeaving, reloadOrLeave } from './leave';
+import { authLoaded, loadAuth } from './load-auth';
+import { readNextPageMessage, storeNextPageMessage } from './next-page-message';
+import type { SessionEvent } from './reducer';
+import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-hint';
+
+/** Lets the login page say that answers are kept, after a session that ended elsewhere. */
+const rememberUnsavedAnswers = (uid: string): void => {
+  if (!isLeaving() && hasStoredAnswers(uid)) storeNextPageMessage('unsaved');
+};
+
+/**
+ * Tells the session who is signed in, also when it changed in another tab. Nothing of one person may remain
+ * for the next: the session first shows nothing, then the page is reloaded.
+ */
+export const watchSession = (dispatch: Dispatch<SessionEvent>): (() => void) => {
+  let stop = () => {};
+  let stopped = false;
+  let person: string | null = null;
+  const onChange = (identity: Identity | null): void => {
+    // A session can also end while no page is open.
+    const before = person ?? whoWasSignedIn();
+    rememberSignedIn(identity?.uid ?? null);
+    if (!identity && before) rememberUnsavedAnswers(before);
+    if (identity && readNextPageMessage() === 'unsaved') storeNextPageMessage(null);
+    tidyDevice(whoWasSignedIn);
+    if (person !== null && identity?.uid !== person) {
+      dispatch({ type: 'left' });
+      // After the screens are unmounted: one with unsaved changes would ask whether to stay.
+      setTimeout(reloadOrLeave);
+      return;
+    }
+    person = identity?.uid ?? null;
+    dispatch({ type: 'auth-changed', identity });
+  };
+  void authLoaded.then(({ getToken, signOut, watchIdentity }) => {
+    if (stopped) return;
+    // Ended on another device: handled as if it ended in another tab.
+    const endHere = (): void => {
+      if (isLeaving()) return;
+      signOut().catch((error: unknown) => console.error('Failed to sign out', error));
+    };
+    setTokenSource(getToken, endHere);
+    stop = watchIdentity(onChange);
+  });
+  loadAuth().catch((error: unknown) => {
+    console.error('Failed to determine who is signed in', error);
+    showToSignedOut();
+    dispatch({ type: 'auth-missing' });
+  });
+  return () => {
+    stopped = true;
+    stop();
+  };
+};
