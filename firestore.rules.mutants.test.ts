@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
-import { figure } from './dev/figures.ts';
+import { recordFigure } from './dev/figures.ts';
 import { conditionsOf } from './dev/rules-conditions.ts';
 import { environmentFor, readMatrix } from './dev/rules-matrix.ts';
 
@@ -37,14 +37,14 @@ it('finds the operands of both operators, within brackets too', () => {
 // Each condition replaced by true and by false: somebody must then read more, or less.
 for (const [index, condition] of conditions.entries()) {
   it.each(['true', 'false'])(
-    `notices when line ${condition.line}, "${condition.text}", is %s`,
+    `detects the mutation of line ${condition.line}, "${condition.text}", to %s`,
     async (instead) => {
       const environment = await environmentFor(
         `demo-mutant-${index}-${instead}`,
         withInstead(condition, instead),
       );
       expect(await readMatrix(environment)).not.toBe(expected);
-      figure('Mutants of the rules noticed', 1, 2 * conditions.length);
+      recordFigure('Mutants of the rules noticed', 1, 2 * conditions.length);
       await environment.cleanup();
     },
   );

@@ -20,18 +20,18 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { figure } from './dev/figures.ts';
+import { recordFigure } from './dev/figures.ts';
 import {
+  activeSession,
   allPaths,
   cataloguePaths,
   closedPaths,
   databaseOf,
-  endedAlone,
-  endedWithOthers,
+  endedByCutoff,
+  endedSession,
   environmentFor,
   everybodyElse,
   firestoreAddress,
-  goingOn,
   ofAcme,
   othersPaths,
   ownPaths,
@@ -48,11 +48,15 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-const as = (uid: string, verified = true, auth_time = goingOn): Firestore =>
+const as = (uid: string, verified = true, auth_time = activeSession): Firestore =>
   databaseOf(environment.authenticatedContext(uid, { email_verified: verified, auth_time }));
 const stranger = (): Firestore => databaseOf(environment.unauthenticatedContext());
 
-const list = async (uid: string, organisation: string, auth_time = goingOn): Promise<string[]> => {
+const list = async (
+  uid: string,
+  organisation: string,
+  auth_time = activeSession,
+): Promise<string[]> => {
   const submissions = collection(as(uid, true, auth_time), paths.submissions());
   const theirs = query(submissions, where('organisation_id', '==', organisation));
   return (await getDocs(theirs)).docs.map(({ id }) => id);
@@ -82,8 +86,8 @@ describe('a verified person', () => {
 });
 
 describe.each([
-  ['a session that was signed out', endedAlone],
-  ['a session that was ended with others', endedWithOthers],
+  ['a session that was signed out', endedSession],
+  ['a session that was ended with all earlier ones', endedByCutoff],
 ])('%s', (_, began) => {
   it.each(ownPaths)('does not read %s', async (path) => {
     await assertFails(getDoc(doc(as('anna', true, began), path)));
@@ -104,7 +108,7 @@ describe.each([
   });
 });
 
-it("a second member reads what is the organisation's, and no account but their own", async () => {
+it("a second member reads the organisation's submissions and only their own account", async () => {
   for (const path of [...ofAcme, paths.user('bea')])
     await assertSucceeds(getDoc(doc(as('bea'), path)));
   expect(await list('bea', 'acme')).toEqual(['left-in-acme', 'of-acme']);
@@ -113,31 +117,31 @@ it("a second member reads what is the organisation's, and no account but their o
 
 // Former members read not even what they began; staff read nothing by the SDK.
 it.each(everybodyElse.filter((uid) => uid !== 'bea'))(
-  '%s, who is no member, reads nothing of the organisation',
+  '%s, who is not a member, cannot read data of the organisation',
   async (uid) => {
     for (const path of ownPaths) await assertFails(getDoc(doc(as(uid), path)));
     await assertFails(list(uid, 'acme'));
   },
 );
 
-it('an account that knows nothing of sessions and organisations yet is read', async () => {
+it('an account without session and organisation fields can be read', async () => {
   await assertSucceeds(getDoc(doc(as('ben'), paths.user('ben'))));
 });
 
-it('what names no organisation is read by nobody', async () => {
+it('a submission without an organisation cannot be read by anybody', async () => {
   for (const uid of ['anna', ...everybodyElse]) {
     await assertFails(getDoc(doc(as(uid), paths.submission('from-before'))));
   }
 });
 
-it('without an account nothing of a person or an organisation is read', async () => {
+it('a person without an account cannot read account or submission data', async () => {
   await assertFails(getDoc(doc(as('cleo'), paths.user('cleo'))));
   await assertFails(getDoc(doc(as('cleo'), paths.submission('of-cleo'))));
 });
 
 describe.each([
   ['someone whose email is not verified', () => as('anna', false)],
-  ['a stranger', stranger],
+  ['an unauthenticated user', stranger],
 ])('%s', (_, firestore) => {
   it.each(allPaths)('neither reads nor writes %s', async (path) => {
     await assertFails(getDoc(doc(firestore(), path)));
@@ -170,8 +174,8 @@ it('every expression of the rules was evaluated, and each condition both ways', 
   const conditions = all.filter((each) => outcomes(each).size > 0);
   const never = all.filter(({ values }) => !values?.length).map(place);
   const oneWay = conditions.filter((each) => outcomes(each).size < 2).map(place);
-  figure('Expressions of the rules evaluated', all.length - never.length, all.length);
-  figure(
+  recordFigure('Expressions of the rules evaluated', all.length - never.length, all.length);
+  recordFigure(
     'Conditions of the rules, both ways',
     conditions.length - oneWay.length,
     conditions.length,

@@ -5,16 +5,16 @@ import autocannon from 'autocannon';
 import { z } from 'zod';
 import { projectId } from '../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
-import { goodClaims, startGoogleKeys } from '../dev/google-keys.ts';
+import { createValidClaims, startGoogleKeys } from '../dev/google-keys.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
 import { startMetadata } from './metadata.ts';
-import { byTurns, median } from './rounds.ts';
+import { measureAlternately, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
 const secondsOfARound = 5;
-/** Production's default for one instance, and ours (functions/src/runtime.ts). */
-const full = 80;
+/** Concurrent requests for each instance: Cloud Run's default, which functions/src/runtime.ts keeps. */
+const concurrency = 80;
 const soakMinutes = 10;
 const path = '/api/subjects';
 
@@ -64,7 +64,7 @@ const ratioRow = (what: string, ours: number, floor: number, goal: number, least
 });
 
 const compare = async (sides: [string, string], token: string, connections: number) => {
-  const [ours, floor] = await byTurns(rounds, (side) =>
+  const [ours, floor] = await measureAlternately(rounds, (side) =>
     load(sides[side], token, connections, secondsOfARound),
   );
   return [medianOf(ours), medianOf(floor)] as const;
@@ -74,7 +74,7 @@ const compare = async (sides: [string, string], token: string, connections: numb
 const soak = async (ours: FunctionsProcess, token: string): Promise<Row> => {
   const megabytes = async () => z.number().parse(await ours.ask()) / 1_048_576;
   const held: number[] = [];
-  const ending = load(`${ours.origin}${path}`, token, full, soakMinutes * 60);
+  const ending = load(`${ours.origin}${path}`, token, concurrency, soakMinutes * 60);
   for (let minute = 1; minute < soakMinutes; minute += 1) {
     await pause(60_000);
     held.push(await megabytes());
@@ -83,7 +83,7 @@ const soak = async (ours: FunctionsProcess, token: string): Promise<Row> => {
   const early = median(held.slice(0, 3));
   const late = median(held.slice(-3));
   return {
-    what: `memory over ${soakMinutes} minutes at ${full} connections`,
+    what: `memory over ${soakMinutes} minutes at ${concurrency} connections`,
     ours: `${early.toFixed(0)} MB, then ${late.toFixed(0)} MB, ${errors} errors`,
     goal: '≤ 1.1 ×, no error',
     met: late <= 1.1 * early && errors === 0,
@@ -124,17 +124,17 @@ const withBoth = async (
 export const benchApi = async (offset: number): Promise<boolean> => {
   const [keys, metadata] = await Promise.all([startGoogleKeys(), startMetadata()]);
   const env = { GOOGLE_KEYS_PORT: String(keys.port), ...metadata.env };
-  const token = keys.signed(keys.header, goodClaims(projectId));
+  const token = keys.signed(keys.header, createValidClaims(projectId));
   const met = await withBoth(offset, env, async (ours, floor) => {
     const sides: [string, string] = [`${ours.origin}${path}`, `${floor.origin}${path}`];
     const [few, fewFloor] = await compare(sides, token, 16);
-    const [many, manyFloor] = await compare(sides, token, full);
+    const [many, manyFloor] = await compare(sides, token, concurrency);
     return printTable('The API, a warm read of the catalogue, against a bare onRequest', [
       ratioRow('p50 at 16 connections, ms', few.p50, fewFloor.p50, 1.5),
       ratioRow('p99 at 16 connections, ms', few.p99, fewFloor.p99, 2),
-      ratioRow(`requests/s at ${full}`, many.perSecond, manyFloor.perSecond, 0.6, true),
+      ratioRow(`requests/s at ${concurrency}`, many.perSecond, manyFloor.perSecond, 0.6, true),
       {
-        what: `errors at 16 and ${full}`,
+        what: `errors at 16 and ${concurrency}`,
         ours: `${few.errors + many.errors}`,
         goal: 'none',
         met: few.errors + many.errors === 0,

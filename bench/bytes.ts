@@ -6,7 +6,7 @@ import { buildWeb } from '../dev/build.ts';
 import { root } from '../dev/processes.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
-import { kilobytes, type Sizes, scaleFor, sizes } from './route-bytes.ts';
+import { createRouteMeasurer, kilobytes, type Sizes, sizes } from './route-bytes.ts';
 import { printTable, type Row } from './table.ts';
 
 const baseline = z.record(z.string(), sizes);
@@ -56,8 +56,8 @@ const measureAll = async (): Promise<Record<string, Sizes>> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-bytes-'));
   try {
     await buildWeb(folder, webSettings(0));
-    const weigh = scaleFor(folder);
-    return Object.fromEntries(measuredPaths.map((path) => [path, weigh(path)]));
+    const measureRoute = createRouteMeasurer(folder);
+    return Object.fromEntries(measuredPaths.map((path) => [path, measureRoute(path)]));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -75,6 +75,6 @@ const before = existsSync(baselineFile)
 const rows = measuredPaths.flatMap((path) =>
   goalsOf(path, now[path] ?? { html: 0, js: 0, css: 0, requests: 0 }, before[path]),
 );
-const isMet = printTable('Bytes of the pages, as Brotli leaves them', rows);
-if (!isMet) console.log('If a growth is meant: npm run bytes -- --accept');
+const isMet = printTable('Bytes of the pages, Brotli-compressed', rows);
+if (!isMet) console.log('If the growth is intended: npm run bytes -- --accept');
 process.exitCode = isMet ? 0 : 1;

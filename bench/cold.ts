@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildFunctions, packagesOutside } from '../dev/build.ts';
 import { root, run } from '../dev/processes.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
-import { byTurns, median } from './rounds.ts';
+import { measureAlternately, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
@@ -20,7 +20,7 @@ const functions = {
   ],
 };
 
-/** The entry files of a function's layers in a build, its index first. */
+/** The built files that each function loads, the index first. */
 type Files = Record<keyof typeof functions, string[]>;
 
 const buildSide = async (folder: string, more = {}): Promise<Files> => {
@@ -30,7 +30,7 @@ const buildSide = async (folder: string, more = {}): Promise<Files> => {
     if (!part) throw new Error(`The build has no part for ${source}`);
     return pathToFileURL(join(folder, basename(part))).href;
   };
-  const filesOf = (rooms: string[]) => ['functions/src/index.ts', ...rooms].map(fileOf);
+  const filesOf = (sources: string[]) => ['functions/src/index.ts', ...sources].map(fileOf);
   return { api: filesOf(functions.api), mail: filesOf(functions.mail) };
 };
 
@@ -53,7 +53,7 @@ export const benchCold = async (offset: number): Promise<boolean> => {
   const rows: Row[] = [];
   for (const name of ['api', 'mail'] as const) {
     const sides = [ours[name], floor[name]] as const;
-    const times = await byTurns(rounds, (side) => importOnce(sides[side]));
+    const times = await measureAlternately(rounds, (side) => importOnce(sides[side]));
     const [bundled, unbundled] = [median(times[0]), median(times[1])];
     const ratio = bundled / unbundled;
     rows.push({

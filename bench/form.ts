@@ -4,7 +4,7 @@ import { addressOf, urlOf } from '../dev/addresses.ts';
 import { findChromium } from '../dev/chromium.ts';
 import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
 import { personPassword, signUp } from '../dev/people.ts';
-import { byTurns, median } from './rounds.ts';
+import { measureAlternately, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 
 const keys = 60;
@@ -37,9 +37,8 @@ const slowestKey = async (page: Page): Promise<number> => {
 };
 
 /**
- * Scrolls to the middle of the form and waits for that to end, as the measurement is about key presses, and
- * scrolling over fifty questions lays out new ones.
- * is measured is the keys, and a jump over fifty questions draws new ones on either side.
+ * Types in a field in the middle of the form. Waits for the scrolling to end first: only key presses are
+ * measured, and scrolling lays out other questions.
  */
 const type = async (page: Page): Promise<void> => {
   await page.locator('textarea').nth(100).focus();
@@ -79,7 +78,7 @@ const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
   const law = `${origin}/dashboard/subjects/${hundredQuestions}`;
   await page.goto(`${law}/saq`);
   await page.getByText('Answered: 0/100').waitFor();
-  // The previous round left unsaved answers, and leaving asks.
+  // Removes the unsaved answers of the previous round: otherwise leaving the page opens a dialog.
   const remove = page.getByRole('button', { name: 'Remove from this device' });
   if (await remove.isVisible()) await remove.click();
   await page.getByRole('link', { name: 'A Hundred Questions' }).click();
@@ -165,7 +164,7 @@ export const benchForm = async (offset: number): Promise<boolean> => {
   ] as const) {
     for (const each of [session, plainSession])
       await each.send('Emulation.setCPUThrottlingRate', { rate });
-    const [ours, plain] = await byTurns(rounds, (side) =>
+    const [ours, plain] = await measureAlternately(rounds, (side) =>
       side === 0 ? measureOurs(page, origin) : measurePlain(plainPage),
     );
     table.push(...rows(where, medianOf(plain), medianOf(ours), slowest));

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../dev/processes.ts';
-import { kilobytes, measureCompressed, type Sizes, scaleFor } from './route-bytes.ts';
+import { createRouteMeasurer, kilobytes, measureCompressed, type Sizes } from './route-bytes.ts';
 import type { Row } from './table.ts';
 
 /** The floor's bytes when the goals were set: a floor that differs much would change the goals' meaning. */
@@ -48,6 +48,6 @@ const formRow = (path: string, { js, requests }: Sizes, floor: number): Row => (
 /** The script of the pages with visitors' forms, against an empty login page. */
 export const formRows = async (folder: string, paths: readonly string[]): Promise<Row[]> => {
   const floor = await loginFloorBytes();
-  const weigh = scaleFor(folder);
-  return [floorRow(floor), ...paths.map((path) => formRow(path, weigh(path), floor))];
+  const measureRoute = createRouteMeasurer(folder);
+  return [floorRow(floor), ...paths.map((path) => formRow(path, measureRoute(path), floor))];
 };

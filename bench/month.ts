@@ -30,7 +30,7 @@ const costOf = ({ reads, writes }: Billed): number =>
   (reads * price.reads + writes * price.writes) / 100_000;
 
 /** The cost of a month of a thousand active clients, from the documents of their journeys. */
-export const monthRow = ({ visit, assessment, save }: Journeys): Row => {
+export const createMonthRow = ({ visit, assessment, save }: Journeys): Row => {
   const of = (kind: keyof Billed): number =>
     clients *
     (visits * visit[kind] + assessments * (assessment[kind] + savesPerAssessment * save[kind]));

@@ -15,8 +15,8 @@ import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
-/** The static page determines every page's ratio, so it is measured more often: again after so many pages. */
-const pagesPerFloor = 3;
+/** Every page's ratio depends on the static page, so that is measured more often: once for so many pages. */
+const pagesPerReference = 3;
 const floorPath = '/floor-static';
 const formPages: readonly string[] = ['/login', '/register'];
 
@@ -105,7 +105,7 @@ export const benchPages = async (): Promise<boolean> => {
     args: [...(found.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
   });
   const paths = publicPaths.flatMap((path, index) =>
-    index % pagesPerFloor === 0 ? [floorPath, path] : [path],
+    index % pagesPerReference === 0 ? [floorPath, path] : [path],
   );
   const runs = new Map<string, Measured[]>(paths.map((path) => [path, []]));
   for (let round = 0; round <= rounds; round += 1) {

@@ -8,7 +8,7 @@ import { startFramework } from '../dev/functions-framework.ts';
 import { signUp } from '../dev/people.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
 import { type Billed, billed } from './billed.ts';
-import { monthRow } from './month.ts';
+import { createMonthRow } from './month.ts';
 import { printTable, type Row } from './table.ts';
 
 interface Ask {
@@ -124,7 +124,8 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     );
     const begun = submissionWithAnswers.parse(
       await measure(
-        // The account says whose latest submission is looked up, and is read again in the transaction.
+        // Two of the four reads are the account: before the latest submission is looked up, and again in
+        // the transaction.
         'begin a submission',
         { reads: 4, writes: 1 },
         {
@@ -165,7 +166,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     const none = { reads: 0, writes: 0 };
     const { reads: ofMe } = measured.get('me') ?? none;
     rows.push(
-      monthRow({
+      createMonthRow({
         visit: { reads: ofMe + overview.reads, writes: overview.writes },
         assessment: journey,
         save: measured.get('save one answer') ?? none,

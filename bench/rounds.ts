@@ -6,7 +6,7 @@ export const median = (values: number[]): number =>
 export type Side = 0 | 1;
 
 /** Measures both sides alternately, with the order reversed each time, after a warm-up round. */
-export const byTurns = async <T>(
+export const measureAlternately = async <T>(
   rounds: number,
   measure: (side: Side) => Promise<T>,
 ): Promise<[ours: T[], floor: T[]]> => {

@@ -76,7 +76,7 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
 };
 
 /** Measures pages in a folder of built ones. Throws when the build lacks a chunk of one. */
-export const scaleFor = (folder: string): ((path: string) => Sizes) => {
+export const createRouteMeasurer = (folder: string): ((path: string) => Sizes) => {
   const built = manifestIn(folder);
   return (path) => measure(folder, built, path);
 };

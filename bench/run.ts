@@ -29,9 +29,9 @@ if (unknown.length > 0) {
 }
 const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
-/** The benches that run against a suite, and those that build or start their own. */
-const alone: readonly Name[] = ['cold', 'pages', 'start'];
-const withSuite = wanted.filter((name) => !alone.includes(name));
+/** The benches that build or start what they measure. The others need a running suite. */
+const withoutSuite: readonly Name[] = ['cold', 'pages', 'start'];
+const withSuite = wanted.filter((name) => !withoutSuite.includes(name));
 
 const offset = await freeOffset();
 onStop(() => stopSuite(offset).then(() => process.exit(1)));
@@ -44,7 +44,7 @@ try {
 } finally {
   await stopSuite(offset);
 }
-for (const name of wanted.filter((word) => alone.includes(word))) {
+for (const name of wanted.filter((word) => withoutSuite.includes(word))) {
   met = (await benches[name](offset)) && met;
 }
 process.exit(met ? 0 : 1);

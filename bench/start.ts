@@ -4,7 +4,7 @@ import { findEmulator } from '../dev/emulator-finder.ts';
 import { startEmulators } from '../dev/emulators.ts';
 import { endAll, launch } from '../dev/processes.ts';
 import { writeSuiteConfig } from '../dev/suite-config.ts';
-import { byTurns, median } from './rounds.ts';
+import { measureAlternately, median } from './rounds.ts';
 import { printTable } from './table.ts';
 
 const rounds = 3;
@@ -45,7 +45,7 @@ export const benchStart = async (): Promise<boolean> => {
   const prefix = await findEmulator(() => {});
   const starts = [startOurs(offset), startBare(offset, prefix)] as const;
   // The warm-up round builds what the others reuse.
-  const times = await byTurns(rounds, (side) => timeOf(starts[side]));
+  const times = await measureAlternately(rounds, (side) => timeOf(starts[side]));
   const [ours, bare] = [median(times[0]), median(times[1])];
   const ratio = ours / bare;
   return printTable('npm start again', [

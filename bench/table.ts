@@ -1,4 +1,4 @@
-/** One row of a bench: the measurement, its reference, and whether it meets the goal. */
+/** One row of a bench: what is measured, our value, the goal, and whether it is met. */
 export interface Row {
   what: string;
   ours: string;

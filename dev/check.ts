@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { launch } from './processes.ts';
 import type { Tally } from './reports.ts';
 
-/** A run that compares the tests that documents name with those that ran needs a report. */
+/** `npm test` checks that every test named in a document ran: it sets REPORTS, and reads this report. */
 const reported = (): string[] => {
   const folder = process.env.REPORTS;
   return folder ? ['--reporter=json', `--outputFile.json=${join(folder, 'house.json')}`] : [];

@@ -1,5 +1,5 @@
 import bundled from '@sparticuz/chromium';
-import { onPath } from './executables.ts';
+import { findOnPath } from './executables.ts';
 
 /**
  * The browser for tests: `CHROMIUM_PATH`, the machine's own, or the one from npm, as Playwright's download
@@ -8,7 +8,7 @@ import { onPath } from './executables.ts';
  */
 export const findChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
   const own =
-    process.env.CHROMIUM_PATH ?? onPath(['chromium', 'chromium-browser', 'google-chrome']);
+    process.env.CHROMIUM_PATH ?? findOnPath(['chromium', 'chromium-browser', 'google-chrome']);
   // The sandbox is not available to root, as in containers.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return { executablePath: own ?? (await bundled.executablePath()), args };

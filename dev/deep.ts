@@ -1,3 +1,3 @@
 /** A sample size: few in `npm test`, all in `npm run test:deep`. */
-export const samples = (usual: number, deep: number): number =>
+export const chooseSampleSize = (usual: number, deep: number): number =>
   process.env.DEEP === '1' ? deep : usual;

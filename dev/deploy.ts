@@ -19,9 +19,9 @@ const isDry = values['dry-run'];
 
 const requireProject = (): string => {
   const { project } = values;
-  if (!project) throw new Error('Say where to: npm run deploy -- --project <id> [--dry-run]');
+  if (!project) throw new Error('Name the project: npm run deploy -- --project <id> [--dry-run]');
   if (project.startsWith('demo-') && !isDry) {
-    throw new Error(`${project} exists in emulators alone: try it with --dry-run`);
+    throw new Error(`${project} exists only in the emulators: add --dry-run`);
   }
   return project;
 };
@@ -72,14 +72,14 @@ const checks = (project: string): ListrTask<Found>[] => [
     },
   },
   {
-    title: `Secret ${secret} is there`,
-    skip: () => isDry && 'asked of Secret Manager when deploying',
+    title: `Secret ${secret} exists`,
+    skip: () => isDry && 'checked in Secret Manager when deploying',
     task: async () =>
       void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
   },
   {
     title: 'Everybody has been migrated',
-    skip: () => isDry && 'asked of Firestore when deploying',
+    skip: () => isDry && 'checked in Firestore when deploying',
     task: () => requireMigrated(project),
   },
 ];

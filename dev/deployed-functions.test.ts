@@ -43,7 +43,7 @@ const endpointShape = z.object({
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).optional(),
 });
 
-it('runs in Sydney, and only mail knows the mail key', async () => {
+it('runs in Sydney and gives the mail API key only to mail functions', async () => {
   const endpoints = z.record(z.string(), endpointShape).parse(
     await evaluate(`
       const functions = await import('./index.js');
@@ -62,7 +62,7 @@ it('runs in Sydney, and only mail knows the mail key', async () => {
   expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);
 });
 
-describe('the part of the bundle for', () => {
+describe('bundle chunks', () => {
   /** The packages and layers that a source file imports statically, with its own imports. */
   const loadedWith = (source: string): Set<string> => {
     const parts = new Set<string>();
@@ -83,7 +83,7 @@ describe('the part of the bundle for', () => {
     );
   };
 
-  it('the API has no mail client', () => {
+  it('exclude the mail client from the API', () => {
     const loaded = loadedWith('functions/src/api/app.ts');
     expect(loaded).toContain('firebase-admin');
     expect([...loaded].filter((name) => name.startsWith('@sendgrid') || name === 'mail')).toEqual(
@@ -91,13 +91,16 @@ describe('the part of the bundle for', () => {
     );
   });
 
-  it.each(['deliver', 'sweep', 'sendgrid'])('mail, %s.ts, has nothing of the API', (file) => {
-    const loaded = loadedWith(`functions/src/mail/${file}.ts`);
-    expect(loaded).toContain('mail');
-    expect([...loaded].filter((name) => name === 'api' || name === 'express')).toEqual([]);
-  });
+  it.each(['deliver', 'sweep', 'sendgrid'])(
+    'exclude the API from the mail module %s.ts',
+    (file) => {
+      const loaded = loadedWith(`functions/src/mail/${file}.ts`);
+      expect(loaded).toContain('mail');
+      expect([...loaded].filter((name) => name === 'api' || name === 'express')).toEqual([]);
+    },
+  );
 
-  it('every function has none of the rooms before it is called', () => {
+  it('load no layer from the entry point before a function is called', () => {
     const loaded = loadedWith('functions/src/index.ts');
     expect(
       [...loaded].filter((name) => ['api', 'mail', 'data', '@sendgrid/mail'].includes(name)),

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { context } from 'esbuild';
 import { offsetFromEnv, portOf, urlOf } from './addresses.ts';
 import { functionsBuild } from './build.ts';
-import { forgetBuilt } from './built-already.ts';
+import { clearBuildMark } from './build-cache.ts';
 import { launch, root } from './processes.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { suiteFolders, webSettings } from './suite-config.ts';
-import { untilStopped } from './until-stopped.ts';
+import { runSuiteUntilStopped } from './until-stopped.ts';
 
 const offset = offsetFromEnv();
 
 /** The Functions emulator reloads what esbuild writes. */
 const rebuildFunctions = async (): Promise<void> => {
   const { functions } = suiteFolders(offset);
-  forgetBuilt(functions);
+  clearBuildMark(functions);
   const building = await context(functionsBuild(functions));
   await building.watch();
 };
@@ -27,7 +27,7 @@ const servePages = (): void => {
   });
 };
 
-await untilStopped(
+await runSuiteUntilStopped(
   offset,
   () => startSuite({ offset, onLine: console.log, withoutPages: true }),
   () => {

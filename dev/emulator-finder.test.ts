@@ -22,31 +22,31 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lexplain-finder-'));
 });
 
-it('takes hidane from the PATH first', async () => {
+it('uses hidane from the PATH first', async () => {
   const hidane = put('bin/hidane', 'true');
   java('21.0.1');
   expect(await find()).toEqual([hidane, 'exec', '--']);
 });
 
-it("then from the project's cache", async () => {
+it("falls back to hidane in the project's cache", async () => {
   const hidane = put('cache/lexplain/hidane-0.6.0/bin/hidane', 'true');
   java('21.0.1');
   expect(await find()).toEqual([hidane, 'exec', '--']);
 });
 
-it('then the official one, with Java 21 or newer', async () => {
+it('falls back to the official emulator with Java 21 or newer', async () => {
   java('25');
   put('bin/cargo', 'exit 1');
   expect(await find()).toEqual([]);
 });
 
-it('then builds hidane with cargo, outside the clone', async () => {
+it('falls back to installing hidane with cargo, outside the repository', async () => {
   java('17.0.15');
   const root = join(folder, 'cache/lexplain/hidane-0.6.0');
   put('bin/cargo', `[ "$*" = "install hidane --version 0.6.0 --locked --root ${root}" ]`);
   expect(await find()).toEqual([join(root, 'bin/hidane'), 'exec', '--']);
 });
 
-it('else names the three ways', async () => {
+it('throws an error that lists the three options when none is available', async () => {
   await expect(find()).rejects.toThrow(/hidane 0\.6\.0 on the PATH[\s\S]*Java 21[\s\S]*cargo/);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { cacheFolder } from './cache-folder.ts';
-import { isExecutable, onPath } from './executables.ts';
+import { findOnPath, isExecutable } from './executables.ts';
 import { run } from './processes.ts';
 
 const version = '0.6.0';
@@ -27,11 +27,11 @@ export const findEmulator = async (
 ): Promise<string[]> => {
   const folder = cacheFolder(`hidane-${version}`, env);
   const cached = join(folder, 'bin', 'hidane');
-  const hidane = onPath(['hidane'], env.PATH) ?? (isExecutable(cached) ? cached : undefined);
+  const hidane = findOnPath(['hidane'], env.PATH) ?? (isExecutable(cached) ? cached : undefined);
   if (hidane) return [hidane, 'exec', '--'];
-  if (await hasJava21(onPath(['java'], env.PATH))) return [];
+  if (await hasJava21(findOnPath(['java'], env.PATH))) return [];
 
-  const cargo = onPath(['cargo'], env.PATH);
+  const cargo = findOnPath(['cargo'], env.PATH);
   if (!cargo) throw new Error(howToGetOne);
   progress(`Building the Firestore emulator hidane ${version} (once, about 3 minutes)`);
   await run([cargo, 'install', 'hidane', '--version', version, '--locked', '--root', folder], {

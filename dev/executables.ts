@@ -11,7 +11,7 @@ export const isExecutable = (path: string): boolean => {
 };
 
 /** The first of these programs on the PATH, or undefined. */
-export const onPath = (names: string[], path = process.env.PATH ?? ''): string | undefined =>
+export const findOnPath = (names: string[], path = process.env.PATH ?? ''): string | undefined =>
   path
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))

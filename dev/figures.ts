@@ -10,7 +10,7 @@ const told = z.object({
 type Figure = z.infer<typeof told>;
 
 /** Records a figure for the table at the end of a run. Does nothing outside such a run. */
-export const figure = (what: string, reached: number, goal: number): void => {
+export const recordFigure = (what: string, reached: number, goal: number): void => {
   const file = process.env.FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({ what, reached, goal })}\n`);
 };

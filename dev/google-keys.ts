@@ -12,7 +12,7 @@ export const encode = (part: object): string =>
 const hour = 3_600;
 
 /** The claims of a valid ID token of a verified person, for one project. */
-export const goodClaims = (projectId: string) => {
+export const createValidClaims = (projectId: string) => {
   const now = Math.floor(Date.now() / 1_000);
   return {
     iss: `https://securetoken.google.com/${projectId}`,
@@ -77,13 +77,13 @@ export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   return { port, cert, header, signed, lookups: () => lookups, revokeAll, stop };
 };
 
-/** Sends every HTTPS request to the server above. */
-const leadTo = (port: number, agent: Agent): Agent =>
+/** Makes an agent send every request to the server above. */
+const redirect = (port: number, agent: Agent): Agent =>
   Object.assign(agent, {
     createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),
   });
 
-/** For a process whose SDK makes its own requests. */
-export const leadAllTo = (port: number): Agent => leadTo(port, globalAgent);
+/** Redirects every HTTPS request of the process, for an SDK that makes its own. */
+export const redirectHttpsTo = (port: number): Agent => redirect(port, globalAgent);
 
-export const agentTo = (port: number): Agent => leadTo(port, new Agent());
+export const createAgentTo = (port: number): Agent => redirect(port, new Agent());

@@ -13,7 +13,7 @@ const whatToDo = 'npm run migrate -- --project some-project';
 
 const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
 
-it('asks the named project whether anything is left, and writes nothing', async () => {
+it('runs the migration in check mode against the given project', async () => {
   const start = done();
   await requireMigrated('some-project', start);
   expect(start.mock.calls.map(([command]) => command)).toEqual([
@@ -21,13 +21,13 @@ it('asks the named project whether anything is left, and writes nothing', async 
   ]);
 });
 
-it('deploys nothing while somebody is left, and says what to do', async () => {
+it('fails and names the migration command while accounts are not migrated', async () => {
   const refused = requireMigrated('some-project', left());
   await expect(refused).rejects.toThrow('1 account to be written');
   await expect(requireMigrated('some-project', left())).rejects.toThrow(whatToDo);
 });
 
-it('checks again after it has deployed', async () => {
+it('checks again after deploying', async () => {
   const order: string[] = [];
   const deploy = async () => order.push('deploy') - 1;
   const start = vi.fn(() => {
@@ -39,14 +39,14 @@ it('checks again after it has deployed', async () => {
   expect(printed).not.toHaveBeenCalled();
 });
 
-it('says who was left meanwhile, and fails', async () => {
+it('fails and reports accounts that are not migrated after the deployment', async () => {
   expect(await deployThenCheck('some-project', async () => 0, left())).toBe(1);
   const [words = ''] = printed.mock.calls.flat();
   expect(words).toContain('1 account to be written');
   expect(words).toContain(whatToDo);
 });
 
-it('asks nothing after a deployment that failed', async () => {
+it('skips the check after a failed deployment', async () => {
   const start = done();
   expect(await deployThenCheck('some-project', async () => 7, start)).toBe(7);
   expect(start).not.toHaveBeenCalled();

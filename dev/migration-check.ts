@@ -17,8 +17,7 @@ const findUnmigrated = async (project: string, start: Start = launch): Promise<s
 /** Before a deployment: throws, so that nothing is deployed. */
 export const requireMigrated = async (project: string, start?: Start): Promise<void> => {
   const found = await findUnmigrated(project, start);
-  if (found)
-    throw new Error(`Somebody is left to be migrated, or it could not be asked.\n${found}`);
+  if (found) throw new Error(`Not everybody has been migrated, or the check failed.\n${found}`);
 };
 
 /**
@@ -34,8 +33,6 @@ export const deployThenCheck = async (
   if (code !== 0) return code;
   const found = await findUnmigrated(project, start);
   if (found)
-    console.log(
-      `Deployed, but somebody is left to be migrated, or it could not be asked.\n${found}`,
-    );
+    console.log(`Deployed, but not everybody has been migrated, or the check failed.\n${found}`);
   return found ? 1 : 0;
 };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.ts';
-import type { Ran } from './reports.ts';
+import type { PassedTest } from './reports.ts';
 
 export interface NamedTest {
   document: string;
@@ -10,7 +10,7 @@ export interface NamedTest {
 }
 
 /** The tests that documents name, written as `file: words of its name`. */
-export const namedTests = (): NamedTest[] =>
+export const listNamedTests = (): NamedTest[] =>
   globSync('docs/*.md', { cwd: root }).flatMap((document) =>
     [
       ...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./-]+\.test\.tsx?): ([^`]+)`/g),
@@ -24,7 +24,7 @@ const asPattern = (words: string): RegExp => {
 };
 
 /** The named tests that did not run, or did not pass. */
-export const notRun = (named: NamedTest[], ran: Ran[]): NamedTest[] =>
+export const listNotRun = (named: NamedTest[], ran: PassedTest[]): NamedTest[] =>
   named.filter(
     ({ file, words }) =>
       !ran.some((test) => test.file === file && asPattern(words).test(test.title)),

@@ -3,7 +3,7 @@ import { offsetFromEnv } from './addresses.ts';
 import { check } from './check.ts';
 import { signUp } from './people.ts';
 import { launch } from './processes.ts';
-import { faultOf, readReport, type Tally } from './reports.ts';
+import { findFault, readReport, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
 
 /** A part of the tests: its name on the command line, and how it runs. */
@@ -18,11 +18,11 @@ const runner = async (name: string, command: string[], report: string, env: Node
   const exitCode = await launch(command, console.log, { env }).exit;
   try {
     const { tally } = readReport(report);
-    const fault = faultOf(tally, exitCode);
+    const fault = findFault(tally, exitCode);
     if (fault) console.log(`✖ ${name}: ${fault}`);
     return fault ? { ...tally, failed: Math.max(tally.failed, 1) } : tally;
   } catch (error) {
-    console.log(`✖ ${name} left no report: ${error}`);
+    console.log(`✖ ${name} wrote no report: ${error}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 };
@@ -34,7 +34,7 @@ const vitest = (name: string, reports: string, ...projects: string[]): Part['run
   return (env) => runner(name, ['vitest', 'run', ...chosen, ...output], report, env);
 };
 
-const walks = (reports: string): Part['run'] => {
+const browserTests = (reports: string): Part['run'] => {
   const report = join(reports, 'e2e.json');
   const command = ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'];
   return (env) => runner('e2e', command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
@@ -52,6 +52,6 @@ export const partsOf = (reports: string, deep: boolean): Part[] => [
   { name: 'unit', needsSuite: false, run: vitest('unit', reports, 'unit', 'screens') },
   { name: 'rules', needsSuite: true, run: vitest('rules', reports, 'rules') },
   { name: 'api', needsSuite: true, run: vitest('api', reports, 'api') },
-  { name: 'e2e', needsSuite: true, run: walks(reports) },
+  { name: 'e2e', needsSuite: true, run: browserTests(reports) },
   ...(deep ? [{ name: 'described', needsSuite: true, run: described }] : []),
 ];

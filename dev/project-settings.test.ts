@@ -20,7 +20,7 @@ const read = (changes: Record<string, string>) => {
 };
 
 describe("a project's settings", () => {
-  it('go to the pages or to the functions', () => {
+  it('are split between pages and functions', () => {
     expect(read({ CONTACT_MESSAGES_PER_HOUR: '100' })).toEqual({
       pages: {
         VITE_FIREBASE_API_KEY: 'key',
@@ -35,7 +35,7 @@ describe("a project's settings", () => {
     });
   });
 
-  it('are all named when they are missing', () => {
+  it('are all listed in the error when the file is missing', () => {
     const empty = mkdtempSync(join(tmpdir(), 'lexplain-settings-'));
     expect(() => readProjectSettings('some-project', empty)).toThrow(
       /is not there.*API_KEY.*AUTH_DOMAIN.*MAIL_FROM.*MAIL_TO/s,
@@ -43,27 +43,27 @@ describe("a project's settings", () => {
   });
 
   it.each([
-    ['an address that is none', { MAIL_TO: 'nobody' }, 'MAIL_TO'],
-    ['a number in words', { CONTACT_MESSAGES_PER_HOUR: 'many' }, 'whole number'],
-    ['a secret', { SENDGRID_API_KEY: 'SG.x' }, 'A secret never goes into this file'],
+    ['an invalid email address', { MAIL_TO: 'nobody' }, 'MAIL_TO'],
+    ['text instead of a number', { CONTACT_MESSAGES_PER_HOUR: 'many' }, 'whole number'],
+    ['a secret', { SENDGRID_API_KEY: 'SG.x' }, 'Do not put secrets into this file'],
     ['an empty value', { MAIL_FROM: '' }, 'MAIL_FROM'],
-  ])('are refused with %s', (_, changes, words) => {
+  ])('are rejected with %s', (_, changes, words) => {
     expect(() => read(changes)).toThrow(words);
   });
 
-  it('never say what a refused value was', () => {
+  it('are not quoted in the error when rejected', () => {
     expect(() => read({ SENDGRID_API_KEY: 'SG.secret' })).not.toThrow('SG.secret');
   });
 
-  it('are of a project that could be one', () => {
-    expect(() => readProjectSettings('../etc')).toThrow('is no Firebase project id');
+  it('are rejected for an invalid project id', () => {
+    expect(() => readProjectSettings('../etc')).toThrow('is not a valid Firebase project id');
   });
 
-  it('are there, as placeholders, for the demo project', () => {
+  it('exist as placeholders for the demo project', () => {
     expect(() => readProjectSettings('demo-lexplain', root)).not.toThrow();
   });
 
-  it('all stand in the example, and nothing else does', () => {
+  it('match the names in .env.example exactly', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());

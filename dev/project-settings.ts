@@ -34,7 +34,7 @@ const projectId = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const inWords = ({ path, code, message, ...issue }: z.core.$ZodIssue): string => {
   if (code === 'unrecognized_keys' && 'keys' in issue) {
     const names = issue.keys.join(', ');
-    return `${names}: not a setting. A secret never goes into this file; see docs/operations.md`;
+    return `${names}: not a setting. Do not put secrets into this file; see docs/operations.md`;
   }
   // Every value in the file is text: one of another type is missing.
   return `${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`;
@@ -51,7 +51,7 @@ const stringsOf = (found: Record<string, string | undefined>): Record<string, st
  */
 export const readProjectSettings = (project: string, folder = root): ProjectSettings => {
   if (!projectId.safeParse(project).success) {
-    throw new Error(`"${project}" is no Firebase project id`);
+    throw new Error(`"${project}" is not a valid Firebase project id`);
   }
   const file = join(folder, `.env.${project}`);
   const found = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

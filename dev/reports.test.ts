@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './processes.ts';
-import { faultOf, readReport } from './reports.ts';
+import { findFault, readReport } from './reports.ts';
 
 const report = (content: object): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'lexplain-report-')), 'report.json');
@@ -11,7 +11,7 @@ const report = (content: object): string => {
   return file;
 };
 
-describe('what a runner reported', () => {
+describe('the report of a test runner', () => {
   const vitest = {
     numPassedTests: 5,
     numFailedTests: 0,
@@ -29,7 +29,7 @@ describe('what a runner reported', () => {
     ],
   };
 
-  it('is read from vitest, with a file that died before its first test', () => {
+  it('is read from vitest, counting a file that failed before its first test', () => {
     expect(readReport(report(vitest))).toEqual({
       tally: { passed: 5, failed: 0, skipped: 2 },
       ran: [{ file: 'dev/a.test.ts', title: 'a body is read' }],
@@ -37,24 +37,24 @@ describe('what a runner reported', () => {
     expect(readReport(report({ ...vitest, numFailedTestSuites: 1 })).tally.failed).toBe(1);
   });
 
-  it('is read from Playwright, where flaky is failed', () => {
+  it('is read from Playwright, counting flaky tests as failed', () => {
     const specs = [
       { file: 'b.test.ts', title: 'saves', ok: true },
       { file: 'b.test.ts', title: 'loses', ok: false },
     ];
-    const walks = {
+    const browserTests = {
       config: { rootDir: join(root, 'e2e') },
       stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
       errors: [],
       suites: [{ specs: [], suites: [{ specs }] }],
     };
-    expect(readReport(report(walks))).toEqual({
+    expect(readReport(report(browserTests))).toEqual({
       tally: { passed: 2, failed: 2, skipped: 0 },
       ran: [{ file: 'e2e/b.test.ts', title: 'saves' }],
     });
   });
 
-  it('is never guessed', () => {
+  it('is rejected when invalid or missing', () => {
     expect(() => readReport(report({}))).toThrow();
     expect(() => readReport('/no/such/file')).toThrow();
   });
@@ -64,8 +64,8 @@ it.each([
   [{ passed: 3, failed: 0, skipped: 0 }, 0, null],
   [{ passed: 3, failed: 0, skipped: 0 }, 1, 'exited with 1'],
   [{ passed: 3, failed: 1, skipped: 0 }, 1, '1 failed'],
-  [{ passed: 3, failed: 0, skipped: 1 }, 0, '1 skipped: a skipped test proves nothing'],
+  [{ passed: 3, failed: 0, skipped: 1 }, 0, '1 skipped: skipped tests count as failures'],
   [{ passed: 0, failed: 0, skipped: 0 }, 0, 'ran no test'],
-])('takes %j with exit code %i for %s', (tally, exitCode, fault) => {
-  expect(faultOf(tally, exitCode)).toBe(fault);
+])('evaluates %j with exit code %i as %s', (tally, exitCode, fault) => {
+  expect(findFault(tally, exitCode)).toBe(fault);
 });

@@ -10,14 +10,14 @@ export interface Tally {
 }
 
 /** A test that ran and passed, with its file as a path from the root. */
-export interface Ran {
+export interface PassedTest {
   file: string;
   title: string;
 }
 
 interface Report {
   tally: Tally;
-  ran: Ran[];
+  ran: PassedTest[];
 }
 
 const vitestReport = z
@@ -89,9 +89,9 @@ export const readReport = (file: string): Report =>
   z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** A runner that ran nothing or skipped something counts as failed, whatever its exit code. */
-export const faultOf = (tally: Tally, exitCode: number): string | null => {
+export const findFault = (tally: Tally, exitCode: number): string | null => {
   if (tally.failed > 0) return `${tally.failed} failed`;
-  if (tally.skipped > 0) return `${tally.skipped} skipped: a skipped test proves nothing`;
+  if (tally.skipped > 0) return `${tally.skipped} skipped: skipped tests count as failures`;
   if (tally.passed === 0) return 'ran no test';
   return exitCode === 0 ? null : `exited with ${exitCode}`;
 };

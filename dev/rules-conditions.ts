@@ -1,4 +1,4 @@
-/** A condition of the rules: an operand of `&&` or `||`, or all that follows `if` or `return` without one. */
+/** A condition in the rules: an operand of `&&` or `||`, or the whole expression after `if` or `return`. */
 interface Condition {
   text: string;
   at: number;

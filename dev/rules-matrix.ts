@@ -38,9 +38,9 @@ export const closedPaths = [
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
 
 /** The beginnings of Anna's sessions in seconds: a live one, and two that were ended. */
-export const goingOn = 2_000;
-export const endedAlone = 1_500;
-export const endedWithOthers = 1_000;
+export const activeSession = 2_000;
+export const endedSession = 1_500;
+export const endedByCutoff = 1_000;
 
 /** `rules-unit-testing` types its database by the older API, which the new one's functions accept too. */
 export const databaseOf = (context: RulesTestContext): Firestore =>
@@ -55,7 +55,7 @@ const other = { organisation_id: 'other', organisation_role: 'owner' };
 const stored: Record<string, object> = {
   [paths.user('anna')]: {
     ...{ ...acme, organisation_role: 'owner' },
-    ...{ ended_sessions: [endedAlone], sessions_ended_until: endedWithOthers },
+    ...{ ended_sessions: [endedSession], sessions_ended_until: endedByCutoff },
   },
   [paths.user('bea')]: { ...acme, organisation_role: 'member' },
   [paths.user('cora')]: other,
@@ -86,7 +86,7 @@ export const environmentFor = async (
     const db = databaseOf(context);
     for (const [path, document] of Object.entries(stored)) await setDoc(doc(db, path), document);
     for (const path of [...cataloguePaths, ...closedPaths]) {
-      // The adviser is assigned to whichever organisation it is.
+      // For `organisations/acme`, which the adviser is assigned to. In the others the field has no effect.
       await setDoc(doc(db, path), { adviser_uid: 'adviser' });
     }
   });
@@ -98,15 +98,15 @@ export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', '
 
 /** Everybody whom the rules distinguish, and some who resemble them. */
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
-  ...[goingOn, endedAlone, endedWithOthers].map((auth_time) =>
+  ...[activeSession, endedSession, endedByCutoff].map((auth_time) =>
     environment.authenticatedContext('anna', { email_verified: true, auth_time }),
   ),
   ...[false, 'true' as unknown as boolean].map((email_verified) =>
-    environment.authenticatedContext('anna', { email_verified, auth_time: goingOn }),
+    environment.authenticatedContext('anna', { email_verified, auth_time: activeSession }),
   ),
-  environment.authenticatedContext('anna', { auth_time: goingOn }),
+  environment.authenticatedContext('anna', { auth_time: activeSession }),
   ...everybodyElse.map((uid) =>
-    environment.authenticatedContext(uid, { email_verified: true, auth_time: goingOn }),
+    environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),
   ),
   environment.unauthenticatedContext(),
 ];

@@ -1,7 +1,7 @@
 import { offsetFromEnv, urlOf } from './addresses.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
-import { untilStopped } from './until-stopped.ts';
+import { runSuiteUntilStopped } from './until-stopped.ts';
 
 const started = Date.now();
 const offset = offsetFromEnv();
@@ -12,7 +12,7 @@ const isNews = (line: string): boolean =>
     line,
   );
 
-await untilStopped(
+await runSuiteUntilStopped(
   offset,
   () => startSuite({ offset, onLine: (line) => isNews(line) && console.log(line) }),
   ({ people }) => {

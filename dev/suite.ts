@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Listr, type ListrTask } from 'listr2';
 import { addressOf, portOf, projectId, takenPorts, urlOf } from './addresses.ts';
 import { buildFunctions, buildWeb } from './build.ts';
-import { unlessBuilt } from './built-already.ts';
+import { buildIfChanged } from './build-cache.ts';
 import { findEmulator } from './emulator-finder.ts';
 import { type Emulators, protectEmails, startEmulators } from './emulators.ts';
 import { startMailbox } from './mailbox/server.ts';
@@ -22,7 +22,7 @@ interface SuiteOptions {
   offset: number;
   /** Receives each line that the emulators print once they are ready. */
   onLine?: (line: string) => void;
-  /** Vite's own server serves the pages instead of a build. */
+  /** Does not build the pages: Vite serves them, or they are not needed. */
   withoutPages?: boolean;
 }
 
@@ -65,7 +65,7 @@ const buildServer = (offset: number, webhookKey: KeyObject): ListrTask<Progress>
     writeSuiteConfig(offset);
     writeFunctionsSettings(offset, webhookKey);
     const { functions } = suiteFolders(offset);
-    await unlessBuilt(functions, {}, async () => void (await buildFunctions(functions)));
+    await buildIfChanged(functions, {}, async () => void (await buildFunctions(functions)));
   },
 });
 
@@ -95,7 +95,7 @@ const buildPages = (offset: number): ListrTask<Progress> => ({
   task: () => {
     const { web } = suiteFolders(offset);
     const settings = webSettings(offset);
-    return unlessBuilt(web, settings, () => buildWeb(web, settings));
+    return buildIfChanged(web, settings, () => buildWeb(web, settings));
   },
 });
 
@@ -111,7 +111,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 
 /** Needs Auth and Firestore alone, which are ready long before the others. */
 const fill = (offset: number): ListrTask<Progress> => ({
-  title: 'Import the library, make the demo people',
+  title: 'Import the library and create the demo accounts',
   task: async (progress, task) => {
     await Promise.all([
       untilAnswers(urlOf('auth', offset)),
@@ -149,7 +149,7 @@ export const startSuite = async ({
   const [taken] = await takenPorts(offset);
   if (taken) {
     throw new Error(
-      `Port ${taken} is taken: end what uses it, or move all ports with PORT_OFFSET=100`,
+      `Port ${taken} is in use: stop the process that uses it, or move all ports with PORT_OFFSET=100`,
     );
   }
   // New with each start, so that events signed by an earlier mailbox are refused.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeOffset } from './addresses.ts';
 import { printFigures, readFigures } from './figures.ts';
-import { namedTests, notRun } from './named-tests.ts';
+import { listNamedTests, listNotRun } from './named-tests.ts';
 import { type Part, partsOf } from './parts.ts';
 import { endAll, onStop } from './processes.ts';
 import { readReport, type Tally } from './reports.ts';
@@ -54,8 +54,8 @@ const runWithSuite = async (some: Part[]): Promise<Tally[]> => {
 /** Fails for tests that documents name and that did not run. Only a whole run can tell. */
 const checkDocuments = (): Tally => {
   const ran = globSync(join(reports, '*.json')).flatMap((file) => readReport(file).ran);
-  const named = namedTests();
-  const missing = notRun(named, ran);
+  const named = listNamedTests();
+  const missing = listNotRun(named, ran);
   for (const { document, file, words } of missing) {
     console.log(`✖ ${document} names ${file}: ${words}, which did not run`);
   }

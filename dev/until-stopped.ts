@@ -5,7 +5,7 @@ import { type Suite, stopSuite } from './suite.ts';
  * Starts a suite, says so, and runs until a signal or the suite's own end. Whatever happens, also during the
  * start, nothing it started is left running.
  */
-export const untilStopped = async (
+export const runSuiteUntilStopped = async (
   offset: number,
   start: () => Promise<Suite>,
   onReady: (suite: Suite) => void,

@@ -13,11 +13,11 @@ const expectAccessible = async (page: Page, where: string): Promise<void> => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     // Without animations, as axe would measure colours half-way.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no public page has a barrier, with the menu closed and open', async ({ page }) => {
+    test('public pages and the open menu have no accessibility violations', async ({ page }) => {
       // Twenty analyses by axe, on a machine that may be busy.
       test.setTimeout(180_000);
       for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'the menu, open');
     });
 
-    test('no page of the dashboard has a barrier', async ({ page }) => {
+    test('dashboard pages have no accessibility violations', async ({ page }) => {
       await signIn(page, 'client@example.com', '/dashboard');
       for (const path of dashboardPages) {
         await page.goto(path);
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('what a form refuses has no barrier', async ({ page }) => {
+    test('forms that show errors have no accessibility violations', async ({ page }) => {
       await page.goto('/login');
       await fillLogin(page, 'nobody@example.com');
       await expect(page.getByText('Failed to sign in')).toBeVisible();
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'a questionnaire, refused');
     });
 
-    test('a report has no barrier', async ({ page }) => {
+    test('a report has no accessibility violations', async ({ page }) => {
       const { email } = await submitAsNew('spam-act-2003');
       const report = '/dashboard/subjects/spam-act-2003/report';
       await page.goto(`/login?redirect=${encodeURIComponent(report)}`);

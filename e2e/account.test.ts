@@ -5,7 +5,9 @@ import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
 import { personPassword } from '../dev/people.ts';
 import { fillLogin, signInAsNew } from './sign-in.ts';
 
-test('a new display name is in the greeting at once, and after a reload', async ({ page }) => {
+test('a new display name appears in the greeting immediately and after a reload', async ({
+  page,
+}) => {
   await signInAsNew(page, '/dashboard/user');
   await expect(page.getByText('Hi, Test Person')).toBeVisible();
   const name = page.getByLabel('Display Name');
@@ -25,7 +27,9 @@ test('a new display name is in the greeting at once, and after a reload', async 
   }
 });
 
-test('a new display name is in the greeting before the account is loaded', async ({ page }) => {
+test('after a reload, the greeting shows a new display name before the account is loaded', async ({
+  page,
+}) => {
   await signInAsNew(page, '/dashboard/user');
   await page.getByLabel('Display Name').fill('Ada Owner');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -43,10 +47,12 @@ const pressTwice = (page: Page, name: string) =>
   });
 
 for (const [what, path, button, request, busy] of [
-  ['a new name', '/dashboard/user', 'Save', 'PATCH /api/auth/me', 'Saving...'],
+  ['a name change', '/dashboard/user', 'Save', 'PATCH /api/auth/me', 'Saving...'],
   ['a download', '/dashboard/user', 'Download my data', 'GET /api/auth/me/export', 'Preparing...'],
 ] as const) {
-  test(`${what} is asked for once by two presses, and its button is busy`, async ({ page }) => {
+  test(`a double click requests ${what} only once and disables the button meanwhile`, async ({
+    page,
+  }) => {
     await signInAsNew(page, path);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     const sent: string[] = [];
@@ -64,7 +70,9 @@ for (const [what, path, button, request, busy] of [
   });
 }
 
-test('a blank name is not sent, and a failed change says why', async ({ page }) => {
+test('a blank display name is not sent, and a failed change shows the error message', async ({
+  page,
+}) => {
   await signInAsNew(page, '/dashboard/user');
   let calls = 0;
   await page.route('**/api/auth/me', (route) => {
@@ -80,7 +88,7 @@ test('a blank name is not sent, and a failed change says why', async ({ page }) 
   expect(calls).toBe(1);
 });
 
-test('a person takes their data along and deletes everything', async ({ page }) => {
+test('a user downloads their data and deletes their account', async ({ page }) => {
   const email = await signInAsNew(page, '/dashboard/user');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -125,7 +133,7 @@ const resetLinks = async (email: string): Promise<string[]> => {
     .map(({ oobLink }) => oobLink);
 };
 
-test('a forgotten password is reset by a link, and nobody learns who has an account', async ({
+test('a forgotten password is reset by a link, without revealing whether an account exists', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -144,7 +152,7 @@ test('a forgotten password is reset by a link, and nobody learns who has an acco
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('while a password is typed, the provider’s policy is advice and stops nobody', async ({
+test('the password policy of the provider is shown as advice while a password is typed', async ({
   page,
 }) => {
   await page.route('**/passwordPolicy**', (route) =>
@@ -166,7 +174,7 @@ test('while a password is typed, the provider’s policy is advice and stops nob
   await expect(advice).toContainText('A number (not met yet)');
 });
 
-test('without a policy the advice is six characters', async ({ page }) => {
+test('without a password policy, the advice is at least six characters', async ({ page }) => {
   await page.goto('/register');
   const advice = page.getByRole('list', { name: 'Advice on the password' });
   await page.getByLabel(/^Password/).fill('sixsix');
@@ -174,7 +182,7 @@ test('without a policy the advice is six characters', async ({ page }) => {
   await expect(advice).toContainText('At least 6 characters (met)');
 });
 
-test('registering refuses what is missing before any call, and puts the provider’s refusals into our words', async ({
+test('registration reports a missing name, mismatched passwords and an existing account', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -194,12 +202,12 @@ test('registering refuses what is missing before any call, and puts the provider
   await expect(page.getByRole('alert')).toContainText('There is already an account');
 });
 
-test('what stands below on the profile does not move while the account, the organisation and the mail settings load', async ({
+test('the profile does not shift while the account, the organisation and the mail settings load', async ({
   page,
 }) => {
   await signInAsNew(page, '/dashboard/user');
   const organisation = page.getByText('You belong to');
-  const mail = page.getByLabel('Changes of the law');
+  const mail = page.getByLabel('Changes to the law');
   await expect(organisation).toBeVisible();
   const held = ['/api/auth/me', '/api/organisation', '/api/notices/settings'].map((path) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, addressShapes } from '../dev/address-shapes.ts';
-import { samples } from '../dev/deep.ts';
-import { figure } from '../dev/figures.ts';
+import { chooseSampleSize } from '../dev/deep.ts';
+import { recordFigure } from '../dev/figures.ts';
 import { personPassword, signUp } from '../dev/people.ts';
 import { readMailbox } from './mailbox.ts';
 import { fillLogin } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 // Every address that can register can do everything with it, on the real pages.
 
 /** Addresses that a browser's email field refuses, by HTML's rule. They go through the API instead. */
-const refusedByBrowsers = ['letters beyond ASCII before the @', 'another script', 'quotes'];
+const refusedByBrowsers = ['non-ASCII letters before the @', 'a non-Latin script', 'quotes'];
 /** Once refused by the API, although an email field or the provider accepts them. */
-const usual = ['an ampersand', 'a slash', 'letters beyond ASCII before the @'];
-const chosen = addressShapes.filter(([what]) => samples(Number(usual.includes(what)), 1) === 1);
+const usual = ['an ampersand', 'a slash', 'non-ASCII letters before the @'];
+const chosen = addressShapes.filter(
+  ([what]) => chooseSampleSize(Number(usual.includes(what)), 1) === 1,
+);
 const isByApi = ([what]: (typeof addressShapes)[number]): boolean =>
   refusedByBrowsers.includes(what);
 
@@ -24,7 +26,7 @@ const byBrowser = addressShapes.length - refusedByBrowsers.length;
 
 const fillRegistration = async (page: Page, email: string): Promise<boolean> => {
   await page.goto('/register');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('First Name').fill('Test');
   await page.getByLabel('Last Name').fill('Owner');
   const field = page.getByLabel('Email address');
@@ -62,7 +64,7 @@ const signInAgain = async (page: Page, email: string): Promise<void> => {
 
 const write = async (page: Page, email: string, words: string): Promise<void> => {
   await page.goto('/contact');
-  await takenOver(page);
+  await waitForHydration(page);
   for (const [label, value] of [
     ['Name', 'Test Owner'],
     ['Organization', 'Example Pty Ltd'],
@@ -92,7 +94,9 @@ const deleteAccount = async (page: Page): Promise<void> => {
 };
 
 for (const [what, local, domain] of chosen.filter((shape) => !isByApi(shape))) {
-  test(`${what}: from registration to deletion in a browser`, async ({ page }) => {
+  test(`${what}: the email address works in the browser from registration to account deletion`, async ({
+    page,
+  }) => {
     const typed = addressOf(local, domain, randomUUID().slice(0, 8));
     expect(await fillRegistration(page, typed), 'taken by the field').toBe(true);
     const email = await register(page);
@@ -108,18 +112,22 @@ for (const [what, local, domain] of chosen.filter((shape) => !isByApi(shape))) {
     await page.goto('/login');
     await fillLogin(page, typed, personPassword);
     await expect(page.getByRole('alert')).toHaveText(/^Failed to sign in/);
-    figure('Shapes of addresses, registered and deleted in a browser', 1, byBrowser);
+    recordFigure('Shapes of addresses, registered and deleted in a browser', 1, byBrowser);
   });
 }
 
 for (const [what, local, domain] of chosen.filter(isByApi)) {
-  test(`${what}: no email field takes it, so that it goes through the API`, async ({ page }) => {
+  test(`${what}: the email field rejects the address, and the API accepts it`, async ({ page }) => {
     const email = addressOf(local, domain, randomUUID().slice(0, 8));
     expect(await fillRegistration(page, email), 'taken by the field').toBe(false);
     const { token } = await signUp({ email });
     await api(token, 'POST', 'auth/bootstrap');
     expect(await api(token, 'GET', 'auth/me/export')).toMatchObject({ account: { email } });
     await api(token, 'DELETE', 'auth/me');
-    figure('Shapes of addresses, registered and deleted by the API', 1, refusedByBrowsers.length);
+    recordFigure(
+      'Shapes of addresses, registered and deleted by the API',
+      1,
+      refusedByBrowsers.length,
+    );
   });
 }

@@ -28,7 +28,7 @@ import {
 
 // Runs in a page: Firestore's own SDK, as an attacker would use it.
 
-export interface Curious {
+export interface SdkAttacker {
   projectId: string;
   authUrl: string;
   firestorePort: number;
@@ -49,7 +49,7 @@ const listen = (start: (read: () => void, refused: (error: Error) => void) => ()
     );
   });
 
-const attemptsOn = (db: Firestore, { uid, organisationId, submissionId }: Curious) => {
+const attemptsOn = (db: Firestore, { uid, organisationId, submissionId }: SdkAttacker) => {
   const user = doc(db, paths.user(uid));
   const submission = doc(db, paths.submission(submissionId));
   const submissions = collection(db, paths.submissions());
@@ -88,19 +88,19 @@ const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
   );
 
 /** The result of each attempt: `done`, or the code of its refusal. */
-export const tryAll = async (curious: Curious): Promise<Record<string, string>> => {
+export const attemptAll = async (attacker: SdkAttacker): Promise<Record<string, string>> => {
   setLogLevel('silent');
   const app = initializeApp(
-    { projectId: curious.projectId, apiKey: 'demo-key' },
+    { projectId: attacker.projectId, apiKey: 'demo-key' },
     crypto.randomUUID(),
   );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, curious.authUrl, { disableWarnings: true });
-  await signInWithEmailAndPassword(auth, curious.email, curious.password);
+  connectAuthEmulator(auth, attacker.authUrl, { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, attacker.email, attacker.password);
   const db = getFirestore(app);
-  connectFirestoreEmulator(db, '127.0.0.1', curious.firestorePort);
+  connectFirestoreEmulator(db, '127.0.0.1', attacker.firestorePort);
   const outcomes: Record<string, string> = {};
-  const attempts = Object.entries(attemptsOn(db, curious));
+  const attempts = Object.entries(attemptsOn(db, attacker));
   for (const [what, attempt] of attempts) outcomes[what] = await outcomeOf(attempt());
   return outcomes;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('the contact form works from the keyboard', async ({ page }) => {
   let sent: unknown;
@@ -8,7 +8,7 @@ test('the contact form works from the keyboard', async ({ page }) => {
     return route.fulfill({ status: 201, json: { id: 'test-message' } });
   });
   await page.goto('/contact');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel(/^Name/).focus();
   const words = ['Test Visitor', 'Example Org', '0400 000 000', 'visitor@example.com', 'Hello'];
   for (const word of words) {
@@ -23,7 +23,7 @@ test('the contact form works from the keyboard', async ({ page }) => {
   await expect(page.getByLabel(/^Name/)).toHaveValue('');
 });
 
-test('what the server would refuse is said by the browser, and what is not sent stays', async ({
+test('the browser rejects a blank message, and a message that cannot be sent stays in the form', async ({
   page,
 }) => {
   let asked = 0;
@@ -32,7 +32,7 @@ test('what the server would refuse is said by the browser, and what is not sent 
     return route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Too many' } });
   });
   await page.goto('/contact');
-  await takenOver(page);
+  await waitForHydration(page);
   for (const name of ['Name', 'Organization', 'Phone']) {
     await page.getByLabel(new RegExp(`^${name}`)).fill('Example');
   }
@@ -52,7 +52,7 @@ test('what the server would refuse is said by the browser, and what is not sent 
   await message.fill('Hello');
   await submit.click();
   await expect(
-    page.getByText('Not sent yet. Your words are still here: press Submit to try again.'),
+    page.getByText('Not sent yet. Your message is still here: press Submit to try again.'),
   ).toBeVisible();
   expect(asked).toBe(1);
   await expect(submit).toBeFocused();
@@ -63,12 +63,12 @@ for (const [path, press, first] of [
   ['/contact', 'Submit', 'Name'],
   ['/register', 'Create account', 'First Name'],
 ] as const) {
-  test(`on ${path} a field that is refused comes into view below the bar, with its label`, async ({
+  test(`on ${path}, an invalid field and its label scroll into view below the menu bar`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 480 });
     await page.goto(path);
-    await takenOver(page);
+    await waitForHydration(page);
     const button = page.getByRole('button', { name: press });
     await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await button.click();

@@ -7,7 +7,7 @@ import { signInAsNew } from './sign-in.ts';
 const form = '/dashboard/subjects/privacy-act-1988/saq';
 const changed = [1, 2, 3, 5, 8];
 
-test('a save of five changed answers sends those five', async ({ page }) => {
+test('saving five changed answers sends only those five', async ({ page }) => {
   await signInAsNew(page, form);
   for (const position of changed) await answerAt(page, position).controls.fill(`No. ${position}`);
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
@@ -22,7 +22,7 @@ test('a save of five changed answers sends those five', async ({ page }) => {
 const isFirestore = async (response: Response): Promise<boolean> =>
   response.url().endsWith('.js') && (await response.text()).includes('firestore.googleapis.com');
 
-test("Firestore's SDK comes after the form can be used, and to no page without anything live", async ({
+test('the Firestore SDK loads only on pages with live data, and only after the form is usable', async ({
   page,
 }) => {
   const loaded: string[] = [];

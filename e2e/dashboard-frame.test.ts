@@ -23,7 +23,7 @@ for (const [path, label, current] of [
   });
 }
 
-test('Back on the profile leads to the dashboard in a fresh tab, else back', async ({
+test('Back on the profile goes to the previous page, or to the dashboard in a new tab', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,9 @@ test('Back on the profile leads to the dashboard in a fresh tab, else back', asy
   await expect(fresh).toHaveURL('/dashboard');
 });
 
-test('the first Tab offers to skip the header and the menu', async ({ page }) => {
+test('the first Tab key press focuses a link that skips the header and the menu', async ({
+  page,
+}) => {
   await signInAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await page.reload();
@@ -55,9 +57,11 @@ test('the first Tab offers to skip the header and the menu', async ({ page }) =>
 
 for (const [what, displayName] of [
   ['without spaces', 'N'.repeat(200)],
-  ['of many words', 'Name '.repeat(40).trim()],
+  ['with spaces', 'Name '.repeat(40).trim()],
 ] as const) {
-  test(`a name of 200 characters ${what} leaves the menu in sight`, async ({ page }) => {
+  test(`the menu stays visible when the display name has 200 characters ${what}`, async ({
+    page,
+  }) => {
     const { email } = await signUp({ displayName });
     await page.goto('/login');
     await fillLogin(page, email, personPassword);
@@ -80,7 +84,7 @@ for (const [what, displayName] of [
   });
 }
 
-test('a count that cannot be loaded is said in the card, and can be tried again', async ({
+test('the dashboard card reports that the number of changes cannot be loaded and offers a retry', async ({
   page,
 }) => {
   let broken = true;
@@ -95,7 +99,7 @@ test('a count that cannot be loaded is said in the card, and can be tried again'
   const height = (await card.boundingBox())?.height;
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^\d+ changes?, and \d+ still to come$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ changes?, \d+ upcoming$/)).toBeVisible();
   expect((await card.boundingBox())?.height).toBe(height);
 });
 

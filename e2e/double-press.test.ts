@@ -32,7 +32,7 @@ const everyRow: Row[] = [
 
 test.describe.configure({ timeout: 300_000 });
 
-test('the public site', async ({ page }) => {
+test('every button of the public site handles two quick presses', async ({ page }) => {
   await walkThrough({ page, email: '', password: '' }, publicRows, everyRow);
   const senders = async () =>
     (await readMailbox()).messages.flatMap(({ subject }) =>
@@ -41,17 +41,17 @@ test('the public site', async ({ page }) => {
   await expect.poll(async () => (await senders()).toSorted(), { timeout: 15_000 }).toEqual(writers);
 });
 
-test('signing in and out', async ({ page }) => {
+test('every button for signing in and out handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkThrough({ page, email, password: personPassword }, sessionRows, everyRow);
 });
 
-test('registering', async ({ page }) => {
+test('every button of the registration handles two quick presses', async ({ page }) => {
   const walk = { page, email: '', password: personPassword };
   await walkThrough(walk, registrationRows, everyRow);
 });
 
-test('the profile', async ({ page }) => {
+test('every button of the profile handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await page.goto('/login');
   await fillLogin(page, email, personPassword);
@@ -65,22 +65,27 @@ const walkAs = async (page: Page, email: string, rows: Row[]): Promise<void> => 
   await walkThrough({ page, email, password: personPassword }, rows, everyRow);
 };
 
-test('the organisation and an invitation', async ({ page }) => {
+test('every button of the organisation page and of an invitation handles two quick presses', async ({
+  page,
+}) => {
   const { email } = await signUp();
   await walkAs(page, email, [...organisationRows, ...invitationRows]);
 });
 
-test('a questionnaire', async ({ page }) => {
+test('every button of a questionnaire handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, formRows);
 });
 
-test('a report and what else is read', async ({ page }) => {
+test('every button of reports, law pages and error messages handles two quick presses', async ({
+  page,
+}) => {
   const { email } = await submitAsNew(subject);
   await walkAs(page, email, [...reportRows, ...readingRows, ...failureRows]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  test('menus and lists', async ({ page }) => walkAs(page, (await signUp()).email, phoneRows));
+  test('every button of menus and lists handles two quick presses', async ({ page }) =>
+    walkAs(page, (await signUp()).email, phoneRows));
 });

@@ -7,7 +7,7 @@ import { suiteFolders } from '../dev/suite-config.ts';
 import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-test('pages are asked for anew, their parts are kept for ever, and what is missing is missing', async ({
+test('pages are revalidated, their assets are immutable, and a missing asset returns 404', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ const files = globSync('**/*.*', {
   exclude: (name) => name.startsWith('.'),
 });
 
-test('every file says what it is, and carries the headers of protection', async ({ request }) => {
+test('every file has its content type and the security headers', async ({ request }) => {
   const kinds = new Set(files.map((file) => extname(file)));
   expect([...kinds].sort()).toEqual(Object.keys(typeOf).sort());
   const addresses = files.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
@@ -65,10 +65,7 @@ test('every file says what it is, and carries the headers of protection', async 
   }
 });
 
-test('a link to somewhere else tells it the site and nothing of the page', async ({
-  page,
-  baseURL,
-}) => {
+test('a link to another site sends only the origin as the referrer', async ({ page, baseURL }) => {
   await page.route('https://third-party.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   );
@@ -82,7 +79,9 @@ test('a link to somewhere else tells it the site and nothing of the page', async
   expect((await (await asked).allHeaders()).referer).toBe(`${baseURL}/`);
 });
 
-test('an answer of the API is nothing to look at or to frame', async ({ request }) => {
+test('API responses cannot be rendered, framed, cached or read by other origins', async ({
+  request,
+}) => {
   const headers = (await request.get('/api/health')).headers();
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -102,7 +101,7 @@ const complaints = (page: Page): string[] => {
   return said;
 };
 
-test('the policy forbids nothing that the product does', async ({ page }) => {
+test('the content security policy blocks nothing that the product does', async ({ page }) => {
   const said = complaints(page);
   const { email } = await submitAsNew('spam-act-2003');
   const law = '/dashboard/subjects/spam-act-2003';
@@ -121,7 +120,7 @@ test('the policy forbids nothing that the product does', async ({ page }) => {
   expect(said).toEqual([]);
 });
 
-test('the policy stops a script that was put into a page', async ({ page }) => {
+test('the content security policy blocks an injected inline script', async ({ page }) => {
   await signIn(page, 'client@example.com', '/dashboard');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -132,7 +131,7 @@ test('the policy stops a script that was put into a page', async ({ page }) => {
   expect(ran).toBe(false);
 });
 
-test('the policy lets no text become code', async ({ page }) => {
+test('the content security policy blocks the evaluation of text as code', async ({ page }) => {
   await page.goto('/privacy');
   // In a task of the page's own: the policy does not apply to code that a test evaluates.
   const outcome = await page.evaluate(
@@ -151,7 +150,7 @@ test('the policy lets no text become code', async ({ page }) => {
   expect(outcome).toBe('EvalError');
 });
 
-test('markup in a name or an answer is text', async ({ page }) => {
+test('markup in a name or an answer is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
   await signInAsNew(page, '/dashboard/user');
   await page.getByLabel('Display Name').fill(markup);

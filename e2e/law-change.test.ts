@@ -45,7 +45,7 @@ const expectInView = async (page: Page, code: string): Promise<void> => {
   expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
 };
 
-test('a law that changes reaches the feed, its history and what was answered before', async ({
+test('a change of a law appears in the feed, in its history and beside earlier answers', async ({
   page,
 }) => {
   const { email } = await submitAsNew(subject);
@@ -53,7 +53,7 @@ test('a law that changes reaches the feed, its history and what was answered bef
 
   await page.goto('/login');
   await fillLogin(page, email, personPassword);
-  await expect(page.getByText(/^\d+ changes, and \d+ still to come$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ changes, \d+ upcoming$/)).toBeVisible();
   await page.getByRole('link', { name: 'Read More' }).click();
   const change = page
     .getByRole('article')
@@ -77,7 +77,7 @@ test('a law that changes reaches the feed, its history and what was answered bef
   ).toBeInViewport();
 });
 
-test('a link to an obligation brings it into view, below the header and with focus', async ({
+test('a link to an obligation scrolls it into view below the header and focuses it', async ({
   page,
 }) => {
   await signInAsNew(page, '/dashboard/cyber-laws/changes');
@@ -98,7 +98,7 @@ test('a link to an obligation brings it into view, below the header and with foc
   }
 });
 
-test('names of laws that can not be loaded are asked for again', async ({ page }) => {
+test('names of laws that cannot be loaded can be requested again', async ({ page }) => {
   let isBroken = true;
   await page.route('**/api/subjects', (route) =>
     isBroken
@@ -114,7 +114,9 @@ test('names of laws that can not be loaded are asked for again', async ({ page }
   await expect(page.getByText('No names today')).toHaveCount(0);
 });
 
-test('a law that is not there is said in the words of the specification', async ({ page }) => {
+test('the page of an unknown law shows "Subject not found." and no button to try again', async ({
+  page,
+}) => {
   await page.route('**/api/subjects/no-such-law', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Nothing here' } }),
   );

@@ -39,10 +39,10 @@ const picture = async (page: Page, name: string, width: number, scheme: string):
 };
 
 for (const scheme of schemes) {
-  test.describe(`in ${scheme}`, () => {
+  test.describe(`in ${scheme} mode`, () => {
     test.use({ colorScheme: scheme });
 
-    test('every mail fits every width and has no barrier', async ({ page }) => {
+    test('every mail fits every width and has no accessibility violations', async ({ page }) => {
       for (const { name, html } of mails.usual) {
         await page.setContent(html);
         for (const width of [320, 360, 700]) await picture(page, name, width, scheme);
@@ -54,14 +54,14 @@ for (const scheme of schemes) {
       }
     });
 
-    test('no name is too long for a mail', async ({ page }) => {
+    test('mails with very long names fit a width of 320 px', async ({ page }) => {
       for (const { name, html } of mails.long) {
         await page.setContent(html);
         await picture(page, `${name}-long`, 320, scheme);
       }
     });
 
-    test('a mail takes the colours of the device', async ({ page }) => {
+    test('a mail follows the colour scheme of the device', async ({ page }) => {
       await page.setContent(mails.usual[0]?.html ?? '');
       const grounds = page.getByRole('article').locator('xpath=ancestor::table');
       const expected = { light: 'rgb(246, 245, 250)', dark: 'rgb(19, 17, 24)' }[scheme];

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Firestore } from '@google-cloud/firestore';
-import type { OptionalCategory } from '@lexplain/contract/notice-wishes';
-import type { Reach } from '@lexplain/contract/notices';
+import type { OptionalCategory } from '@lexplain/contract/notice-preferences';
+import type { AddressStatus } from '@lexplain/contract/notices';
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import { projectId } from '../dev/addresses.ts';
@@ -15,17 +15,23 @@ const inDatabase = async (write: (db: Firestore) => Promise<unknown>): Promise<v
 };
 
 /** Stores what the mail provider would report about an address. */
-export const setReach = (email: string, reach: Exclude<Reach, 'reached'>): Promise<void> => {
+export const setAddressStatus = (
+  email: string,
+  status: Exclude<AddressStatus, 'reached'>,
+): Promise<void> => {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
   const now = new Date();
-  const until = reach === 'delayed' ? new Date(now.getTime() + 3_600_000) : null;
+  const until = status === 'delayed' ? new Date(now.getTime() + 3_600_000) : null;
   return inDatabase((db) =>
-    db.doc(paths.suppression(hash)).set({ reason: reach, until, updated_at: now }),
+    db.doc(paths.suppression(hash)).set({ reason: status, until, updated_at: now }),
   );
 };
 
-/** A new person who was sent a mail of a category, and the URL of the page behind its link. */
-export const mailedAsNew = async (category: OptionalCategory) => {
+/**
+ * Signs up a person who, by the stored data, was sent a mail of a category. Returns them with the URL that its
+ * unsubscribe link leads to.
+ */
+export const signUpWithUnsubscribeLink = async (category: OptionalCategory) => {
   const person = await signUp();
   await api(person.token, 'POST', 'auth/bootstrap');
   const linkToken = randomBytes(24).toString('base64url');

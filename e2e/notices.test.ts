@@ -6,7 +6,7 @@ const profile = '/dashboard/user';
 const address = '**/api/notices/settings';
 const section = (page: Page) => page.getByRole('region', { name: 'Mail' });
 const choice = (page: Page, name: string) => section(page).getByRole('switch', { name });
-const lawChanges = (page: Page) => section(page).getByLabel('Changes of the law');
+const lawChanges = (page: Page) => section(page).getByLabel('Changes to the law');
 const saved = (page: Page) => section(page).getByText('Saved.');
 const failure = (page: Page) => section(page).getByRole('alert');
 /** By its label: the native checkbox is covered by a drawing. */
@@ -26,11 +26,13 @@ const recordSaved = (page: Page): unknown[] => {
   return bodies;
 };
 
-test('what is asked of people is mailed at first, and each choice is saved at once', async ({
+test('mail about reviews, comments and deadlines is on by default, and each change is saved at once', async ({
   page,
 }) => {
   await signInAsNew(page, profile);
-  await expect(section(page).getByText('About your account and its safety: always.')).toBeVisible();
+  await expect(
+    section(page).getByText('We always email you about your account and its security.'),
+  ).toBeVisible();
   for (const name of ['My turn in a review', 'Comments', 'Deadlines']) {
     await expect(choice(page, name)).toBeChecked();
     await expect(choice(page, name)).toHaveAccessibleDescription(/\.$/);
@@ -62,10 +64,10 @@ test('what is asked of people is mailed at first, and each choice is saved at on
   await expect(saved(page)).toHaveCount(0);
 });
 
-test.describe('in Perth', () => {
+test.describe('in the time zone of Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' });
 
-  test('weekly mail comes by the clock of whoever chooses', async ({ page }) => {
+  test('weekly mail uses the time zone of the browser in which it was chosen', async ({ page }) => {
     await signInAsNew(page, profile);
     const when = (zone: string) =>
       section(page).getByText(`Weekly mail comes on Monday at 8 am, ${zone} time.`);
@@ -77,7 +79,7 @@ test.describe('in Perth', () => {
   });
 });
 
-test('quick choices are shown at once, sent one after the other, and all of them count', async ({
+test('quick successive changes are shown at once, sent one after the other, and all saved', async ({
   page,
 }) => {
   await signInAsNew(page, profile);
@@ -107,7 +109,7 @@ test('quick choices are shown at once, sent one after the other, and all of them
   await isShown();
 });
 
-test('a choice that was not saved is as it was before, says so, and can be tried again', async ({
+test('a setting that cannot be saved is reset, shows an error and can be tried again', async ({
   page,
 }) => {
   await signInAsNew(page, profile);
@@ -115,7 +117,7 @@ test('a choice that was not saved is as it was before, says so, and can be tried
   await page.route(address, refuse);
   await press(page, 'Comments');
   await expect(failure(page)).toContainText(
-    '“Comments” was not saved and is as it was before. Please try again',
+    '“Comments” was not saved. The setting is unchanged. Please try again',
   );
   await expect(choice(page, 'Comments')).toBeChecked();
   await lawChanges(page).selectOption('Once a week');
@@ -143,7 +145,10 @@ test('a choice that was not saved is as it was before, says so, and can be tried
   await expect(lawChanges(page)).toHaveValue('immediately');
 });
 
-test('without a network a choice fails and says what to do', async ({ page, context }) => {
+test('changing a setting offline fails with advice to check the network', async ({
+  page,
+  context,
+}) => {
   await signInAsNew(page, profile);
   await expect(choice(page, 'Comments')).toBeChecked();
   await context.setOffline(true);
@@ -152,7 +157,7 @@ test('without a network a choice fails and says what to do', async ({ page, cont
   await expect(choice(page, 'Comments')).toBeChecked();
 });
 
-test('everything is chosen by the keyboard', async ({ page }) => {
+test('all mail settings can be changed by keyboard', async ({ page }) => {
   await signInAsNew(page, profile);
   await choice(page, 'My turn in a review').focus();
   for (const name of ['My turn in a review', 'Comments', 'Deadlines']) {
@@ -167,7 +172,7 @@ test('everything is chosen by the keyboard', async ({ page }) => {
   await expect(saved(page)).toBeVisible();
 });
 
-test('settings that cannot be loaded say so, and can be tried again', async ({ page }) => {
+test('settings that cannot be loaded show an error and can be loaded again', async ({ page }) => {
   await page.route(address, (route) =>
     route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } }),
   );
@@ -179,7 +184,9 @@ test('settings that cannot be loaded say so, and can be tried again', async ({ p
   await expect(choice(page, 'Comments')).toBeChecked();
 });
 
-test('a server of a release before leaves the profile whole', async ({ page }) => {
+test('the profile works with an earlier release of the server that has no mail settings', async ({
+  page,
+}) => {
   await page.route(address, (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
   );
@@ -190,7 +197,7 @@ test('a server of a release before leaves the profile whole', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a link to the settings leads to them, through the sign-in', async ({ page }) => {
+test('a link to the mail settings leads there after signing in', async ({ page }) => {
   const { email } = await signUp();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${profile}#mail`);

@@ -29,7 +29,7 @@ const readZip = async (download: Download): Promise<Map<string, string>> => {
   return new Map(entries.map(([name, bytes]) => [name, strFromU8(bytes)]));
 };
 
-test('an owner downloads all that the organisation has', async ({ page, context }) => {
+test('an owner downloads all data of the organisation', async ({ page, context }) => {
   await openWithContent(page);
   const waiting = page.waitForEvent('download');
   await button(page).click();
@@ -58,7 +58,7 @@ test('an owner downloads all that the organisation has', async ({ page, context 
   await expectToFit(reader, 'an assessment');
 });
 
-test('a download that fails hands over nothing, says why, and can be tried again', async ({
+test('a failed download saves no file, shows the reason and can be tried again', async ({
   page,
 }) => {
   await openWithContent(page);
@@ -80,7 +80,7 @@ test('a download that fails hands over nothing, says why, and can be tried again
   expect(downloads).toBe(1);
 });
 
-test('a download says how far it is, and is cancelled', async ({ page }) => {
+test('a download shows its progress and can be cancelled', async ({ page }) => {
   await openWithContent(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/subjects/*/saq-form?version=*', async (route) => {
@@ -96,7 +96,9 @@ test('a download says how far it is, and is cancelled', async ({ page }) => {
   release();
 });
 
-test('it is offered before the organisation is deleted, and to owners alone', async ({ page }) => {
+test('the download is offered before the organisation is deleted, and only to owners', async ({
+  page,
+}) => {
   const { uid } = await openWithContent(page);
   await page.getByRole('button', { name: 'Delete the organisation' }).click();
   const dialog = page.getByRole('dialog');

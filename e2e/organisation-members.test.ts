@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { samples } from '../dev/deep.ts';
+import { chooseSampleSize } from '../dev/deep.ts';
 import { personPassword, signUp } from '../dev/people.ts';
 import { readMailbox } from './mailbox.ts';
 import {
@@ -66,8 +66,10 @@ const windows: [string, Parameters<typeof openWindow>[1]][] = [
   ['1440 px', { width: 1440, height: 900 }],
 ];
 
-for (const [name, viewport] of windows.slice(0, samples(1, 2))) {
-  test(`three people of one business, in three windows of ${name}`, async ({ browser }) => {
+for (const [name, viewport] of windows.slice(0, chooseSampleSize(1, 2))) {
+  test(`three people share an organisation from invitation to deletion, in windows of ${name}`, async ({
+    browser,
+  }) => {
     const ada = await openWindow(browser, viewport);
     const adaEmail = await signInAsNew(ada, organisationPlace);
     await ada.getByRole('textbox', { name: 'Organisation' }).fill('Three Pty Ltd');
@@ -180,7 +182,7 @@ for (const [name, viewport] of windows.slice(0, samples(1, 2))) {
   });
 }
 
-test('an invitation that has expired says so, and sending it again renews it', async ({
+test('an expired invitation is shown as expired, and sending it again renews it', async ({
   page,
   browser,
 }) => {
@@ -206,7 +208,7 @@ test('an invitation that has expired says so, and sending it again renews it', a
   await other.goto(second);
   await expect(heading(other, 'You are invited to Test Person')).toBeVisible();
   await other.goto(first);
-  await expect(heading(other, 'This link is not valid any more')).toBeVisible();
+  await expect(heading(other, 'This link is no longer valid')).toBeVisible();
 
   await page.getByRole('button', { name: `Cancel the invitation to ${email}` }).click();
   await expect(page.getByText(`The invitation to ${email} was cancelled.`)).toBeVisible();
@@ -217,7 +219,7 @@ test('an invitation that has expired says so, and sending it again renews it', a
   await other.context().close();
 });
 
-test('an invitation is for its address alone, which the page tells who is signed in with another', async ({
+test('an invitation can be accepted only with its address, and the page offers to switch accounts', async ({
   page,
   browser,
 }) => {
@@ -247,7 +249,7 @@ test('an invitation is for its address alone, which the page tells who is signed
   await other.context().close();
 });
 
-test('who has assessments of their own loses nothing by an invitation', async ({
+test('an invited person with assessments of their own cannot join yet, and nothing is changed', async ({
   page,
   browser,
 }) => {
@@ -264,15 +266,15 @@ test('who has assessments of their own loses nothing by an invitation', async ({
   await other.getByRole('link', { name: 'its page' }).click();
   await expect(other).toHaveURL(organisationPlace);
   // Every other page reminds of it, until the reminder is dismissed.
-  await expect(other.getByText('An invitation waits for your answer')).toBeVisible();
+  await expect(other.getByText('You have a pending invitation')).toBeVisible();
   await other.getByRole('button', { name: 'Do not remind me' }).click();
   await other.reload();
   await expect(region(other, 'Name').getByRole('textbox')).toHaveValue('Test Person');
-  await expect(other.getByText('An invitation waits for your answer')).toHaveCount(0);
+  await expect(other.getByText('You have a pending invitation')).toHaveCount(0);
   await other.context().close();
 });
 
-test('the log is filtered, and downloaded as it is shown', async ({ page }) => {
+test('the log can be filtered, and the filtered entries can be downloaded', async ({ page }) => {
   await signInAsNew(page, organisationPlace);
   await page.getByRole('textbox', { name: 'Organisation' }).fill('=1+1 Pty Ltd');
   await page.getByRole('button', { name: 'Rename' }).click();

@@ -3,7 +3,7 @@ import { setMembership } from './membership.ts';
 import { organisationPlace, region } from './organisation-people.ts';
 import { signInAsNewPerson } from './sign-in.ts';
 
-test('an owner says where the business is, and a member reads it', async ({ page }) => {
+test('an owner sets the place of the organisation, and a member can read it', async ({ page }) => {
   const { uid } = await signInAsNewPerson(page, organisationPlace);
   const section = region(page, 'Place');
   await expect(section.getByLabel('State or territory')).toHaveValue('');

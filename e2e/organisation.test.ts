@@ -27,7 +27,7 @@ const rename = async (page: Page, name: string): Promise<void> => {
 const refuse = (route: Route) =>
   route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } });
 
-test('an owner renames their organisation, and their own name is another matter', async ({
+test('an owner renames the organisation independently of their own display name', async ({
   page,
 }) => {
   await signInAsNew(page, place);
@@ -46,7 +46,7 @@ test('an owner renames their organisation, and their own name is another matter'
   await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
 });
 
-test('a new name is sent once by two presses, and what is typed meanwhile stays', async ({
+test('two presses send a new name only once, and text typed meanwhile is kept', async ({
   page,
 }) => {
   await signInAsNew(page, place);
@@ -71,7 +71,7 @@ test('a new name is sent once by two presses, and what is typed meanwhile stays'
   await expect(field(page)).toHaveValue('Ada Pty Ltd');
 });
 
-test('a blank name is not sent, and the field says what is missing', async ({ page }) => {
+test('a blank name is not sent, and the field shows an error', async ({ page }) => {
   await signInAsNew(page, place);
   let sent = 0;
   await expect(field(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('a blank name is not sent, and the field says what is missing', async ({ pa
   expect(sent).toBe(1);
 });
 
-test('a change that fails says why beside the form, and loses nothing', async ({ page }) => {
+test('a failed change shows the reason beside the form and keeps the input', async ({ page }) => {
   await signInAsNew(page, place);
   await expect(field(page)).toBeVisible();
   await page.route(address, refuse);
@@ -103,7 +103,9 @@ test('a change that fails says why beside the form, and loses nothing', async ({
   await expect(section(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('an organisation that cannot be loaded says so, and can be tried again', async ({ page }) => {
+test('an organisation that cannot be loaded shows an error and can be loaded again', async ({
+  page,
+}) => {
   await page.route(address, refuse);
   await signInAsNew(page, place);
   await expect(page.getByRole('alert')).toContainText('Not today');
@@ -117,7 +119,7 @@ test('an organisation that cannot be loaded says so, and can be tried again', as
   await expect(field(page)).toHaveValue('Test Person');
 });
 
-test('a member who is no owner reads the name and who can change it', async ({ page }) => {
+test('a member who is not an owner can read the name but not change it', async ({ page }) => {
   const owner = await submitAsNew('spam-act-2003');
   const { uid } = await signInAsNewPerson(page, place);
   await expect(field(page)).toBeVisible();
@@ -137,7 +139,7 @@ test('a member who is no owner reads the name and who can change it', async ({ p
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a name that another window gave is shown, where nothing else is typed', async ({
+test('a name changed in another window is shown unless the field has unsaved text', async ({
   page,
   context,
 }) => {
@@ -169,7 +171,7 @@ test('a name that another window gave is shown, where nothing else is typed', as
   await expect(field(other)).toHaveValue('Not saved yet');
 });
 
-test('a report and its downloads name the organisation, by its name of today', async ({ page }) => {
+test('a report and its downloads show the current name of the organisation', async ({ page }) => {
   const { email } = await submitAsNew('spam-act-2003');
   await openReport(page, 'spam-act-2003', email);
   await expect(page.getByText('Organisation: Test Person')).toBeVisible();
@@ -208,9 +210,9 @@ const answerAsBefore = async (page: Page): Promise<void> => {
 
 for (const [when, answersMe] of [
   ['before the page was opened', true],
-  ['while it is open', false],
+  ['while the page is open', false],
 ] as const) {
-  test(`functions that are rolled back ${when} leave the profile and the report whole`, async ({
+  test(`the profile and the report work when the functions are rolled back ${when}`, async ({
     page,
   }) => {
     const { email } = await submitAsNew('spam-act-2003');
@@ -229,7 +231,7 @@ for (const [when, answersMe] of [
   });
 }
 
-test('what needs the account waits for it, says that it is missing, and comes with the next try', async ({
+test('content that needs the account shows a notice until the account can be loaded', async ({
   page,
 }) => {
   let isBroken = true;
@@ -238,7 +240,7 @@ test('what needs the account waits for it, says that it is missing, and comes wi
   await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
   await fillLogin(page, email, personPassword);
   await expect(page).toHaveURL(profile);
-  const missing = page.getByText('This is shown as soon as your account can be loaded.');
+  const missing = page.getByText('This section will be shown once your account has been loaded.');
   for (const [path, shown] of [
     ['/dashboard/subjects/spam-act-2003/saq', page.getByRole('heading', { name: /– SAQ$/ })],
     ['/dashboard/subjects/spam-act-2003/report', page.getByRole('heading', { name: /– Report$/ })],
@@ -262,10 +264,10 @@ test('what needs the account waits for it, says that it is missing, and comes wi
 });
 
 for (const colorScheme of schemes) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the longest name fits, and neither it nor what is refused is a barrier', async ({
+    test('the longest name and a refused name fit every width and have no accessibility violations', async ({
       page,
     }) => {
       const owner = await submitAsNew('spam-act-2003');

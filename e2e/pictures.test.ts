@@ -44,7 +44,7 @@ const mixedAnswer = (index: number) => ({
 });
 
 for (const scheme of schemes) {
-  test.describe(`in ${scheme}`, () => {
+  test.describe(`in ${scheme} mode`, () => {
     test.use({ colorScheme: scheme });
 
     for (const path of [...publicPaths, ...unlistedPaths, '/no-such-page']) {

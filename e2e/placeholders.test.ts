@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test.describe('without JavaScript, what is not real yet', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   const marked = {
@@ -13,13 +13,13 @@ test.describe('without JavaScript, what is not real yet', () => {
     '/': 'Illustrations, not real organisations: replace before going live.',
   };
   for (const [path, words] of Object.entries(marked)) {
-    test(`is marked as a placeholder on ${path}`, async ({ page }) => {
+    test(`placeholder content is marked as such on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('note').filter({ hasText: words }).first()).toBeVisible();
     });
   }
 
-  test('the success rate is 100% on one page and 98% on the other, as in the specification', async ({
+  test('the success rate is 100% on the compliance page and 98% on the mission page, as specified', async ({
     page,
   }) => {
     const figure = (value: string) =>

@@ -16,10 +16,10 @@ const shadedOf = (page: Page) =>
       }).length,
   );
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a report keeps the shading of its figures and nothing that is pressed', async ({
+  test('a report keeps the shading of its figures and has no buttons or text fields', async ({
     page,
   }) => {
     const { email } = await submitAsNew('spam-act-2003', () => ({
@@ -44,7 +44,7 @@ test.describe('on paper', () => {
     expect((await styleOf(bar)).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     expect((await styleOf(bar)).printColorAdjust).toBe('exact');
     const action = page
-      .getByRole('region', { name: /^What to do/ })
+      .getByRole('region', { name: /^Actions/ })
       .getByRole('listitem')
       .first();
     expect((await styleOf(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
@@ -52,7 +52,7 @@ test.describe('on paper', () => {
     expect((await styleOf(page.getByRole('heading', { level: 1 }))).color).toBe('rgb(0, 0, 0)');
   });
 
-  test('a questionnaire has no bar and no shaded boxes', async ({ page }) => {
+  test('a questionnaire has no toolbar and no shaded boxes', async ({ page }) => {
     const { email } = await submitAsNew('spam-act-2003');
     await openReport(page, 'spam-act-2003', email);
     await page.goto('/dashboard/subjects/spam-act-2003/saq');
@@ -66,7 +66,7 @@ test.describe('on paper', () => {
     expect(await shadedOf(page)).toBe(0);
   });
 
-  test('a law has its obligations without shaded boxes', async ({ page }) => {
+  test('a law shows its obligations without shaded boxes', async ({ page }) => {
     await signInAsNew(page, '/dashboard/subjects/spam-act-2003');
     await expect(page.getByText('Have consent before sending')).toBeVisible();
     await page.emulateMedia({ media: 'print' });

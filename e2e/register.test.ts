@@ -16,7 +16,9 @@ const fillRegistration = async (page: Page, email: string, password = personPass
 };
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
-test('an address that is taken and a weak password are said in our words', async ({ page }) => {
+test('an address that is already in use and a weak password are reported in plain language', async ({
+  page,
+}) => {
   await fillRegistration(page, 'client@example.com');
   await create(page).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -36,7 +38,7 @@ for (const [answer, words] of [
   ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', /Choose another one/],
   ['SOMETHING_NEW', /^Failed to create account$/],
 ] as const) {
-  test(`${answer} of the provider is said in our words`, async ({ page }) => {
+  test(`the provider error ${answer} is reported in plain language`, async ({ page }) => {
     await page.route('**/accounts:signUp**', (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
     );
@@ -47,7 +49,7 @@ for (const [answer, words] of [
   });
 }
 
-test('a provider that cannot be reached is said in our words', async ({ page }) => {
+test('an unreachable sign-in provider is reported in plain language', async ({ page }) => {
   await page.route('**/accounts:signUp**', (route) => route.abort());
   await fillRegistration(page, newAddress());
   await create(page).click();
@@ -77,7 +79,9 @@ const recordButton = (page: Page) =>
   });
 const labelsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seenLabels'));
 
-test('both buttons stay busy until the page moves', async ({ page }) => {
+test('the buttons for registering and signing in stay busy until the next page is shown', async ({
+  page,
+}) => {
   // The next page loads slowly.
   await page.route('**/assets/dashboard-*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));

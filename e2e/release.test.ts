@@ -17,7 +17,7 @@ const takeAwayParts = async (page: Page): Promise<void> => {
   );
 };
 
-test('a page that is open during a release loads the new one where it goes next', async ({
+test('a page that is open during a release loads the new version on the next navigation', async ({
   page,
 }) => {
   await signInAsNew(page, '/dashboard');
@@ -30,7 +30,7 @@ test('a page that is open during a release loads the new one where it goes next'
   await expect(page).toHaveURL('/dashboard/saq');
 });
 
-test('a public page that is open during a release loads the new one where it goes next', async ({
+test('a public page that is open during a release loads the new version on the next navigation', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ const takeAway = (path: string) => {
   return () => renameSync(`${file}.away`, file);
 };
 
-test('a part that was missing is found again after a rollback, though its absence was cached', async ({
+test('a chunk that was missing loads after a rollback, even if the 404 was cached', async ({
   browser,
   page,
 }) => {

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openReport } from './open-report.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-test('an older report says when it was submitted and leads to the latest', async ({ page }) => {
+test('an older report shows when it was submitted and links to the latest report', async ({
+  page,
+}) => {
   const subject = 'spam-act-2003';
   const { email } = await submitAsNew(subject);
   await openReport(page, subject, email);
@@ -35,7 +37,7 @@ test('an older report says when it was submitted and leads to the latest', async
   await expect(page.getByText(/not the latest/)).toHaveCount(0);
 });
 
-test('a history that can not be loaded says so and is asked for again', async ({ page }) => {
+test('a history that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
   const subject = 'spam-act-2003';
   const { email } = await submitAsNew(subject);
   let isBroken = true;
@@ -53,7 +55,9 @@ test('a history that can not be loaded says so and is asked for again', async ({
   await expect(page.getByText('This is the only assessment so far.')).toBeVisible();
 });
 
-test('a comparison that can not be loaded says so and is asked for again', async ({ page }) => {
+test('a comparison that cannot be loaded shows an error and can be loaded again', async ({
+  page,
+}) => {
   const subject = 'spam-act-2003';
   const { email } = await submitAsNew(subject);
   await openReport(page, subject, email);
@@ -75,7 +79,7 @@ test('a comparison that can not be loaded says so and is asked for again', async
   await expect(page.getByRole('region', { name: 'What got better' })).toBeVisible();
 });
 
-test('the next assessment begins with the last answers, and any two are compared', async ({
+test('a new assessment starts with the previous answers and can be compared with the previous one', async ({
   page,
 }) => {
   const subject = 'spam-act-2003';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openReport } from './open-report.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
-test('a receipt is checked against what a person holds', async ({ page }) => {
+test('a hash entered by the user is checked against the submission', async ({ page }) => {
   const { email } = await submitAsNew('spam-act-2003');
   await openReport(page, 'spam-act-2003', email);
   const sha256 = (await page.locator('code').textContent()) ?? '';
@@ -11,20 +11,22 @@ test('a receipt is checked against what a person holds', async ({ page }) => {
   await held.fill(sha256.toUpperCase());
   await check.click();
   await expect(
-    page.getByText('This is what was submitted: nothing was altered since.'),
+    page.getByText(
+      'The receipt matches: the assessment has not been altered since it was submitted.',
+    ),
   ).toBeVisible();
   await held.fill('0'.repeat(64));
   await check.click();
-  await expect(page.getByText(/This is not what is stored/)).toBeVisible();
+  await expect(page.getByText(/The receipt does not match/)).toBeVisible();
 });
 
-test('a verdict belongs to the hash that was checked', async ({ page }) => {
+test('the verification result refers to the hash that was checked', async ({ page }) => {
   const { email } = await submitAsNew('spam-act-2003');
   await openReport(page, 'spam-act-2003', email);
   const sha256 = (await page.locator('code').textContent()) ?? '';
   const held = page.getByLabel(/Check a receipt that you hold/);
   const check = page.getByRole('button', { name: 'Check', exact: true });
-  const verdict = page.getByText(/This is what was submitted|This is not what is stored/);
+  const verdict = page.getByText(/The receipt matches|The receipt does not match/);
   await held.fill(sha256);
   await check.click();
   await expect(verdict).toBeVisible();

@@ -12,7 +12,9 @@ const download = async (page: Page, format: string): Promise<Buffer> => {
   return readFileSync(await (await waiting).path());
 };
 
-test('a report says where one stands and what to do first', async ({ page }) => {
+test('a report shows the score and the most urgent action, and can be downloaded', async ({
+  page,
+}) => {
   const subject = 'spam-act-2003';
   const { email } = await submitAsNew(subject, (index) =>
     index === 5
@@ -27,7 +29,7 @@ test('a report says where one stands and what to do first', async ({ page }) => 
   // (9 + 3 / 2) / 13
   await expect(page.getByText('81%')).toBeVisible();
   const first = page
-    .getByRole('region', { name: /^What to do/ })
+    .getByRole('region', { name: /^Actions/ })
     .getByRole('listitem')
     .first();
   await expect(first).toContainText('Risk: Critical');
@@ -41,7 +43,7 @@ test('a report says where one stands and what to do first', async ({ page }) => 
   expect(json).toMatchObject({ score: '81%', submission: { status: 'submitted' } });
 });
 
-test('a report has a heading when it can not be loaded and when there is nothing to report', async ({
+test('a report has a heading when it cannot be loaded and when there is nothing to report', async ({
   page,
 }) => {
   let isBroken = true;
@@ -63,7 +65,7 @@ test('a report has a heading when it can not be loaded and when there is nothing
 });
 
 for (const width of [320, 360]) {
-  test(`the heat map is whole at ${width} px`, async ({ page }) => {
+  test(`the heat map fits a width of ${width} px`, async ({ page }) => {
     const { email } = await submitAsNew('spam-act-2003');
     await page.setViewportSize({ width, height: 740 });
     await openReport(page, 'spam-act-2003', email);
@@ -83,7 +85,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test('the PDF holds every question, answer, gap and the receipt, for 100 questions in under 5 s', async ({
+test('the PDF contains all 100 questions, answers and gaps and the receipt, and takes under 5 s', async ({
   page,
 }) => {
   await addHundredQuestions();

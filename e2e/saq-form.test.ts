@@ -20,7 +20,7 @@ const open = async (page: Page) => {
   return person;
 };
 
-test('a save that is refused for good says so in view and is not sent again', async ({ page }) => {
+test('a permanently rejected save shows an error in view and is not retried', async ({ page }) => {
   await open(page);
   await answerAt(page, questionCount).controls.fill('Too long for all of them together');
   let sent = 0;
@@ -28,11 +28,16 @@ test('a save that is refused for good says so in view and is not sent again', as
     sent += 1;
     return route.fulfill({
       status: 413,
-      json: { code: 'answers_too_large', message: 'All answers together are too long to store' },
+      json: {
+        code: 'answers_too_large',
+        message: 'The answers are too long in total to be stored',
+      },
     });
   });
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toHaveText('All answers together are too long to store');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The answers are too long in total to be stored',
+  );
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   expect(sent).toBe(1);
@@ -43,7 +48,7 @@ for (const [width, height] of [
   [360, 740],
   [740, 360],
 ] as const) {
-  test(`the next unanswered question ends below the bars at ${width} × ${height}`, async ({
+  test(`the next unanswered question scrolls into view below the bars at ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -57,7 +62,9 @@ for (const [width, height] of [
   });
 }
 
-test('what is typed counts as answered, and how much of it is saved is said', async ({ page }) => {
+test('unsaved answers count as answered, and the number of saved answers is shown', async ({
+  page,
+}) => {
   await open(page);
   await answerAt(page, 1).result.selectOption('Compliant');
   await answerAt(page, 2).result.selectOption('Compliant');
@@ -68,7 +75,9 @@ test('what is typed counts as answered, and how much of it is saved is said', as
   await expect(page.getByText(`Answered: 2/${questionCount}`, { exact: true })).toBeVisible();
 });
 
-test('obligations that load or fail are not said to be gone', async ({ page }) => {
+test('obligations that are loading or failed to load are not reported as removed', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isBroken = true;
   await page.route('**/obligations', async (route) => {
@@ -94,7 +103,7 @@ test('obligations that load or fail are not said to be gone', async ({ page }) =
   await expect(drawer.getByText('Description')).toBeVisible();
 });
 
-test('a text near its limit says how much room is left, and that a paste was cut', async ({
+test('a text near its limit shows the character count and whether a paste was truncated', async ({
   page,
   context,
 }) => {
@@ -113,7 +122,7 @@ test('a text near its limit says how much room is left, and that a paste was cut
   );
 });
 
-test('a required question that one is not sure of says that it still has to be answered', async ({
+test('a required question marked "Not sure yet" shows that it still needs an answer', async ({
   page,
 }) => {
   await open(page);
@@ -125,7 +134,7 @@ test('a required question that one is not sure of says that it still has to be a
   await expect(hint).toBeVisible();
 });
 
-test('Ctrl and S saves, while one types too', async ({ page }) => {
+test('Ctrl+S saves while a text field has focus', async ({ page }) => {
   const { uid } = await open(page);
   await answerAt(page, 1).controls.fill('Ours');
   await answerAt(page, 1).controls.press('Control+s');
@@ -135,7 +144,7 @@ test('Ctrl and S saves, while one types too', async ({ page }) => {
   });
 });
 
-test('leaving can save first', async ({ page }) => {
+test('unsaved answers can be saved when leaving the page', async ({ page }) => {
   const { uid } = await open(page);
   await answerAt(page, 1).controls.fill('Ours');
   await page.getByRole('link', { name: 'Feed' }).click();
@@ -146,7 +155,9 @@ test('leaving can save first', async ({ page }) => {
   });
 });
 
-test('leaving after a save that is refused stays and says why', async ({ page }) => {
+test('a rejected save on leaving keeps the user on the page and shows the reason', async ({
+  page,
+}) => {
   await open(page);
   await answerAt(page, 1).controls.fill('Ours');
   await page.route('**/answers', (route) =>
@@ -158,7 +169,7 @@ test('leaving after a save that is refused stays and says why', async ({ page })
   await expect(page).toHaveURL(path);
 });
 
-test('answers of a newer release on the device are kept and said to be there', async ({ page }) => {
+test('answers stored on the device by a newer release are kept and reported', async ({ page }) => {
   await open(page);
   await answerAt(page, 1).controls.fill('Ours');
   const stored = await page.evaluate(() => {
@@ -175,7 +186,7 @@ test('answers of a newer release on the device are kept and said to be there', a
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('by a newer release');
 });
 
-test('a law that is not there says so', async ({ page }) => {
+test('the questionnaire of an unknown law shows "Subject not found"', async ({ page }) => {
   await signInAsNewPerson(page, '/dashboard/subjects/no-such-law/saq');
   await expect(page.getByText('Subject not found', { exact: true })).toBeVisible();
 });

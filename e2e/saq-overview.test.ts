@@ -5,7 +5,7 @@ const law = 'Privacy Act 1988';
 const formOfLaw = '**/api/subjects/privacy-act-1988/saq-form';
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a law whose questionnaire is on its way is there by name', async ({ page }) => {
+test('a law is listed by name while its questionnaire is loading', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(formOfLaw, async (route) => {
     await released;
@@ -22,7 +22,7 @@ test('a law whose questionnaire is on its way is there by name', async ({ page }
   await expect(card.getByRole('status')).toBeHidden();
 });
 
-test('a law whose questionnaire fails is skipped', async ({ page }) => {
+test('a law whose questionnaire cannot be loaded is not listed', async ({ page }) => {
   await page.route(formOfLaw, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );
@@ -31,7 +31,7 @@ test('a law whose questionnaire fails is skipped', async ({ page }) => {
   await expect(cardOf(page, law)).toHaveCount(0, { timeout: 15_000 });
 });
 
-test('how many are answered is said once it is known', async ({ page }) => {
+test('the number of answered questions is shown once it is known', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/saq/forms/*/my-submission', async (route) => {
     await released;
@@ -47,7 +47,7 @@ test('how many are answered is said once it is known', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a list of questions moves nothing under a thumb until it is opened', async ({ page }) => {
+  test('a list of questions does not scroll until it is expanded', async ({ page }) => {
     await signInAsNew(page, '/dashboard/saq');
     const card = cardOf(page, law);
     const list = card.getByRole('list', { name: 'Questions' });
@@ -62,7 +62,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('with a mouse a list of questions scrolls at its greatest height', async ({ page }) => {
+test('with a mouse, a list of questions scrolls within its maximum height', async ({ page }) => {
   await signInAsNew(page, '/dashboard/saq');
   const card = cardOf(page, law);
   const list = card.getByRole('list', { name: 'Questions' });

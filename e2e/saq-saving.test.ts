@@ -25,7 +25,7 @@ const answerFirst = async (page: Page, controls: string) => {
   return { compliance_result: 'partial', current_controls: controls };
 };
 
-test('a save that is pressed offline is sent once the network is back, once', async ({
+test('a save requested offline is sent exactly once when the network is back', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('a save that is pressed offline is sent once the network is back, once', as
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
-test('a 500 is tried again until it is stored', async ({ page }) => {
+test('a save that fails with status 500 is retried until it succeeds', async ({ page }) => {
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'Ours');
   await page.route(
@@ -53,7 +53,7 @@ test('a 500 is tried again until it is stored', async ({ page }) => {
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
-test('an answer that is lost after the server stored it doubles nothing', async ({ page }) => {
+test('a save whose response was lost is not stored twice', async ({ page }) => {
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'Ours');
   const loseAnswer = async (route: Route) => {
@@ -67,7 +67,7 @@ test('an answer that is lost after the server stored it doubles nothing', async 
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
-test('a closed tab loses nothing: what was typed is there again', async ({ page, context }) => {
+test('unsaved answers are restored after the tab was closed', async ({ page, context }) => {
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'Typed and never saved');
   await page.close();
@@ -84,7 +84,7 @@ test('a closed tab loses nothing: what was typed is there again', async ({ page,
   await expect(again.getByText(/restored from this device/)).toBeHidden();
 });
 
-test('what is unsaved is removed from the device after a question that counts it, and can be brought back', async ({
+test('unsaved answers are removed from the device after a confirmation, and can be restored', async ({
   page,
 }) => {
   await open(page);
@@ -112,7 +112,7 @@ test('what is unsaved is removed from the device after a question that counts it
   expect(await onDevice()).toContain('A secret');
 });
 
-test('a session that ends keeps what is typed for the same person and nobody else', async ({
+test('after signing out, unsaved answers are kept for the same person and hidden from others', async ({
   page,
 }) => {
   const { email, uid } = await open(page);
@@ -136,7 +136,9 @@ test('a session that ends keeps what is typed for the same person and nobody els
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
-test('signing out with unsaved answers asks, and can be taken back', async ({ page }) => {
+test('signing out with unsaved answers asks for confirmation and can be cancelled', async ({
+  page,
+}) => {
   await open(page);
   await answerFirst(page, 'Ours');
   const asked: string[] = [];
@@ -151,7 +153,7 @@ test('signing out with unsaved answers asks, and can be taken back', async ({ pa
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
 });
 
-test('a token that expires mid-save is refreshed, and the save goes through once', async ({
+test('a token that expires during a save is refreshed, and the answers are saved once', async ({
   page,
 }) => {
   const { uid } = await open(page);
@@ -174,7 +176,7 @@ test('a token that expires mid-save is refreshed, and the save goes through once
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
-test('a token that cannot be refreshed leaves the answers waiting, and they are saved once it can', async ({
+test('answers wait while the token cannot be refreshed, and are saved afterwards', async ({
   page,
 }) => {
   const { uid } = await open(page);
@@ -190,7 +192,9 @@ test('a token that cannot be refreshed leaves the answers waiting, and they are 
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
 });
 
-test('leaving with unsaved answers asks; staying keeps them, leaving too', async ({ page }) => {
+test('leaving with unsaved answers asks for confirmation, and keeps them in either case', async ({
+  page,
+}) => {
   await open(page);
   await answerFirst(page, 'Ours');
   const feed = page.getByRole('link', { name: 'Feed' });
@@ -204,9 +208,7 @@ test('leaving with unsaved answers asks; staying keeps them, leaving too', async
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
 });
 
-test('a submit that is refused says at each question what it needs, on a line of its own', async ({
-  page,
-}) => {
+test('a rejected submission shows on a separate line what a question needs', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   const card = questionAt(page, 1);
@@ -217,7 +219,9 @@ test('a submit that is refused says at each question what it needs, on a line of
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
 });
 
-test('Ctrl and Enter with unsaved changes asks, saves, submits and says so', async ({ page }) => {
+test('Ctrl+Enter with unsaved changes asks for confirmation, then saves and submits', async ({
+  page,
+}) => {
   await open(page);
   for (let position = 1; position <= 17; position += 1)
     await answerAt(page, position).result.selectOption('Compliant');
@@ -233,7 +237,7 @@ test('Ctrl and Enter with unsaved changes asks, saves, submits and says so', asy
   await expect(page.getByText('Submission submitted')).toBeVisible();
 });
 
-test('a new version of the form in the middle of a draft keeps the answers and says so', async ({
+test('a draft keeps its answers under a new version of the questionnaire and shows a notice', async ({
   page,
 }) => {
   await addHundredQuestions();

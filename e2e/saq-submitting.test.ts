@@ -28,7 +28,7 @@ const answerAll = async (page: Page): Promise<void> => {
     await answerAt(page, position).result.selectOption('Compliant');
 };
 
-test('a submit from far down says in view that it is submitted and when, and so after a reload', async ({
+test('a submission and its time are confirmed in view, far down the page and after a reload', async ({
   page,
 }) => {
   await open(page);
@@ -61,7 +61,9 @@ test('a submit from far down says in view that it is submitted and when, and so 
   await expect(page).toHaveURL(/\/report$/);
 });
 
-test('a submit says that it is busy, and a second press sends nothing', async ({ page }) => {
+test('the submit button shows that it is busy, and a second press sends nothing', async ({
+  page,
+}) => {
   await open(page);
   await answerAll(page);
   await button(page, 'Save').click();
@@ -84,7 +86,7 @@ test('a submit says that it is busy, and a second press sends nothing', async ({
   expect(sent).toBe(1);
 });
 
-test('a new assessment is begun once, however often it is asked for', async ({ page }) => {
+test('pressing "Start a new assessment" twice starts only one assessment', async ({ page }) => {
   await openSubmitted(page);
   let sent = 0;
   page.on('request', (request) => {
@@ -98,7 +100,7 @@ test('a new assessment is begun once, however often it is asked for', async ({ p
   expect(sent).toBe(1);
 });
 
-test('a new assessment that cannot be started says so beside the button', async ({ page }) => {
+test('a new assessment that cannot be started shows an error in view', async ({ page }) => {
   await openSubmitted(page);
   await page.route('**/submissions', (route) =>
     route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } }),
@@ -110,7 +112,7 @@ test('a new assessment that cannot be started says so beside the button', async 
   await expect(button(page, 'Start a new assessment')).toBeEnabled();
 });
 
-test('what a submit lacks is led to, also behind a filter, and said until it is answered', async ({
+test('a missing answer is focused on submit, even behind a filter, and reported until it is given', async ({
   page,
 }) => {
   await open(page);

@@ -28,7 +28,10 @@ const openTogether = async (browser: Browser, ada: Page) => {
   return { owner, member, ben };
 };
 
-test('two people lose nothing, and each reads who saved last', async ({ page: ada, browser }) => {
+test('two people can edit a draft without losing answers, and each sees who saved last', async ({
+  page: ada,
+  browser,
+}) => {
   const { ben } = await openTogether(browser, ada);
   await answerAt(ada, 1).controls.fill('typed by Ada');
   await answerAt(ben, 1).controls.fill('typed by Ben');
@@ -39,12 +42,12 @@ test('two people lose nothing, and each reads who saved last', async ({ page: ad
 
   await expect(answerAt(ada, 2).result).toHaveValue('compliant');
   await expect(
-    ada.getByText('Answers that were saved by others are shown now, the last by Ben Example.'),
+    ada.getByText('Answers saved by others are now shown. Ben Example saved last.'),
   ).toBeVisible();
   await expect(answerAt(ada, 1).controls).toHaveValue('typed by Ada');
   const choice = questionAt(ada, 1).getByRole('alert');
   await expect(choice).toContainText('typed by Ben');
-  await choice.getByRole('button', { name: 'Take the other' }).click();
+  await choice.getByRole('button', { name: 'Use the other' }).click();
   await expect(ada.getByText(/^Saved by Ben Example at /)).toBeVisible();
   await answerAt(ada, 3).result.selectOption('Partially Compliant');
   await button(ada, 'Save').click();
@@ -54,7 +57,7 @@ test('two people lose nothing, and each reads who saved last', async ({ page: ad
   await ben.context().close();
 });
 
-test('what a member typed who was removed is kept, shown to them alone, and copied', async ({
+test('unsaved answers of a removed member are kept, visible only to them, and can be copied', async ({
   page: ada,
   browser,
 }) => {
@@ -68,11 +71,11 @@ test('what a member typed who was removed is kept, shown to them alone, and copi
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
   await button(ben, 'Save').click();
 
-  // Told, with their own text, and nothing of anybody else's.
+  // Ben sees a message with his own text, and none of the others' answers.
   await expect(ben.getByRole('alert').first()).toContainText(
     'You are no longer a member of the organisation that was shown here.',
   );
-  await expect(ben.getByText('2 answers of yours were not saved.')).toBeFocused();
+  await expect(ben.getByText('2 of your answers were not saved.')).toBeFocused();
   await expect(notSaved(ben).getByRole('listitem')).toHaveCount(2);
   await expect(notSaved(ben)).toContainText('Result: Compliant');
   await expect(notSaved(ben)).toContainText('Typed while Ada');
@@ -115,7 +118,7 @@ test('what a member typed who was removed is kept, shown to them alone, and copi
   await ben.context().close();
 });
 
-test('a member who was removed while offline finds what they typed, and removes it', async ({
+test('a member who was removed while offline finds their unsaved answers and can delete them', async ({
   page: ada,
   browser,
 }) => {
@@ -147,7 +150,7 @@ test('a member who was removed while offline finds what they typed, and removes 
   await ben.context().close();
 });
 
-test('where the device keeps nothing, who was removed can still copy from the form', async ({
+test('without storage on the device, a removed member can still copy answers from the form', async ({
   page: ada,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { signInAsNewPerson } from './sign-in.ts';
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 
-test('two tabs lose nothing: other questions are brought up to date, the same one is a choice', async ({
+test('edits in two tabs are merged, and a conflicting answer offers a choice', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,10 @@ test('two tabs lose nothing: other questions are brought up to date, the same on
   await expect(answerAt(other, 2).result).toHaveValue('compliant');
 });
 
-test('a submit in another tab closes the form here', async ({ page, context }) => {
+test('submitting in another tab closes this form and keeps its unsaved answers', async ({
+  page,
+  context,
+}) => {
   await signInAsNewPerson(page, path);
   for (let position = 1; position <= 14; position += 1)
     await answerAt(page, position).result.selectOption('Compliant');

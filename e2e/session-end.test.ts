@@ -4,7 +4,8 @@ import { answerAt } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
 
 const form = '/dashboard/subjects/spam-act-2003/saq';
-const kept = 'Your unsaved answers are kept on this device. Sign in again to go on with them.';
+const kept =
+  'Your unsaved answers are kept on this device. Sign in again to continue working on them.';
 const question = 'You have unsaved answers. They are kept on this device. Sign out anyway?';
 
 const openWithUnsaved = async (page: Page) => {
@@ -15,7 +16,7 @@ const openWithUnsaved = async (page: Page) => {
 
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
 
-test('a session that ends in another tab leads to a login that says where unsaved answers are', async ({
+test('after a sign-out in another tab, the login says where the unsaved answers are kept', async ({
   page,
   context,
 }) => {
@@ -41,7 +42,10 @@ test('a session that ends in another tab leads to a login that says where unsave
   await expect(page.getByText(kept)).toHaveCount(0);
 });
 
-test('a session that ended while no page was open is told of too', async ({ page, context }) => {
+test('the login mentions unsaved answers when the session ended while no page was open', async ({
+  page,
+  context,
+}) => {
   const { uid } = await openWithUnsaved(page);
   await page.close({ runBeforeUnload: false });
   await updateAccount(uid, { disableUser: true });
@@ -51,7 +55,7 @@ test('a session that ended while no page was open is told of too', async ({ page
   await expect(next.getByText(kept)).toBeVisible();
 });
 
-test('a session that ends with nothing unsaved leads to the login alone', async ({
+test('without unsaved answers, the login after a sign-out in another tab shows no notice', async ({
   page,
   context,
 }) => {
@@ -64,7 +68,7 @@ test('a session that ends with nothing unsaved leads to the login alone', async 
 });
 
 for (const path of ['/dashboard', '/dashboard/user', '/dashboard/saq', '/dashboard/subjects']) {
-  test(`signing out with unsaved answers asks on ${path} too`, async ({ page }) => {
+  test(`signing out with unsaved answers asks for confirmation on ${path}`, async ({ page }) => {
     await openWithUnsaved(page);
     await page.goto(path);
     const asked: string[] = [];
@@ -82,7 +86,9 @@ for (const path of ['/dashboard', '/dashboard/user', '/dashboard/saq', '/dashboa
   });
 }
 
-test('signing out asks nobody else about them', async ({ page }) => {
+test('the next person is not asked about unsaved answers of the previous one when signing out', async ({
+  page,
+}) => {
   await openWithUnsaved(page);
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -93,7 +99,7 @@ test('signing out asks nobody else about them', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a deletion asks nothing about unsaved answers, and the next page says that it was done', async ({
+test('deleting the account does not ask about unsaved answers, and the next page confirms it', async ({
   page,
 }) => {
   await openWithUnsaved(page);

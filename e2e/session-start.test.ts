@@ -12,10 +12,10 @@ const watchStatuses = (page: Page): number[] => {
 };
 
 for (const [path, shown] of [
-  ['/dashboard', /^\d+ changes?, and \d+ still to come$/],
+  ['/dashboard', /^\d+ changes?, \d+ upcoming$/],
   ['/dashboard/subjects', 'Privacy Act 1988'],
 ] as const) {
-  test(`${path} with a token from before the verification asks for nothing that is refused`, async ({
+  test(`${path} causes no 403 with a token that was issued before the verification`, async ({
     page,
     context,
   }) => {
@@ -34,9 +34,7 @@ for (const [path, shown] of [
   });
 }
 
-test('the verification screen goes on as soon as the window is in front again', async ({
-  page,
-}) => {
+test('the verification screen continues as soon as the window regains focus', async ({ page }) => {
   await page.clock.install();
   const { uid } = await signInAsNewPerson(page, '/dashboard', false);
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
@@ -48,7 +46,7 @@ test('the verification screen goes on as soon as the window is in front again', 
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('a dashboard whose sign-in code does not come says so, and can be tried again', async ({
+test('the dashboard shows an error with a retry when the sign-in chunk fails to load', async ({
   page,
 }) => {
   await page.route('**/assets/auth-*.js', (route) => route.abort());
@@ -60,7 +58,9 @@ test('a dashboard whose sign-in code does not come says so, and can be tried aga
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('an account whose code does not come says so', async ({ page }) => {
+test('the dashboard shows an error when the chunk that loads the account fails to load', async ({
+  page,
+}) => {
   await page.route('**/assets/bootstrap-*.js', (route) => route.abort());
   await signInAsNew(page);
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
@@ -70,7 +70,9 @@ test('an account whose code does not come says so', async ({ page }) => {
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();
 });
 
-test('a page whose code does not come says so inside of the dashboard', async ({ page }) => {
+test('an error is shown within the dashboard when the chunk of a page fails to load', async ({
+  page,
+}) => {
   await signInAsNew(page);
   await page.route('**/assets/user-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'User Detail' }).click();
@@ -85,9 +87,7 @@ test('a page whose code does not come says so inside of the dashboard', async ({
 const missingPart =
   'A part of this page could not be loaded. Check your connection and reload the page.';
 
-test('a login whose code does not come says that, and not that the password is wrong', async ({
-  page,
-}) => {
+test('the login reports a chunk that fails to load, and not a wrong password', async ({ page }) => {
   await page.route('**/assets/auth-*.js', (route) => route.abort());
   await page.goto('/login');
   await fillLogin(page, 'client@example.com');
@@ -98,7 +98,7 @@ test('a login whose code does not come says that, and not that the password is w
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a login that was hidden from someone known is shown when the code does not come', async ({
+test('the login is shown to a signed-in person when the sign-in chunk fails to load', async ({
   page,
 }) => {
   await signInAsNew(page);
@@ -107,7 +107,7 @@ test('a login that was hidden from someone known is shown when the code does not
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a registration whose code does not come says so', async ({ page }) => {
+test('the registration shows an error when the sign-in chunk fails to load', async ({ page }) => {
   await page.route('**/assets/auth-*.js', (route) => route.abort());
   await page.goto('/register');
   await page.getByLabel('First Name').fill('Test');

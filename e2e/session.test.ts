@@ -20,7 +20,10 @@ for (const target of [
   'javascript:alert(1)',
   '/%5cevil.example',
 ]) {
-  test(`a login that was sent to ${target} goes to the dashboard`, async ({ page, baseURL }) => {
+  test(`a login with the redirect target ${target} goes to the dashboard`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await fillLogin(page, 'client@example.com');
     await expect(page).toHaveURL(`${baseURL}/dashboard`);
@@ -28,7 +31,9 @@ for (const target of [
   });
 }
 
-test('a wrong password says only that the credentials are wrong', async ({ page }) => {
+test('a failed sign-in does not reveal whether the address or the password is wrong', async ({
+  page,
+}) => {
   const said: string[] = [];
   for (const email of ['client@example.com', 'nobody@example.com']) {
     await page.goto('/login');
@@ -40,7 +45,9 @@ test('a wrong password says only that the credentials are wrong', async ({ page 
   expect(said).toEqual([words, words]);
 });
 
-test('a failing bootstrap shows the toast and a way to try again', async ({ page }) => {
+test('a failed bootstrap request shows an error toast and a button to try again', async ({
+  page,
+}) => {
   let broken = true;
   await page.route('**/api/auth/bootstrap', (route) =>
     broken
@@ -63,7 +70,7 @@ test('a failing bootstrap shows the toast and a way to try again', async ({ page
   await expect(page.getByText('Your Starter plan is active')).toBeHidden();
 });
 
-test('the toast goes by itself after seven seconds', async ({ page }) => {
+test('the error toast disappears after seven seconds', async ({ page }) => {
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );
@@ -83,7 +90,7 @@ const outdated = (token: string): string => {
   return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
 };
 
-test('a token that went stale is refreshed once, and the call succeeds', async ({ page }) => {
+test('an expired token is refreshed once, and the request succeeds', async ({ page }) => {
   await signInAsNew(page);
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -102,7 +109,7 @@ test('a token that went stale is refreshed once, and the call succeeds', async (
   expect(statuses).toEqual([401, 200]);
 });
 
-test('signing out in one tab ends the others', async ({ page, context }) => {
+test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
   await signIn(page, 'client@example.com', '/dashboard/subjects');
   const other = await context.newPage();
   await other.goto('/dashboard/user');
@@ -119,7 +126,7 @@ test('signing out in one tab ends the others', async ({ page, context }) => {
 });
 
 for (const width of [320, 1280]) {
-  test(`every page behind the sign-in shows Sign Out, ${width} px wide`, async ({ page }) => {
+  test(`every dashboard page shows Sign Out at a width of ${width} px`, async ({ page }) => {
     const law = '/dashboard/subjects/spam-act-2003';
     const { email } = await submitAsNew('spam-act-2003');
     await page.setViewportSize({ width, height: 640 });
@@ -136,7 +143,10 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('a switch of people in another tab shows nothing of the first', async ({ page, context }) => {
+test('after another person signs in in another tab, nothing of the first person is shown', async ({
+  page,
+  context,
+}) => {
   await signInAsNew(page, '/dashboard/user');
   const first = await page
     .getByText(/@example\.com/)
@@ -166,7 +176,7 @@ const recordHeadings = (page: Page) =>
 const headingsOf = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'seenHeadings') as Set<string>)]);
 
-test('nobody sees a flash of the wrong page', async ({ page }) => {
+test('no wrong page is shown briefly during redirects and reloads', async ({ page }) => {
   await recordHeadings(page);
   await page.goto('/dashboard/user');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -187,7 +197,9 @@ test('nobody sees a flash of the wrong page', async ({ page }) => {
   }
 });
 
-test('someone unverified sees the modal alone, can ask again and can leave', async ({ page }) => {
+test('an unverified user sees only the modal, can request another mail and can sign out', async ({
+  page,
+}) => {
   await recordHeadings(page);
   const email = await signInAsNew(page, '/dashboard/subjects', false);
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
@@ -207,7 +219,7 @@ test('someone unverified sees the modal alone, can ask again and can leave', asy
   await expect(page).toHaveURL('/');
 });
 
-test('a mail that cannot be asked for says so', async ({ page }) => {
+test('a verification mail that cannot be requested shows an error', async ({ page }) => {
   await signInAsNew(page, '/dashboard', false);
   await page.route('**/accounts:sendOobCode**', (route) => route.abort());
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
@@ -216,7 +228,7 @@ test('a mail that cannot be asked for says so', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the password can be shown, by keyboard too', async ({ page }) => {
+test('the password can be made visible by keyboard', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel(/^Password/);
   await password.fill(personPassword);

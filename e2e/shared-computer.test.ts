@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { figure } from '../dev/figures.ts';
+import { recordFigure } from '../dev/figures.ts';
 import { personPassword } from '../dev/people.ts';
 import { answerAt } from './saq-form.ts';
 import { fillLogin, signInAsNewPerson } from './sign-in.ts';
@@ -87,7 +87,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
     },
   ],
   [
-    'in another tab, while answers are typed here',
+    'in another tab while answers are being typed',
     async (page) => {
       const other = await page.context().newPage();
       other.on('dialog', (dialog) => dialog.accept());
@@ -123,7 +123,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
 ];
 
 for (const [how, end] of ends) {
-  test(`a session that ends ${how} leaves nothing to read, and all of it to the same person`, async ({
+  test(`a session that ends ${how} leaves no readable answers, and the same person can restore them`, async ({
     page,
   }) => {
     page.on('dialog', (dialog) => dialog.accept());
@@ -136,11 +136,11 @@ for (const [how, end] of ends) {
     await next.getByRole('button', { name: 'Sign Out' }).click();
     await expect(next).toHaveURL('/');
     await expectBack(next, email);
-    figure('ends of a session that leave nothing to read', 1, ends.length);
+    recordFigure('ends of a session that leave nothing to read', 1, ends.length);
   });
 }
 
-test('deleting the account removes what is unsaved', async ({ page }) => {
+test('deleting the account removes the unsaved answers from the device', async ({ page }) => {
   await type(page);
   // Plain entries of this session, and sealed ones of another.
   const entries = () => page.evaluate(() => Object.keys(localStorage).join());
@@ -153,7 +153,7 @@ test('deleting the account removes what is unsaved', async ({ page }) => {
   await expect.poll(entries).not.toMatch(/saq-|sealed|device-key/);
 });
 
-test('what is older than 30 days is forgotten on any page', async ({ page }) => {
+test('any page deletes unsaved answers that are older than 30 days', async ({ page }) => {
   await page.goto('/about/team');
   await page.evaluate(() => {
     const at = Date.now() - 400 * 24 * 3_600_000;
@@ -167,7 +167,9 @@ test('what is older than 30 days is forgotten on any page', async ({ page }) => 
     .not.toMatch(/saq-|sealed/);
 });
 
-test('a device that cannot be opened says so, and is opened when tried again', async ({ page }) => {
+test('a device key that cannot be loaded shows an error, and a retry restores the answers', async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => dialog.accept());
   const email = await type(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -42,9 +42,7 @@ test('signing out ends the session on the server', async ({ page }) => {
   expect(await statusFor(page, token)).toBe(401);
 });
 
-test('signing out works while the server does not answer, and ends in good time', async ({
-  page,
-}) => {
+test('signing out works within a time limit when the server does not respond', async ({ page }) => {
   await signInAsNew(page, '/dashboard/user');
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
   await page.route('**/api/auth/me/sign-out', () => new Promise(() => {}));
@@ -73,7 +71,7 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
   await other.context().close();
 });
 
-test('a failed sign-out everywhere says so, and the session goes on', async ({ page }) => {
+test('a failed sign-out everywhere shows an error, and the session continues', async ({ page }) => {
   await signInAsNew(page, '/dashboard/user');
   await page.route('**/api/auth/me/sign-out', (route) =>
     route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } }),
@@ -84,7 +82,7 @@ test('a failed sign-out everywhere says so, and the session goes on', async ({ p
   await expect(page.getByRole('button', { name: 'End all sessions' })).toBeEnabled();
 });
 
-test('a new password takes the old one, ends the other sessions and leaves this one', async ({
+test('a password change requires the current password and ends only the other sessions', async ({
   page,
 }) => {
   const email = await signInAsNew(page, '/dashboard/user');
@@ -131,7 +129,7 @@ test('a new password takes the old one, ends the other sessions and leaves this 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('two presses change a password once', async ({ page }) => {
+test('pressing the button twice changes the password only once', async ({ page }) => {
   await signInAsNew(page, '/dashboard/user');
   const dialog = await openChange(page, 'password');
   const changes: string[] = [];
@@ -162,7 +160,7 @@ const changeLinks = async (email: string): Promise<string[]> => {
     .map(({ oobLink }) => oobLink);
 };
 
-test('a new address takes the password, counts once its link was followed, and is stored then', async ({
+test('an email change requires the password and takes effect when the mailed link is followed', async ({
   page,
 }) => {
   const email = await signInAsNew(page, '/dashboard/user');
@@ -174,7 +172,7 @@ test('a new address takes the password, counts once its link was followed, and i
     await dialog.getByRole('button', { name: 'Send the link' }).click();
   };
   for (const [address, password, words] of [
-    [email.toUpperCase(), personPassword, 'This is your address already.'],
+    [email.toUpperCase(), personPassword, 'This is already your address.'],
     [next, 'not the password', 'The password is not right. Nothing was changed.'],
     ['client@example.com', personPassword, /already an account .* Choose another address/],
   ] as const) {
@@ -184,7 +182,7 @@ test('a new address takes the password, counts once its link was followed, and i
   expect(await changeLinks(email)).toEqual([]);
 
   await ask(next, personPassword);
-  await expect(page.getByText(`We wrote to ${next}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(email);
   const [link = ''] = await changeLinks(email);
   await page.waitForTimeout(1_100);
@@ -205,7 +203,9 @@ test('a new address takes the password, counts once its link was followed, and i
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the forms are left by the keyboard, and nothing was asked', async ({ page }) => {
+test('the dialogs can be closed with Escape, and focus returns to their buttons', async ({
+  page,
+}) => {
   await signInAsNew(page, '/dashboard/user');
   for (const what of ['password', 'email address'] as const) {
     const dialog = await openChange(page, what);

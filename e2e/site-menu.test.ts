@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test('the menu works from the keyboard', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -31,10 +31,10 @@ test('the menu works from the keyboard', async ({ page }) => {
 });
 
 for (const width of [1280, 400]) {
-  test(`the menu unfolds to its height and back at ${width} px`, async ({ page }) => {
+  test(`the menu opens to its full height and closes again at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await takenOver(page);
+    await waitForHydration(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     const height = async () => Math.round((await menu.boundingBox())?.height ?? 0);
     expect(await height()).toBe(60);
@@ -69,13 +69,13 @@ for (const viewport of [
   { width: 640, height: 360, lowest: 'Home' },
   { width: 1000, height: 200, lowest: /^Exec. Training/ },
 ]) {
-  test(`every link of the menu is in reach at ${viewport.width} × ${viewport.height}`, async ({
+  test(`every link of the menu can be reached at ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     const { lowest, ...size } = viewport;
     await page.setViewportSize(size);
     await page.goto('/');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link', { name: 'Our Mission' })).toBeVisible();
@@ -93,7 +93,7 @@ for (const viewport of [
 }
 
 test.describe('signed in', () => {
-  test('the bar leads to the dashboard, and nothing of it moves', async ({ page }) => {
+  test('the menu bar links to the dashboard without a layout shift', async ({ page }) => {
     const placeOf = async (name: string, role: 'button' | 'link') =>
       page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).boundingBox();
     const places = async () => [
@@ -103,7 +103,7 @@ test.describe('signed in', () => {
     for (const width of [320, 360, 1440]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/');
-      await takenOver(page);
+      await waitForHydration(page);
       const before = await places();
       await signIn(page, 'client@example.com', '/dashboard');
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
-test('a change of page goes to the top, also /contact#contact', async ({ page }) => {
+test('navigation scrolls to the top of the next page, including /contact#contact', async ({
+  page,
+}) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'What We Offer' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -28,7 +30,7 @@ for (const viewport of [
   test(`/contact#contact shows the heading at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/contact#contact');
-    await takenOver(page);
+    await waitForHydration(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await isUncovered(page, 'Contact Us')).toBe(true);
     await page.waitForLoadState('networkidle');
@@ -38,9 +40,9 @@ for (const viewport of [
   });
 }
 
-test('back and forward return to where one was', async ({ page }) => {
+test('back and forward restore the scroll position', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   const onward = page.getByRole('link', { name: 'Our Mission' }).last();
   await onward.scrollIntoViewIfNeeded();

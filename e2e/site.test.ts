@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstScript } from '../web/build/first-script.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
-import { takenOver } from './taken-over.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** Some essential words of each page. */
 const wordsOf: Record<(typeof publicPaths)[number], string[]> = {
@@ -11,7 +11,7 @@ const wordsOf: Record<(typeof publicPaths)[number], string[]> = {
   '/services/assessment': ['Incident Response', 'Begin Assessment', '15min', '50+'],
   '/services/alerts': ['Real-time threat monitoring', 'Critical', 'Subscribe Now', '99.9%'],
   '/services/training': ['Risk Management & Assessment', '6 hours', 'CPD', '97%'],
-  '/services/consulting': ['How an engagement goes', 'Talk to an Adviser'],
+  '/services/consulting': ['How an engagement works', 'Talk to an Adviser'],
   '/about/mission': ['Simplification', 'Education', 'Protection', '98%'],
   '/about/team': ['Leadership Team', 'Certified Experts', 'Join Our Team'],
   '/login': ['Welcome back', 'Please sign in to your account', 'Email address', 'Sign in'],
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of publicPaths) {
-    test(`${path} has all its words, a title and a description`, async ({ page }) => {
+    test(`${path} has its essential text, a title and a description`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       for (const words of wordsOf[path]) {
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
-  test(`${path} is taken over as it was built, by no script before it has loaded`, async ({
+  test(`${path} hydrates without errors and requests no script file before the load event`, async ({
     page,
   }) => {
     const said: string[] = [];
@@ -48,7 +48,7 @@ for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
     page.on('pageerror', (error) => said.push(error.message));
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === '/no/such/page' ? 404 : 200);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(said.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
     const early = await page.evaluate(() => {
@@ -69,7 +69,10 @@ for (const path of [...publicPaths, ...unlistedPaths, '/no/such/page']) {
   });
 }
 
-test('every link of a public page leads to a page', async ({ page, request }) => {
+test('every internal link of a public page leads to an existing page', async ({
+  page,
+  request,
+}) => {
   const links = new Set<string>();
   for (const path of publicPaths) {
     await page.goto(path);
@@ -82,7 +85,7 @@ test('every link of a public page leads to a page', async ({ page, request }) =>
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 });
 
-test('search engines find every page, and no other', async ({ request }) => {
+test('the sitemap lists every public page and no other', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
   expect(listed).toEqual(publicPaths.map((path) => path));
@@ -90,7 +93,7 @@ test('search engines find every page, and no other', async ({ request }) => {
   expect((await request.get('/share.png')).headers()['content-type']).toBe('image/png');
 });
 
-test.describe('before the code of a page is there', () => {
+test.describe('before the scripts of a page have loaded', () => {
   /** Holds the page's code back until the returned function is called. */
   const holdCode = async (page: Page) => {
     let release = () => {};
@@ -104,7 +107,7 @@ test.describe('before the code of a page is there', () => {
     return () => release();
   };
 
-  test('what is pressed happens as soon as it can', async ({ page }) => {
+  test('a button press takes effect once the scripts have loaded', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -114,7 +117,7 @@ test.describe('before the code of a page is there', () => {
     await expect(page.getByRole('link', { name: 'Our Mission' }).first()).toBeVisible();
   });
 
-  test('what is typed and sent arrives', async ({ page }) => {
+  test('a submitted form is sent once the scripts have loaded', async ({ page }) => {
     const release = await holdCode(page);
     let sent: unknown;
     await page.route('**/api/email', (route) => {
@@ -151,7 +154,7 @@ const noteMovedWords = (page: Page) =>
     });
   });
 
-test('the headline moves when the page has been taken over', async ({ page }) => {
+test('the headline is animated only after hydration', async ({ page }) => {
   await noteMovedWords(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-moved', 'late');
@@ -160,7 +163,7 @@ test('the headline moves when the page has been taken over', async ({ page }) =>
 
 test('the folder opens and closes', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   const folder = page.getByRole('button', { name: 'Folder of your obligations' });
   await expect(folder).toHaveAttribute('aria-pressed', 'false');
   await folder.click();
@@ -169,26 +172,28 @@ test('the folder opens and closes', async ({ page }) => {
   await expect(folder).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor loads nothing of the identity provider', async ({ page }) => {
+test('public pages load no code of the identity provider', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   for (const path of publicPaths) {
     await page.goto(path);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
   }
   expect(loaded.filter((path) => /auth-|zod-|firebase/.test(path))).toEqual([]);
 });
 
-test.describe('for who prefers that nothing moves', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('dots and headline rest and the menu opens at once', async ({ page }) => {
+  test('dots and headline are not animated, and the menu opens and closes at once', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     await noteMovedWords(page);
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/');
-    await takenOver(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(loaded.filter((url) => url.includes('animate-dots'))).toEqual([]);
     await expect(page.locator('html')).not.toHaveAttribute('data-moved');

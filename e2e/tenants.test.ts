@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { offsetFromEnv, portOf, projectId, urlOf } from '../dev/addresses.ts';
 import { personPassword, signUp } from '../dev/people.ts';
-import type { tryAll } from './browser-sdk.ts';
+import type { attemptAll } from './browser-sdk.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 declare global {
-  var sdk: { tryAll: typeof tryAll };
+  var sdk: { attemptAll: typeof attemptAll };
 }
 
 // The policy does not apply to the browser's console either.
@@ -27,7 +27,7 @@ const bringSdk = async (page: Page): Promise<void> => {
   await page.addScriptTag({ content: built.outputFiles[0]?.text ?? '' });
 };
 
-test("the browser's SDK reads what is one's organisation's, and nothing of another person by any way it has", async ({
+test("the browser SDK can read data of the user's organisation, but no data of other people", async ({
   page,
 }) => {
   const offset = offsetFromEnv();
@@ -35,7 +35,7 @@ test("the browser's SDK reads what is one's organisation's, and nothing of anoth
   const ben = await signUp();
   await bringSdk(page);
   const tryAs = (email: string) =>
-    page.evaluate((curious) => sdk.tryAll(curious), {
+    page.evaluate((attacker) => sdk.attemptAll(attacker), {
       projectId,
       authUrl: urlOf('auth', offset),
       firestorePort: portOf('firestore', offset),

@@ -9,7 +9,7 @@ const answer = async (page: Page, position: number, result: string): Promise<voi
   await question.getByLabel('Compliance result').selectOption(result);
 };
 
-test('a visitor writes and the mail arrives', async ({ page }) => {
+test('a visitor sends a contact message, and the mail arrives', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Visitor ${run}`);
@@ -33,7 +33,9 @@ test('a visitor writes and the mail arrives', async ({ page }) => {
   );
 });
 
-test('someone registers, verifies, reads a law, answers, saves and submits', async ({ page }) => {
+test('a user registers, verifies, reads a law, and answers, saves and submits a questionnaire', async ({
+  page,
+}) => {
   const email = `owner-${run}@example.com`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).click();

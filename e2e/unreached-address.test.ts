@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { personPassword, signUp } from '../dev/people.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import { answerMail, mailsTo } from './mailbox.ts';
-import { mailComment, setReach } from './notices-stored.ts';
+import { mailComment, setAddressStatus } from './notices-stored.ts';
 import { schemes } from './schemes.ts';
 import { fillLogin } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
@@ -31,7 +31,9 @@ const openAnswered = async (page: Page, event: Parameters<typeof answerMail>[1])
   return email;
 };
 
-test('an address that mail came back from is tried again once by two presses', async ({ page }) => {
+test('pressing "Try this address again" twice sends one mail to a bounced address', async ({
+  page,
+}) => {
   const email = await openAnswered(page, 'hard_bounce');
   await expect(failure(page)).toContainText('We can’t reach you at this address.');
   await expect(failure(page)).toContainText(email);
@@ -56,7 +58,7 @@ test('an address that mail came back from is tried again once by two presses', a
     button.click();
   });
   const said = page.getByText(
-    `We have sent a mail to ${email}; if it does not arrive, change your address.`,
+    `We have sent an email to ${email}; if it does not arrive, change your address.`,
   );
   await expect(said).toBeVisible();
   await expect(section(page).getByRole('status').filter({ has: said })).toBeFocused();
@@ -68,27 +70,31 @@ test('an address that mail came back from is tried again once by two presses', a
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('whoever marked a mail as spam can have mail again', async ({ page }) => {
+test('a person who marked a mail as spam can receive mail again', async ({ page }) => {
   const email = await openAnswered(page, 'complaint');
-  await expect(failure(page)).toContainText(`We have stopped sending to ${email}.`);
+  await expect(failure(page)).toContainText(`We have stopped sending mail to ${email}.`);
   await page.getByRole('button', { name: 'Try this address again' }).click();
-  await expect(page.getByText(`We have sent a mail to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible();
   await expect.poll(() => mailsTo(email)).toHaveLength(2);
 });
 
-test('mail that a provider did not take is tried again by itself', async ({ page }) => {
+test('after a soft bounce, mail is shown as delayed and retried automatically', async ({
+  page,
+}) => {
   await openAnswered(page, 'soft_bounce');
   await expect(section(page).getByText('Mail to this address is delayed.')).toBeVisible();
-  await expect(section(page).getByText(/We try again\.$/)).toBeVisible();
+  await expect(section(page).getByText(/We will try again\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try this address again' })).toHaveCount(0);
   await expect(failure(page)).toHaveCount(0);
 });
 
 for (const colorScheme of schemes) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('what hinders mail is said, fits every width and has no barrier', async ({ page }) => {
+    test('delivery problems are shown, fit every width and have no accessibility violations', async ({
+      page,
+    }) => {
       const long = `${'a'.repeat(60)}.${Date.now()}@${'b'.repeat(60)}.example`;
       const { email } = await signUp({ email: long });
       await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
@@ -96,10 +102,10 @@ for (const colorScheme of schemes) {
       await expect(choice(page, 'Comments')).toBeChecked();
       for (const [reach, words] of [
         ['bounced', 'We can’t reach you at this address.'],
-        ['complained', 'A mail from us was marked as spam.'],
+        ['complained', 'One of our emails was marked as spam.'],
         ['delayed', 'Mail to this address is delayed.'],
       ] as const) {
-        await setReach(email, reach);
+        await setAddressStatus(email, reach);
         await page.reload();
         await expect(section(page).getByText(words)).toBeVisible();
         await page.route(address, (route) =>

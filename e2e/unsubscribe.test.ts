@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { personPassword } from '../dev/people.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import { mailsTo } from './mailbox.ts';
-import { mailComment, mailedAsNew } from './notices-stored.ts';
+import { mailComment, signUpWithUnsubscribeLink } from './notices-stored.ts';
 import { schemes } from './schemes.ts';
 import { fillLogin } from './sign-in.ts';
 import { api } from './submit-as-new.ts';
@@ -14,35 +14,35 @@ const heading = (page: Page, name: string | RegExp) =>
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const gets = (page: Page, often: string) =>
-  page.getByText(`You get mail about changes of the law ${often}`);
-const getsNone = (page: Page) => page.getByText('You get no more mail about changes of the law.');
+  page.getByText(`You get mail about changes to the law ${often}`);
+const getsNone = (page: Page) => page.getByText('You get no more mail about changes to the law.');
 
 const settings = z.object({ wishes: z.record(z.string(), z.string()) });
-const wishesOf = async (token: string) =>
+const preferencesOf = async (token: string) =>
   settings.parse(await api(token, 'GET', 'notices/settings')).wishes;
 const wantLawChanges = (token: string, law_changes: string) =>
   api(token, 'PATCH', 'notices/settings', { law_changes });
 
 const usual = { review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' };
 
-/** A person who gets mail about changes of the law, and the page behind the link in one. */
-const openAsNew = async (page: Page, wish = 'immediately') => {
-  const person = await mailedAsNew('law_changes');
-  await wantLawChanges(person.token, wish);
+/** A person who gets mail about changes to the law, and the page behind the link in one. */
+const openAsNew = async (page: Page, preference = 'immediately') => {
+  const person = await signUpWithUnsubscribeLink('law_changes');
+  await wantLawChanges(person.token, preference);
   await page.goto(person.link);
-  await expect(heading(page, 'Mail about changes of the law')).toBeVisible();
+  await expect(heading(page, 'Mail about changes to the law')).toBeVisible();
   return person;
 };
 
 const refuse = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } });
 
-test('a link ends one category without a sign-in, by its button alone, and gives it back', async ({
+test('one category can be unsubscribed and restored from a mailed link without signing in', async ({
   page,
 }) => {
   const { token } = await openAsNew(page);
   await expect(gets(page, 'immediately.')).toBeVisible();
-  expect(await wishesOf(token)).toEqual({ ...usual, law_changes: 'immediately' });
+  expect(await preferencesOf(token)).toEqual({ ...usual, law_changes: 'immediately' });
 
   await button(page, 'Unsubscribe').click();
   await expect(getsNone(page)).toBeVisible();
@@ -50,12 +50,12 @@ test('a link ends one category without a sign-in, by its button alone, and gives
     'polite',
   );
   await expect(button(page, 'Unsubscribe')).toHaveCount(0);
-  expect(await wishesOf(token)).toEqual({ ...usual, law_changes: 'never' });
+  expect(await preferencesOf(token)).toEqual({ ...usual, law_changes: 'never' });
 
   await button(page, 'Undo').click();
   await expect(gets(page, 'immediately.')).toBeVisible();
   await expect(button(page, 'Undo')).toHaveCount(0);
-  expect(await wishesOf(token)).toEqual({ ...usual, law_changes: 'immediately' });
+  expect(await preferencesOf(token)).toEqual({ ...usual, law_changes: 'immediately' });
 
   await button(page, 'Once a week instead').click();
   await expect(gets(page, 'once a week, on Monday.')).toBeVisible();
@@ -63,31 +63,31 @@ test('a link ends one category without a sign-in, by its button alone, and gives
   await button(page, 'Unsubscribe').click();
   await button(page, 'Undo').click();
   await expect(gets(page, 'once a week, on Monday.')).toBeVisible();
-  expect(await wishesOf(token)).toEqual({ ...usual, law_changes: 'weekly' });
+  expect(await preferencesOf(token)).toEqual({ ...usual, law_changes: 'weekly' });
 });
 
-test('who gets none already is told so, and can start again', async ({ page }) => {
+test('a person who has already unsubscribed is told so and can subscribe again', async ({
+  page,
+}) => {
   const { token } = await openAsNew(page, 'never');
-  await expect(page.getByText('You get no mail about changes of the law.')).toBeVisible();
+  await expect(page.getByText('You get no mail about changes to the law.')).toBeVisible();
   await button(page, 'Start again').click();
   await expect(gets(page, 'immediately.')).toBeVisible();
-  expect((await wishesOf(token)).law_changes).toBe('immediately');
+  expect((await preferencesOf(token)).law_changes).toBe('immediately');
   await expect(button(page, 'Unsubscribe')).toBeEnabled();
 });
 
-test('what has no weekly mail offers none', async ({ page }) => {
-  const { link, token } = await mailedAsNew('comments');
+test('a category without weekly mail does not offer it', async ({ page }) => {
+  const { link, token } = await signUpWithUnsubscribeLink('comments');
   await page.goto(link);
   await button(page, 'Unsubscribe').click();
   await expect(page.getByText('You get no more mail about comments.')).toBeVisible();
   await expect(button(page, 'Once a week instead')).toHaveCount(0);
-  expect(await wishesOf(token)).toEqual({ ...usual, comments: 'never', law_changes: 'never' });
+  expect(await preferencesOf(token)).toEqual({ ...usual, comments: 'never', law_changes: 'never' });
 });
 
-test('the links of a mail lead to the page with the button, and end nothing by themselves', async ({
-  page,
-}) => {
-  const { uid, email, token } = await mailedAsNew('law_changes');
+test('opening the links of a mail shows the page but does not unsubscribe', async ({ page }) => {
+  const { uid, email, token } = await signUpWithUnsubscribeLink('law_changes');
   await mailComment(uid);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const [mail] = await mailsTo(email);
@@ -98,58 +98,58 @@ test('the links of a mail lead to the page with the button, and end nothing by t
     await page.goto(address);
     await expect(page).toHaveURL(link);
     await expect(button(page, 'Unsubscribe')).toBeEnabled();
-    expect(await wishesOf(token)).toMatchObject(usual);
+    expect(await preferencesOf(token)).toMatchObject(usual);
   }
   await button(page, 'Unsubscribe').click();
   await expect(page.getByText('You get no more mail about comments.')).toBeVisible();
-  expect(await wishesOf(token)).toMatchObject({ ...usual, comments: 'never' });
+  expect(await preferencesOf(token)).toMatchObject({ ...usual, comments: 'never' });
 });
 
-test('until it is known what the holder gets, the page says that it loads', async ({ page }) => {
+test('the page shows a loading state until the subscription is known', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, (route) => promise.then(() => route.continue()));
-  const { link } = await mailedAsNew('law_changes');
+  const { link } = await signUpWithUnsubscribeLink('law_changes');
   await page.goto(link);
   await expect(heading(page, 'Your mail')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   const before = (await footer.boundingBox())?.y;
   resolve();
-  await expect(heading(page, 'Mail about changes of the law')).toBeVisible();
+  await expect(heading(page, 'Mail about changes to the law')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   expect((await footer.boundingBox())?.y).toBe(before);
 });
 
 for (const [what, search] of [
-  ['nothing more', ''],
+  ['no parameters', ''],
   ['no token', '?category=comments'],
-  ['a category that is not one', `?category=security&token=${'a'.repeat(32)}`],
-  ['a token that is cut off', '?category=comments&token=abc'],
-  ['a token that nobody has', `?category=comments&token=${'a'.repeat(32)}`],
+  ['a category that cannot be unsubscribed', `?category=security&token=${'a'.repeat(32)}`],
+  ['a truncated token', '?category=comments&token=abc'],
+  ['an unknown token', `?category=comments&token=${'a'.repeat(32)}`],
 ]) {
-  test(`a link with ${what} says that it is not valid, and what to do`, async ({ page }) => {
+  test(`a link with ${what} is reported as invalid, with a way to the mail settings`, async ({
+    page,
+  }) => {
     await page.goto(`/unsubscribe${search}`);
-    await expect(heading(page, 'This link is not valid any more')).toBeVisible();
+    await expect(heading(page, 'This link is no longer valid')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('link', { name: 'Your mail settings' }).click();
     await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fuser%23mail');
   });
 }
 
-test('the link of an account that was deleted meanwhile is not valid any more', async ({
-  page,
-}) => {
+test('the link of a deleted account is no longer valid', async ({ page }) => {
   const { token } = await openAsNew(page);
   await api(token, 'DELETE', 'auth/me');
   await button(page, 'Unsubscribe').click();
-  await expect(heading(page, 'This link is not valid any more')).toBeVisible();
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'This link is not valid any more')).toBeVisible();
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible();
 });
 
-test('a network that fails is said, when the page is read and when it saves', async ({ page }) => {
+test('a failed request is reported, both on loading and on saving', async ({ page }) => {
   await page.route(calls, (route) => route.abort());
-  const { link, token } = await mailedAsNew('comments');
+  const { link, token } = await signUpWithUnsubscribeLink('comments');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText(
     'No connection. Check your network and try again.',
@@ -163,18 +163,16 @@ test('a network that fails is said, when the page is read and when it saves', as
   await button(page, 'Unsubscribe').click();
   await expect(page.getByRole('alert')).toHaveText('Nothing was changed. Please try again');
   await expect(page.getByText('You get mail about comments immediately.')).toBeVisible();
-  expect((await wishesOf(token)).comments).toBe('immediately');
+  expect((await preferencesOf(token)).comments).toBe('immediately');
   await page.unroute(calls);
   await button(page, 'Unsubscribe').click();
   await expect(page.getByText('You get no more mail about comments.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a part of the page that does not come is said, and comes with another try', async ({
-  page,
-}) => {
+test('a chunk that fails to load is reported and loads after a retry', async ({ page }) => {
   await page.route('**/assets/subscription-*.js', (route) => route.abort());
-  const { link } = await mailedAsNew('comments');
+  const { link } = await signUpWithUnsubscribeLink('comments');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');
   await page.unroute('**/assets/subscription-*.js');
@@ -182,7 +180,7 @@ test('a part of the page that does not come is said, and comes with another try'
   await expect(heading(page, 'Mail about comments')).toBeVisible();
 });
 
-test('by the keyboard, a second press does not undo the first', async ({ page }) => {
+test('with the keyboard, a second press does not undo the first', async ({ page }) => {
   const { token } = await openAsNew(page);
   let sent = 0;
   page.on('request', (request) => {
@@ -197,10 +195,10 @@ test('by the keyboard, a second press does not undo the first', async ({ page })
   await page.keyboard.press('Tab');
   await expect(button(page, 'Undo')).toBeFocused();
   expect(sent).toBe(1);
-  expect((await wishesOf(token)).law_changes).toBe('never');
+  expect((await preferencesOf(token)).law_changes).toBe('never');
 });
 
-test('by the mouse, the second press of a double press does not undo the first', async ({
+test('with the mouse, the second click of a double click does not undo the first', async ({
   page,
 }) => {
   await openAsNew(page);
@@ -230,7 +228,7 @@ test('by the mouse, the second press of a double press does not undo the first',
   expect(sent).toBe(1);
 });
 
-test('the link leads on to the settings, through the sign-in', async ({ page }) => {
+test('the page links to the mail settings, which open after signing in', async ({ page }) => {
   const { email } = await openAsNew(page);
   await page.getByRole('link', { name: 'your mail settings' }).click();
   await fillLogin(page, email, personPassword);
@@ -238,7 +236,7 @@ test('the link leads on to the settings, through the sign-in', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeInViewport();
 });
 
-test('search engines are kept away, and no other site learns of the link', async ({
+test('the page is not indexed, and the link is not sent to other sites', async ({
   page,
   baseURL,
 }) => {
@@ -263,10 +261,12 @@ test('search engines are kept away, and no other site learns of the link', async
 });
 
 for (const colorScheme of schemes) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('what the page says fits every width and has no barrier', async ({ page }) => {
+    test('every state of the page fits every width and has no accessibility violations', async ({
+      page,
+    }) => {
       await openAsNew(page);
       await expectToFit(page, 'subscribed');
       await page.route(calls, refuse);
@@ -278,7 +278,7 @@ for (const colorScheme of schemes) {
       await expect(getsNone(page)).toBeVisible();
       await expectToFit(page, 'ended');
       await page.goto('/unsubscribe');
-      await expect(heading(page, 'This link is not valid any more')).toBeVisible();
+      await expect(heading(page, 'This link is no longer valid')).toBeVisible();
       await expectToFit(page, 'not valid');
     });
   });

@@ -49,7 +49,7 @@ export const versionOf = (documents: Documents): string =>
 
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
-/** When a change was published, for the notices about changes of the law. */
+/** When a change was published, for the notices about changes to the law. */
 const publicationOf = (path: string) =>
   isChange(path) && { published_at: FieldValue.serverTimestamp() };
 

@@ -9,7 +9,7 @@ import { projectId } from '../dev/addresses.ts';
 initializeApp({ projectId });
 
 it.each(['adviser@example.com', 'admin@example.com'])(
-  '%s owns an organisation, by the way in which they were made',
+  '%s owns the organisation that was created with the account',
   async (email) => {
     const { uid, displayName } = await getAuth().getUserByEmail(email);
     const db = getFirestore();

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { compare, refusals } from './difference.ts';
+import { compare, findRefusals } from './difference.ts';
 import { type Library, toDocuments } from './documents.ts';
 import type { LawFile } from './law-file.ts';
-import { report } from './report.ts';
+import { formatReport } from './report.ts';
 import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
 
 const documents = (law: Partial<LawFile>) => {
@@ -20,7 +20,7 @@ const documents = (law: Partial<LawFile>) => {
 const stored = documents({});
 const refusalsOf = (law: Partial<LawFile>): string[] => {
   const wanted = documents(law);
-  return refusals(compare(stored, wanted), stored, wanted);
+  return findRefusals(compare(stored, wanted), stored, wanted);
 };
 
 const altered = { ...exampleObligation, description: 'Keep all you hold safe.' };
@@ -34,45 +34,45 @@ const change = {
   confidence: 'primary' as const,
 };
 
-it('finds nothing to do in what is stored', () => {
+it('reports no differences when the stored documents are up to date', () => {
   expect(compare(stored, documents({}))).toEqual({ added: [], changed: [], removed: [] });
 });
 
 describe('an altered obligation', () => {
-  it('needs a change that names it', () => {
+  it('requires a change that names its code', () => {
     expect(refusalsOf({ obligations: [newVersion] })).toEqual([
       'subjects/law/obligations/l-s-1-2 is altered: add a change that names its code',
     ]);
     expect(refusalsOf({ obligations: [newVersion], changes: [change] })).toEqual([]);
   });
 
-  it('needs a tag of its own: what was answered against the old text must find it', () => {
+  it('requires a new version tag, so that earlier answers keep their text', () => {
     expect(refusalsOf({ obligations: [altered], changes: [change] })).toEqual([
       'subjects/law/obligations/l-s-1-2/versions/1 is stored with another text: give the new one a version_tag of its own',
     ]);
   });
 
-  it('is none when it was only checked again', () => {
+  it('requires nothing when only its checked date differs', () => {
     expect(
       refusalsOf({ obligations: [{ ...exampleObligation, checked_on: '2027-01-01' }] }),
     ).toEqual([]);
   });
 });
 
-it('lets an obligation go by a change that says so', () => {
+it('removes an obligation only with a change that repeals it', () => {
   const without = { obligations: [], saq: { ...exampleLaw.saq, version: 2, questions: [] } };
   expect(refusalsOf(without)).toEqual([
-    'subjects/law/obligations/l-s-1-2 is gone: add a change that has its code under repeals',
+    'subjects/law/obligations/l-s-1-2 was removed: add a change that lists its code under repeals',
   ]);
   const repeal = { ...change, obligation_codes: [], repeals: ['L s 1(2)'] };
   const wanted = documents({ ...without, changes: [repeal] });
   const difference = compare(stored, wanted);
-  expect(refusals(difference, stored, wanted)).toEqual([]);
+  expect(findRefusals(difference, stored, wanted)).toEqual([]);
   // Its versions stay.
   expect(difference.removed).toEqual(['subjects/law/obligations/l-s-1-2']);
 });
 
-it('wants a new version of a form whose questions change', () => {
+it('requires a new form version when its questions change', () => {
   const questions = [{ ...exampleQuestion, legislative_requirement: 'Do you really?' }];
   expect(refusalsOf({ saq: { ...exampleLaw.saq, questions } })).toEqual([
     "saqForms/law/versions/1 is stored with other questions: raise the form's version",
@@ -80,9 +80,9 @@ it('wants a new version of a form whose questions change', () => {
   expect(refusalsOf({ saq: { ...exampleLaw.saq, version: 2, questions } })).toEqual([]);
 });
 
-it('shows what changes word by word', () => {
+it('shows changed text word by word', () => {
   const wanted = documents({ obligations: [newVersion], changes: [change] });
-  const lines = stripVTControlCharacters(report(compare(stored, wanted))).split('\n');
+  const lines = stripVTControlCharacters(formatReport(compare(stored, wanted))).split('\n');
   expect(lines).toContain('+ changes/2026-12-01-all');
   expect(lines).toContain('~ subjects/law/obligations/l-s-1-2');
   expect(lines).toContain('    description: Keep [-what-]{+all+} you hold safe.');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import { storedObligation } from '@lexplain/contract/subjects';
 import { z } from 'zod';
-import { knownOf } from './known-fields.ts';
+import { pickKnownFields } from './known-fields.ts';
 
 // The difference between stored and wanted documents by path, without a database.
 
@@ -32,7 +32,7 @@ export const compare = (stored: Documents, wanted: Documents): Difference => {
   const difference: Difference = { added: [], changed: [], removed: [] };
   for (const [path, document] of wanted) {
     const found = stored.get(path);
-    const before = found && knownOf(path, found);
+    const before = found && pickKnownFields(path, found);
     const after = toStored(document);
     if (!before) difference.added.push(path);
     else if (!isDeepStrictEqual(before, after)) difference.changed.push({ path, before, after });
@@ -75,7 +75,7 @@ const pathsNamedBy = (change: object | undefined): string[] =>
  * What must not be imported: a stored version with another text, and an obligation that is altered or removed
  * without a change entry. Each is a sentence that says what to do.
  */
-export const refusals = (
+export const findRefusals = (
   difference: Difference,
   stored: Documents,
   wanted: Documents,
@@ -105,6 +105,6 @@ export const refusals = (
       .map(({ path }) => `${path} is altered: add a change that names its code`),
     ...difference.removed
       .filter((path) => isObligation(path) && lawRemains(path) && !everAnnounced.has(path))
-      .map((path) => `${path} is gone: add a change that has its code under repeals`),
+      .map((path) => `${path} was removed: add a change that lists its code under repeals`),
   ];
 };

@@ -24,7 +24,7 @@ const change = {
   confidence: 'primary' as const,
 };
 
-it('imports the title as the name of the source and the instrument into the references', () => {
+it('maps the title to the source name and adds the instrument to the references', () => {
   expect(toObligations(exampleLaw)[0]).toMatchObject({
     id: 'l-s-1-2',
     name_of_source: 'Keep it safe',
@@ -37,7 +37,7 @@ it('links questions to obligations by id', () => {
   expect(toForm(exampleLaw).questions[0]?.obligation_ids).toEqual(['l-s-1-2']);
 });
 
-it('keeps earlier versions beside the one of today, with what differed', () => {
+it('keeps earlier versions beside the current one, with the fields that differed', () => {
   const before = { version_tag: '0', effective_from: '1999-01-01', description: 'Keep it.' };
   const law = { ...exampleLaw, obligations: [{ ...exampleObligation, earlier: [before] }] };
   expect(toVersions(law)).toMatchObject([
@@ -47,7 +47,7 @@ it('keeps earlier versions beside the one of today, with what differed', () => {
   expect(toObligations(law)).toHaveLength(1);
 });
 
-it('names what a change concerns, in other laws and among what is gone', () => {
+it('lists the obligations of a change, including those of other laws and repealed ones', () => {
   const other = {
     ...exampleLaw,
     subject: { ...exampleLaw.subject, id: 'other' },
@@ -60,7 +60,7 @@ it('names what a change concerns, in other laws and among what is gone', () => {
   ]);
 });
 
-it('writes a change after all that it speaks of', () => {
+it('writes a change after the documents it refers to', () => {
   const paths = [...toDocuments(library({ ...exampleLaw, changes: [change] })).keys()];
   expect(paths.at(-1)).toBe('changes/2026-01-01-change');
 });

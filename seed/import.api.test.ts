@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { samples } from '../dev/deep.ts';
+import { chooseSampleSize } from '../dev/deep.ts';
 import { launch, run } from '../dev/processes.ts';
 import { libraryFolder } from './read-library.ts';
 import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
@@ -60,10 +60,12 @@ const edited = (edits: [file: string, from: string | RegExp, to: string][]): str
 };
 
 describe('the import', () => {
-  it('shows without writing, asks, writes, and then has nothing to do', async () => {
+  it('supports a dry run, requires confirmation, writes, and then finds nothing to do', async () => {
     expect(await seed('once', '--dry-run')).toMatch(/\d+ added, 0 changed, 0 removed/);
     expect((await databaseOf('once').collection('subjects').get()).size).toBe(0);
-    await expect(seed('once')).rejects.toThrow('nobody is here to ask. Add --yes.');
+    await expect(seed('once')).rejects.toThrow(
+      'there is no terminal to ask for confirmation. Add --yes',
+    );
     await seed('once', '--yes');
     expect((await databaseOf('once').collection('subjects').get()).size).toBe(9);
     const before = await hashOf('once');
@@ -78,7 +80,7 @@ describe('the import', () => {
     expect(await hashOf('once')).toBe(before);
   });
 
-  it('leaves what a newer release stored in a document, and changes what the library says', async () => {
+  it('keeps fields stored by a newer release while updating fields from the library', async () => {
     await seed('newer', '--yes');
     const db = databaseOf('newer');
     const law = db.doc('subjects/spam-act-2003');
@@ -107,7 +109,7 @@ describe('the import', () => {
     expect((await elsewhere.get()).data()).toEqual(newer);
   }, 60_000);
 
-  it('names the file and line of a fault', async () => {
+  it('reports the file and line of an error', async () => {
     const folder = edited([['spam-act-2003.yaml', '- SPAM s 16(1)', '- SPAM s 99']]);
     await expect(seed('once', '--yes', '--folder', folder)).rejects.toThrow(
       /spam-act-2003\.yaml:\d+ .*SPAM s 99/,
@@ -115,8 +117,8 @@ describe('the import', () => {
   });
 });
 
-const kills = samples(3, 20);
-describe(`killed at ${kills} points and begun again`, () => {
+const kills = chooseSampleSize(3, 20);
+describe(`an import killed at ${kills} points and restarted`, () => {
   let whole: string;
   let milliseconds: number;
   beforeAll(async () => {
@@ -127,7 +129,7 @@ describe(`killed at ${kills} points and begun again`, () => {
   }, 60_000);
 
   it.each(Array.from({ length: kills }, (_, index) => index))(
-    'leaves the same database: %i',
+    'produces the same database: %i',
     async (index) => {
       const name = `killed-${index}`;
       const { child, exit } = launch([...command, '--yes'], () => {}, { env: envOf(name) });
@@ -168,7 +170,7 @@ const bigLibrary = (laws: number, obligations: number): string => {
   return folder;
 };
 
-const laws = samples(2, 20);
+const laws = chooseSampleSize(2, 20);
 it(`imports ${laws} laws of 200 obligations in one run`, async () => {
   await seed('big', '--yes', '--folder', bigLibrary(laws, 200));
   const counted = await databaseOf('big').collectionGroup('obligations').count().get();

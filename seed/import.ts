@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { paths } from '@lexplain/contract/paths';
 import { Listr } from 'listr2';
 import { connect, readStored, versionOf, writeDifference } from './database.ts';
-import { compare, type Difference, refusals } from './difference.ts';
+import { compare, type Difference, findRefusals } from './difference.ts';
 import { toDocuments } from './documents.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
-import { report } from './report.ts';
+import { formatReport } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,10 @@ const { values } = parseArgs({
 
 const isSure = async (): Promise<boolean> => {
   if (values.yes) return true;
-  if (!stdin.isTTY) throw new Error('Nothing was written: nobody is here to ask. Add --yes.');
+  if (!stdin.isTTY)
+    throw new Error(
+      'Nothing was written: there is no terminal to ask for confirmation. Add --yes to write without asking.',
+    );
   const terminal = createInterface({ input: stdin, output: stdout });
   const answer = await terminal.question(
     `Write this to ${values.project ?? 'the emulator'}? (y/N) `,
@@ -54,8 +57,8 @@ const main = async (): Promise<void> => {
   const wanted = toDocuments(readLibrary(values.folder));
   const stored = await readStored(db);
   const difference = compare(stored, wanted);
-  console.log(report(difference));
-  const faults = refusals(difference, stored, wanted);
+  console.log(formatReport(difference));
+  const faults = findRefusals(difference, stored, wanted);
   if (faults.length > 0) throw new Error(`Nothing was written:\n${faults.join('\n')}`);
   const current = (await db.doc(paths.catalogue()).get()).data();
   const { added, changed, removed } = difference;
@@ -65,7 +68,7 @@ const main = async (): Promise<void> => {
   if (await isSure()) await write(difference, wanted);
 };
 
-// A fault in a file is for the editor: its place in the file, without our stack.
+// Prints only the message, which tells the editor what to correct and where: a stack trace would not help.
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -18,7 +18,7 @@ const schemaOf = (path: string) => {
 /**
  * The fields of a stored document that this release knows; one that can't be parsed is returned unchanged.
  */
-export const knownOf = (path: string, document: object): object =>
+export const pickKnownFields = (path: string, document: object): object =>
   schemaOf(path).safeParse(document).data ?? document;
 
 /** An update that gives a document the library's content, each field by its name. */

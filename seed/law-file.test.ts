@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lawFile, slug } from './law-file.ts';
 import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
 
-it('makes an id of a code', () => {
+it('converts a code to an id', () => {
   expect(slug('SOCI ss 30EB-30EC')).toBe('soci-ss-30eb-30ec');
 });
 
@@ -41,7 +41,10 @@ it.each([
       ],
     },
   ],
-  ['L s 1(2) is repealed and still there', { changes: [{ ...change, repeals: ['L s 1(2)'] }] }],
+  [
+    'L s 1(2) is repealed but still listed as an obligation',
+    { changes: [{ ...change, repeals: ['L s 1(2)'] }] },
+  ],
 ])('refuses a file: %s', (message, fault) => {
   const parsed = lawFile.safeParse({ ...exampleLaw, ...fault });
   expect(parsed.error?.issues.map((issue) => issue.message)).toContain(message);

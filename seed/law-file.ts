@@ -127,7 +127,7 @@ const checkRepeals = (
 ): void => {
   for (const [index, { repeals = [] }] of changes.entries()) {
     for (const { code } of obligations.filter(({ code }) => repeals.includes(code))) {
-      refuse(`${code} is repealed and still there`, 'changes', index, 'repeals');
+      refuse(`${code} is repealed but still listed as an obligation`, 'changes', index, 'repeals');
     }
   }
 };

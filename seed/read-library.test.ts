@@ -10,7 +10,7 @@ describe('the library', () => {
   const total = (count: (law: (typeof laws)[number]) => number) =>
     laws.reduce((sum, law) => sum + count(law), 0);
 
-  it('holds nine subjects with their obligations, questions, changes and clocks', () => {
+  it('contains the expected numbers of laws, obligations, questions, changes and clocks', () => {
     expect(laws).toHaveLength(9);
     expect(total(({ obligations }) => obligations.length)).toBe(108);
     expect(total(({ saq }) => saq.questions.length)).toBe(128);
@@ -20,7 +20,7 @@ describe('the library', () => {
     expect(penaltyUnits).toHaveLength(5);
   });
 
-  it('says of every obligation where it stands, and has no two alike in one law', () => {
+  it('gives every obligation references, timing, a penalty and a unique name in its law', () => {
     for (const law of laws) {
       const obligations = toObligations(law);
       expect(new Set(obligations.map((o) => o.name_of_source)).size).toBe(obligations.length);
@@ -32,7 +32,7 @@ describe('the library', () => {
     }
   });
 
-  it('asks of every law whether each question leads somewhere', () => {
+  it('has questions for every law, at least one of them required', () => {
     for (const { saq } of laws) {
       expect(saq.questions.length).toBeGreaterThan(0);
       expect(saq.questions.some(({ required }) => required)).toBe(true);
@@ -65,7 +65,7 @@ it.each([
     'spam-act-2003.yaml',
     'position: 7',
     'position: 70',
-    /spam-act-2003\.yaml:\d+ subject\.position: Positions go from 1 to \d+ without gaps/,
+    /spam-act-2003\.yaml:\d+ subject\.position: Positions must run from 1 to \d+ without gaps/,
   ],
   [
     'a version without a date',
@@ -75,34 +75,34 @@ it.each([
     /spam-act-2003\.yaml:\d+ obligations\.0\.effective_from/,
   ],
   [
-    'a link that is none',
+    'a javascript: link',
     'spam-act-2003.yaml',
     'https://www.legislation',
     'javascript://www.legislation',
     /spam-act-2003\.yaml:5 subject\.source_url|spam-act-2003\.yaml:\d+ subject\.source_url/,
   ],
   [
-    'a second law of one id',
+    'two laws with the same id',
     'spam-act-2003.yaml',
     'id: spam-act-2003',
     'id: essential-eight',
     /Two laws share the id essential-eight/,
   ],
   [
-    'a second change of one id',
+    'two changes with the same id',
     'general.yaml',
     /- id: .*/,
     '- id: 2026-06-10-enhanced-cirmp-rules-begin',
     /general\.yaml:\d+ changes\.0\.id: Two changes share the id/,
   ],
   [
-    'a change of something unknown',
+    'a change with an unknown obligation code',
     'general.yaml',
     'SOCI s 30AC',
     'SOCI s 99',
     /general\.yaml:\d+ .*No obligation of any law has the code SOCI s 99/,
   ],
-  ['no YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
+  ['invalid YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
 ])('refuses %s, with file and line', (_, name, from, to, fault) => {
   expect(() => readLibrary(libraryWith(name, from, to))).toThrow(fault);
 });

@@ -63,7 +63,7 @@ const faultsBetween = (laws: Parsed<LawFile>[], all: Changes[]): string[] => {
       faults.push(fault(['subject', 'id'], `Two laws share the id ${id}`));
     }
     if (position !== index + 1) {
-      const message = `Positions go from 1 to ${laws.length} without gaps; this is the ${index + 1}th`;
+      const message = `Positions must run from 1 to ${laws.length} without gaps; expected ${index + 1} here`;
       faults.push(fault(['subject', 'position'], message));
     }
   });

@@ -43,7 +43,7 @@ const addedLines = (added: string[]): string[] => {
 };
 
 /** What an import would do, for people: added, changed (word by word), removed, and totals. */
-export const report = ({ added, changed, removed }: Difference): string =>
+export const formatReport = ({ added, changed, removed }: Difference): string =>
   [
     ...addedLines(added),
     // A version has the same words as its obligation, so it is not listed again.

@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { lawFile } from './law-file.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
-import { toSheet, withSheet } from './sheet.ts';
+import { applySheet, toSheet } from './sheet.ts';
 import { exampleLaw } from './test-law.ts';
 
 describe.each(readLibrary().laws.map((law) => [law.subject.id, law] as const))('%s', (id, law) => {
   it.each(['obligations', 'questions'] as const)(
-    'is the same after its %s went through a spreadsheet',
+    'is unchanged after a spreadsheet round trip of its %s',
     (table) => {
       const yaml = readFileSync(join(libraryFolder, `${id}.yaml`), 'utf8');
-      const back = withSheet(yaml, table, 'sheet.csv', toSheet(law, table));
+      const back = applySheet(yaml, table, 'sheet.csv', toSheet(law, table));
       expect(lawFile.parse(parse(back))).toEqual(law);
     },
   );
 });
 
-it('exports no cell that a spreadsheet would run', () => {
+it('escapes cells that a spreadsheet would evaluate as formulas', () => {
   const descriptions = ['=cmd', '+1', '-1', '@x', '\tx', '\rx', '\0x'];
   for (const description of descriptions) {
     const [obligation] = exampleLaw.obligations;
@@ -29,7 +29,7 @@ it('exports no cell that a spreadsheet would run', () => {
   }
 });
 
-it('exports no such cell in any column', () => {
+it('escapes formulas in every column', () => {
   const formula = '=1+1';
   const [obligation] = exampleLaw.obligations;
   const [question] = exampleLaw.saq.questions;
@@ -60,19 +60,19 @@ it.each([
     'new.csv:2 obligation_codes: No obligation has the code L s 9',
   ],
   [
-    'an id twice',
+    'a duplicate id',
     table('q01,Do you?,yes,', 'q01,Again?,no,'),
     'new.csv:3 id: Two questions share this id',
   ],
-  ['a cell that is missing', table('q01,,yes,'), /new\.csv:2 legislative_requirement/],
+  ['an empty required cell', table('q01,,yes,'), /new\.csv:2 legislative_requirement/],
   ['an unknown column', 'id,colour\nq01,red', 'new.csv:1 there is no column colour'],
 ])('refuses %s, with file and line', (_, csv, fault) => {
-  expect(() => withSheet(yaml, 'questions', 'new.csv', csv)).toThrow(fault);
+  expect(() => applySheet(yaml, 'questions', 'new.csv', csv)).toThrow(fault);
 });
 
-it('takes what a spreadsheet wrote', () => {
+it('reads CSV as written by a spreadsheet', () => {
   const csv = `\uFEFF${table('q01,"Do you, really?",TRUE,L s 1(2)', 'q02,And this?,,')}`;
-  const law = lawFile.parse(parse(withSheet(yaml, 'questions', 'new.csv', csv)));
+  const law = lawFile.parse(parse(applySheet(yaml, 'questions', 'new.csv', csv)));
   expect(law.saq.questions).toEqual([
     {
       id: 'q01',

@@ -78,7 +78,7 @@ const readRows = (name: string, csv: string, table: Table): Row[] => {
 };
 
 /** The fields without a column, from the entry with the same code. */
-const withoutColumns = (law: LawFile, code: unknown): object => {
+const fieldsOutsideColumns = (law: LawFile, code: unknown): object => {
   const before = law.obligations.find((obligation) => obligation.code === code);
   return {
     ...(before?.clocks && { clocks: before.clocks }),
@@ -91,14 +91,15 @@ const indexIn = (path: PropertyKey[], table: Table): unknown =>
 
 /**
  * A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current
- * file. Throws one Error that names file and line of every fault, in the table where it is there.
+ * file. Throws one Error that lists every fault: with the line in the CSV file, or with its path where it is
+ * outside the table.
  */
-export const withSheet = (yaml: string, table: Table, name: string, csv: string): string => {
+export const applySheet = (yaml: string, table: Table, name: string, csv: string): string => {
   const document = parseDocument(yaml);
   const law = lawFile.parse(document.toJS());
   const rows = readRows(name, csv, table);
   const entries = rows.map(({ entry }) =>
-    table === 'obligations' ? { ...entry, ...withoutColumns(law, entry.code) } : entry,
+    table === 'obligations' ? { ...entry, ...fieldsOutsideColumns(law, entry.code) } : entry,
   );
   const path = table === 'obligations' ? ['obligations'] : ['saq', 'questions'];
   document.setIn(path, document.createNode(entries));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { documentId } from '@lexplain/contract/fields';
 import { lawFile } from './law-file.ts';
 import { libraryFolder, parseYaml } from './read-library.ts';
-import { tables, toSheet, withSheet } from './sheet.ts';
+import { applySheet, tables, toSheet } from './sheet.ts';
 
 const usage = `A law as a spreadsheet:
 
@@ -28,7 +28,7 @@ const main = (): void => {
     writeFileSync(file, toSheet(parseYaml(name, yaml, lawFile).data, table.data));
     console.log(`Wrote ${file}`);
   } else {
-    writeFileSync(path, withSheet(yaml, table.data, file, readFileSync(file, 'utf8')));
+    writeFileSync(path, applySheet(yaml, table.data, file, readFileSync(file, 'utf8')));
     console.log(`Wrote seed/library/${name}`);
   }
 };

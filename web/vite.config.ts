@@ -30,7 +30,11 @@ export default defineConfig({
             // In no other chunk: most public pages do not need it.
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
             // Shared by those forms and the dashboard, which must not load the forms.
-            { name: 'panels', test: /@mantine.*\/(Paper|Alert)\/|components\/go\//, priority: 2 },
+            {
+              name: 'panels',
+              test: /@mantine.*\/(Paper|Alert)\/|components\/redirect-once\//,
+              priority: 2,
+            },
             // Also used by a visitor's page, which must not load the dashboard's frame and style.
             { name: 'presses', test: /lib\/stray-press/, priority: 2 },
             // The same, for the page of an invitation's link.
@@ -39,7 +43,7 @@ export default defineConfig({
             // code, and the dashboard's frame: one chunk each.
             {
               name: 'forms',
-              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|provider-words|safe-redirect|signed-out-only|use-action)/,
+              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|auth-error-message|safe-redirect|signed-out-only|use-action)/,
               priority: 1,
             },
             {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backendUser, kept, plan } from './account.ts';
+import { backendUser, plan, retentionNotes } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { organisation } from './organisations.ts';
 import { submissionWithAnswers } from './saq.ts';
@@ -14,7 +14,7 @@ const ownMessage = z.strictObject({
   created_at: z.iso.datetime(),
   /** Whether it has reached the provider. */
   delivered: z.boolean(),
-  /** When it is deleted by itself; null while it waits to be delivered. */
+  /** When it is deleted automatically; null while it waits to be delivered. */
   kept_until: z.iso.datetime().nullable(),
 });
 
@@ -37,14 +37,14 @@ const accountExport = z.strictObject({
   submissions: z.array(submissionWithAnswers),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
-  kept_after_deletion: kept.default([]),
+  kept_after_deletion: retentionNotes.default([]),
 });
 
 export type AccountExport = z.infer<typeof accountExport>;
 
 export const accountExportEndpoints = {
   exportMe: endpoint({
-    summary: 'Everything stored about the person',
+    summary: 'Export everything stored about the person',
     method: 'GET',
     errors: ['rate_limited'],
     path: '/api/auth/me/export',

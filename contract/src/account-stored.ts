@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { deviceKey, role } from './account.ts';
-import { storedNoticeWishes, storedUnsubscribeTokens } from './notice-wishes.ts';
+import { storedNoticePreferences, storedUnsubscribeTokens } from './notice-preferences.ts';
 import { organisationRole } from './policy.ts';
 
-// As Firestore holds it. Apart from what the pages load.
+// Documents as stored in Firestore. A separate file, so that pages do not load these schemas.
 
 /** `plans/{code}`. */
 export const storedPlan = z.object({
@@ -15,7 +15,7 @@ export const storedPlan = z.object({
 });
 export type StoredPlan = z.infer<typeof storedPlan>;
 
-/** As many sessions as an account remembers to have ended; the next one ends them all. */
+/** The most ended sessions that an account lists. Ending one more ends all of the person's sessions. */
 export const mostEndedSessions = 20;
 
 /** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
@@ -27,14 +27,14 @@ export const storedUser = z.object({
   display_name: z.string().default(''),
   role: role.default('client'),
   plan_code: z.string().nullable().default(null),
-  /** Null for who has not been migrated yet (docs/decisions/0037). */
+  /** Null before the account is migrated (docs/decisions/0037). */
   organisation_id: z.string().nullable().default(null),
   organisation_role: organisationRole.default('member'),
-  /** When the person joined it. Null for who has belonged to it since the account was created. */
+  /** When the person joined it. Null in migrated accounts: they have belonged to it since their creation. */
   organisation_joined_at: z.date().nullable().default(null),
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),
-  notices: storedNoticeWishes.prefault({}),
+  notices: storedNoticePreferences.prefault({}),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
   created_at: z.date(),
   updated_at: z.date(),

@@ -8,7 +8,7 @@ import { organisationRole } from './policy.ts';
 export const role = z.enum(['client', 'adviser', 'admin']);
 export type Role = z.infer<typeof role>;
 
-/** A plan as the library has it. Exactly one is the default. */
+/** A plan as written in the library. Exactly one is the default. */
 export const authoredPlan = z.strictObject({
   id: z.int().positive(),
   code: z.string().min(1),
@@ -48,9 +48,9 @@ export const me = z.strictObject({
 export type Me = z.infer<typeof me>;
 
 /**
- * What a person's unsaved answers are sealed with on a device when their session ends (docs/decisions/0022).
- * The keys are serialised as RFC 9180 section 7.1.1 has them for P-256, in base64url: a point of 65 bytes, a
- * number of 32.
+ * The key pair that encrypts a person's unsaved answers on a device when their session ends
+ * (docs/decisions/0022). Serialised as in RFC 9180, section 7.1.1, for P-256, in base64url: the public key is
+ * a point of 65 bytes, the private key a number of 32.
  */
 export const deviceKey = z.strictObject({
   /** A random name for the key on the device, so that the person's id is not stored there. */
@@ -61,14 +61,14 @@ export const deviceKey = z.strictObject({
 export type DeviceKey = z.infer<typeof deviceKey>;
 
 /** What a deletion keeps for a time, and why, in sentences. */
-export const kept = z.array(z.string());
+export const retentionNotes = z.array(z.string());
 
-const whichSessions = z.enum(['this', 'earlier', 'all']);
-export type WhichSessions = z.infer<typeof whichSessions>;
+const sessionScope = z.enum(['this', 'earlier', 'all']);
+export type SessionScope = z.infer<typeof sessionScope>;
 
 export const accountEndpoints = {
   getMe: endpoint({
-    summary: 'Who is signed in, with plan and entitlements',
+    summary: 'Get the signed-in account with plan and entitlements',
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
@@ -77,7 +77,7 @@ export const accountEndpoints = {
     output: me,
   }),
   bootstrap: endpoint({
-    summary: 'Makes the account with the default plan if there is none',
+    summary: 'Create the account with the default plan, if it does not exist',
     errors: ['no_default_plan'],
     method: 'POST',
     path: '/api/auth/bootstrap',
@@ -87,7 +87,7 @@ export const accountEndpoints = {
     output: me,
   }),
   updateMe: endpoint({
-    summary: 'Changes the display name',
+    summary: 'Change the display name',
     errors: ['account_missing'],
     method: 'PATCH',
     path: '/api/auth/me',
@@ -98,7 +98,7 @@ export const accountEndpoints = {
     output: z.strictObject({ user: backendUser }),
   }),
   openDeviceKey: endpoint({
-    summary: 'The key for what is unsaved on a device; made if there is none',
+    summary: 'Get the key for unsaved answers on a device; creates it if needed',
     errors: ['account_missing'],
     method: 'POST',
     path: '/api/auth/me/device-key',
@@ -108,27 +108,27 @@ export const accountEndpoints = {
     output: deviceKey,
   }),
   signOut: endpoint({
-    summary: 'Ends sessions: this one, those that began earlier, or all',
+    summary: 'End this session, the earlier ones, or all',
     method: 'POST',
     path: '/api/auth/me/sign-out',
     access: 'signed-in',
     permission: 'account.change',
     status: 200,
     body: z.strictObject({
-      sessions: whichSessions,
+      sessions: sessionScope,
       /** Sends the person a notice about it. */
       because: z.literal('password_changed').optional(),
     }),
     output: z.strictObject({ ended: z.literal(true) }),
   }),
   deleteMe: endpoint({
-    summary: 'Deletes the account and everything of the person',
+    summary: "Delete the account and the person's data",
     method: 'DELETE',
     path: '/api/auth/me',
     access: 'signed-in',
     permission: 'account.delete',
     status: 200,
     errors: ['recent_login_required'],
-    output: z.strictObject({ deleted: z.literal(true), kept: kept.default([]) }),
+    output: z.strictObject({ deleted: z.literal(true), kept: retentionNotes.default([]) }),
   }),
 } as const;

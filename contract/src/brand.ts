@@ -1,7 +1,7 @@
 interface Brand {
   name: string;
   tagline: string;
-  /** Where the site will be found, for search engines and shared links: no slash at the end. */
+  /** The site's canonical URL, for search engines, shared links and mail, without a trailing slash. */
   origin: string;
   /**
    * What the contact form says when a message could not be sent after several tries. Null shows the default

@@ -31,7 +31,7 @@ export type StoredChange = z.infer<typeof storedChange>;
 
 export const changeEndpoints = {
   listChanges: endpoint({
-    summary: 'Changes of the law, newest first; with `since`, those from that day on',
+    summary: 'List changes to the law, newest first; `since` limits them to that day and later',
     method: 'GET',
     path: '/api/changes',
     access: 'verified',

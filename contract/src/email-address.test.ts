@@ -17,7 +17,7 @@ describe.each([
   'a@xn--bcher-kva.example',
   `a@${'b'.repeat(63)}.example`,
 ])('%s', (email) => {
-  it('is an address, for the browser and the server alike', () => {
+  it('is accepted as an address by both browser and server', () => {
     expect([isEmailAddress(email), accepts(email)]).toEqual([true, true]);
   });
 });
@@ -41,7 +41,7 @@ describe.each([
   'A <a@example.com>',
   'a@bücher.example',
 ])('%j', (email) => {
-  it('is none, for the browser and the server alike', () => {
+  it('is rejected as an address by both browser and server', () => {
     expect([isEmailAddress(email), accepts(email)]).toEqual([false, false]);
   });
 });
@@ -50,7 +50,7 @@ describe.each([
 const standard =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-it('says of any text what the standard says', () => {
+it('agrees with the HTML Standard for arbitrary text', () => {
   const part = fc.string({ unit: fc.constantFrom('a', '0', '-', '.', '@', '_', '+', ' ', 'é') });
   const long = fc.integer({ min: 60, max: 66 }).map((length) => 'b'.repeat(length));
   const address = fc
@@ -64,7 +64,7 @@ it('says of any text what the standard says', () => {
   );
 });
 
-it('has the length that mail allows', () => {
+it('accepts at most 254 characters', () => {
   expect(accepts(`${'a'.repeat(242)}@example.com`)).toBe(true);
   expect(accepts(`${'a'.repeat(243)}@example.com`)).toBe(false);
 });

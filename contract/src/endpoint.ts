@@ -10,8 +10,8 @@ type Access = 'public' | 'signed-in' | 'verified';
 
 /**
  * The permission that a call needs, or null. It is checked against the caller's account at each call, so that
- * ended sessions and withdrawn permissions take effect at once. Rows of the catalogue need no permission and
- * read nothing of a person.
+ * ended sessions and withdrawn permissions take effect at once. Endpoints of the catalogue need no
+ * permission: they read no personal data.
  */
 type Reach =
   | { access: 'public'; permission?: never }
@@ -33,7 +33,7 @@ interface Row {
   output: z.ZodType;
   /** One line for the published description. */
   summary: string;
-  /** Errors beyond those that follow from access, parameters and body (`failuresOf`). */
+  /** Errors beyond those that follow from access, parameters and body (`listErrorCodes`). */
   errors?: readonly ErrorCode[];
   /** The answer changes only with the library: browsers keep it and revalidate it. */
   revalidate?: true;
@@ -53,7 +53,7 @@ export const ifMatch = z
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
 
 /** Every error a call can answer with. The published description and the server both use this list. */
-export const failuresOf = (row: Endpoint): ErrorCode[] => {
+export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
   if (row.access !== 'public') {
     codes.push('token_missing', 'token_malformed', 'token_expired', 'token_wrong_project');

@@ -61,7 +61,7 @@ const secret = z.strictObject({ token: z.string().regex(/^[\w-]{20,64}$/) });
 
 export const invitationEndpoints = {
   listInvitations: endpoint({
-    summary: 'Who was invited to the organisation, newest first',
+    summary: "List the organisation's invitations, newest first",
     method: 'GET',
     path: '/api/organisation/invitations',
     access: 'verified',
@@ -71,7 +71,7 @@ export const invitationEndpoints = {
     output: z.array(invitation),
   }),
   invite: endpoint({
-    summary: 'Invites an address; inviting it again replaces the invitation',
+    summary: 'Invite an address; inviting it again replaces the invitation',
     method: 'POST',
     path: '/api/organisation/invitations',
     access: 'verified',
@@ -82,7 +82,7 @@ export const invitationEndpoints = {
     output: invitation,
   }),
   resendInvitation: endpoint({
-    summary: 'Sends an invitation again, open for another 14 days',
+    summary: 'Resend an invitation, which is then open for another 14 days',
     method: 'POST',
     path: '/api/organisation/invitations/:invitationId/resend',
     access: 'verified',
@@ -93,7 +93,7 @@ export const invitationEndpoints = {
     output: invitation,
   }),
   cancelInvitation: endpoint({
-    summary: 'Cancels an invitation',
+    summary: 'Cancel an invitation',
     method: 'DELETE',
     path: '/api/organisation/invitations/:invitationId',
     access: 'verified',
@@ -105,7 +105,7 @@ export const invitationEndpoints = {
   }),
   // The token is in the body, as URLs are logged.
   showInvitation: endpoint({
-    summary: 'What the holder of a link is invited to',
+    summary: 'Get the invitation that a link belongs to',
     method: 'POST',
     path: '/api/invitations/:invitationId',
     access: 'public',
@@ -115,7 +115,7 @@ export const invitationEndpoints = {
     output: shownInvitation,
   }),
   acceptInvitation: endpoint({
-    summary: 'Joins the organisation, with the address that was invited',
+    summary: 'Accept an invitation, with the invited address',
     method: 'POST',
     path: '/api/invitations/:invitationId/accept',
     access: 'verified',

@@ -21,7 +21,7 @@ export const mostMembers = 100;
 
 export const memberEndpoints = {
   listMembers: endpoint({
-    summary: 'Who belongs to the organisation',
+    summary: "List the organisation's members",
     method: 'GET',
     path: '/api/organisation/members',
     access: 'verified',
@@ -31,7 +31,7 @@ export const memberEndpoints = {
     output: members,
   }),
   promoteMember: endpoint({
-    summary: 'Hands ownership over: the member becomes an owner, and who asks a member',
+    summary: 'Transfer ownership: the member becomes an owner, the caller a member',
     method: 'POST',
     path: '/api/organisation/members/:memberId/owner',
     access: 'verified',
@@ -42,7 +42,7 @@ export const memberEndpoints = {
     output: members,
   }),
   removeMember: endpoint({
-    summary: 'Removes a member, who goes on in an organisation of their own',
+    summary: 'Remove a member, who gets an organisation of their own',
     method: 'DELETE',
     path: '/api/organisation/members/:memberId',
     access: 'verified',
@@ -53,7 +53,7 @@ export const memberEndpoints = {
     output: members,
   }),
   leaveOrganisation: endpoint({
-    summary: 'Leaves the organisation, for one of their own',
+    summary: 'Leave the organisation for one of their own',
     method: 'POST',
     path: '/api/organisation/leave',
     access: 'verified',
@@ -63,7 +63,7 @@ export const memberEndpoints = {
     output: membership,
   }),
   deleteOrganisation: endpoint({
-    summary: 'Deletes the organisation and all that it owns; its members go on in their own',
+    summary: 'Delete the organisation and its data; its members get organisations of their own',
     method: 'DELETE',
     path: '/api/organisation',
     access: 'verified',

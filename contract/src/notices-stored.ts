@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedDelivery } from './delivery.ts';
-import { noticeCategory } from './notice-wishes.ts';
+import { noticeCategory } from './notice-preferences.ts';
 
 /** A path of the site, starting with a slash. */
 const place = z.string().startsWith('/');

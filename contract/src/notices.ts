@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { noticeWishes, optionalCategory, timeZone, wish } from './notice-wishes.ts';
+import { noticePreferences, optionalCategory, preference, timeZone } from './notice-preferences.ts';
 
 /** Whether mail reaches the person's address, as reported by the mail provider. */
-const reach = z.enum(['reached', 'delayed', 'bounced', 'complained']);
-export type Reach = z.infer<typeof reach>;
+const addressStatus = z.enum(['reached', 'delayed', 'bounced', 'complained']);
+export type AddressStatus = z.infer<typeof addressStatus>;
 
 export const noticeSettings = z.strictObject({
-  wishes: noticeWishes,
+  wishes: noticePreferences,
   time_zone: z.string(),
-  address: z.strictObject({ email: z.string(), reach }),
+  address: z.strictObject({ email: z.string(), reach: addressStatus }),
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
@@ -18,12 +18,12 @@ const subscriptionParams = z.object({
   token: z.string().regex(/^[\w-]{20,64}$/),
 });
 
-const subscription = z.strictObject({ category: optionalCategory, wish });
+const subscription = z.strictObject({ category: optionalCategory, wish: preference });
 export type Subscription = z.infer<typeof subscription>;
 
 export const noticeEndpoints = {
   getNoticeSettings: endpoint({
-    summary: 'What mail the person wants, and whether it reaches them',
+    summary: 'Get mail preferences, and whether mail reaches the address',
     method: 'GET',
     path: '/api/notices/settings',
     access: 'verified',
@@ -33,18 +33,18 @@ export const noticeEndpoints = {
     output: noticeSettings,
   }),
   saveNoticeSettings: endpoint({
-    summary: 'Changes what mail the person wants',
+    summary: 'Change mail preferences',
     method: 'PATCH',
     path: '/api/notices/settings',
     access: 'verified',
     permission: 'account.change',
     status: 200,
     errors: ['account_missing'],
-    body: noticeWishes.partial().extend({ time_zone: timeZone.optional() }),
+    body: noticePreferences.partial().extend({ time_zone: timeZone.optional() }),
     output: noticeSettings,
   }),
   checkAddress: endpoint({
-    summary: 'Tries again to reach an address, with a mail to it',
+    summary: 'Send a test mail to an address that could not be reached',
     method: 'POST',
     path: '/api/notices/address-check',
     access: 'verified',
@@ -54,7 +54,7 @@ export const noticeEndpoints = {
     output: noticeSettings,
   }),
   getSubscription: endpoint({
-    summary: 'What the holder of a link in a mail gets of its category',
+    summary: 'Get the preference for the mail category of an unsubscribe link',
     method: 'GET',
     path: '/api/subscriptions/:category/:token',
     access: 'public',
@@ -63,17 +63,17 @@ export const noticeEndpoints = {
     output: subscription,
   }),
   saveSubscription: endpoint({
-    summary: 'Changes it, without a sign-in',
+    summary: 'Change that preference, without a sign-in',
     method: 'PUT',
     path: '/api/subscriptions/:category/:token',
     access: 'public',
     status: 200,
     params: subscriptionParams,
-    body: z.strictObject({ wish }),
+    body: z.strictObject({ wish: preference }),
     output: subscription,
   }),
   showUnsubscribe: endpoint({
-    summary: 'Leads to the page with a button: mail scanners follow links, and must end nothing',
+    summary: 'Redirect to the unsubscribe page; mail scanners open links, so this changes nothing',
     method: 'GET',
     path: '/api/unsubscribe/:category/:token',
     access: 'public',
@@ -82,7 +82,7 @@ export const noticeEndpoints = {
     output: z.strictObject({ location: z.string() }),
   }),
   unsubscribe: endpoint({
-    summary: 'Ends a category of mail at once, as mail programs ask (RFC 8058)',
+    summary: 'Unsubscribe from a mail category with one click (RFC 8058)',
     method: 'POST',
     path: '/api/unsubscribe/:category/:token',
     access: 'public',
@@ -92,7 +92,7 @@ export const noticeEndpoints = {
     output: subscription,
   }),
   receiveMailEvents: endpoint({
-    summary: 'What became of mail, as the mail provider tells it, signed',
+    summary: 'Receive signed delivery events from the mail provider',
     method: 'POST',
     path: '/api/mail-events',
     access: 'public',

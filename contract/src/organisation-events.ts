@@ -47,7 +47,7 @@ export type OrganisationEvent = z.infer<typeof organisationEvent>;
 
 export const organisationEventEndpoints = {
   listOrganisationEvents: endpoint({
-    summary: 'The log of the organisation, newest first, a hundred at a time',
+    summary: "List the organisation's log, newest first, in pages of 100",
     method: 'GET',
     path: '/api/organisation/events',
     access: 'verified',

@@ -8,7 +8,8 @@ export const submissionsPerPage = 10;
 
 export const organisationExportEndpoints = {
   exportOrganisationSubmissions: endpoint({
-    summary: "The organisation's submissions with their answers, ten at a time by their ids",
+    summary:
+      "Export the organisation's submissions with their answers, ordered by id, in pages of 10",
     method: 'GET',
     path: '/api/organisation/export/submissions',
     access: 'verified',

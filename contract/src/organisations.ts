@@ -35,7 +35,7 @@ export const storedOrganisation = z.object({
 });
 export type StoredOrganisation = z.infer<typeof storedOrganisation>;
 
-/** The name of an organisation whose person has none. */
+/** The name of a new organisation whose owner has no display name. */
 export const unnamedOrganisation = 'My organisation';
 
 export const organisation = membership.extend({
@@ -46,7 +46,7 @@ export type Organisation = z.infer<typeof organisation>;
 
 export const organisationEndpoints = {
   getOrganisation: endpoint({
-    summary: "The person's organisation",
+    summary: "Get the person's organisation",
     method: 'GET',
     path: '/api/organisation',
     access: 'verified',
@@ -56,7 +56,7 @@ export const organisationEndpoints = {
     output: organisation,
   }),
   updateOrganisation: endpoint({
-    summary: "Changes the organisation's name or place",
+    summary: "Change the organisation's name or place",
     method: 'PATCH',
     path: '/api/organisation',
     access: 'verified',

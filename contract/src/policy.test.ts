@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   type Actor,
   can,
+  findRelation,
   type Permission,
   permissions,
   policy,
+  type Relation,
   type Resource,
-  type Standing,
-  standingOn,
-  standings,
+  relations,
 } from './policy.ts';
 
 const acme = { organisation: 'acme', adviser_uid: 'eve' };
 const nobody: Actor = { uid: 'anna', staff: null, organisation: null };
 const elsewhere: Actor['organisation'] = { id: 'other', role: 'owner' };
 
-/** For each standing: an actor who has it, and the resource. */
-const examples: Record<Standing, { actor: Actor; resource: Resource }> = {
+/** For each relation: an actor who has it, and the resource. */
+const examples: Record<Relation, { actor: Actor; resource: Resource }> = {
   self: { actor: nobody, resource: { person: 'anna' } },
   member: {
     actor: { ...nobody, organisation: { id: 'acme', role: 'member' } },
@@ -35,50 +35,68 @@ const examples: Record<Standing, { actor: Actor; resource: Resource }> = {
   admin: { actor: { uid: 'gus', staff: 'admin', organisation: elsewhere }, resource: acme },
 };
 
-const holders = (permission: Permission): readonly Standing[] => policy[permission];
+const holders = (permission: Permission): readonly Relation[] => policy[permission];
 
-describe.each(standings)('%s', (standing) => {
-  const { actor, resource } = examples[standing];
+describe.each(relations)('%s', (relation) => {
+  const { actor, resource } = examples[relation];
 
-  it('is what they are to it', () => {
-    expect(standingOn(actor, resource)).toBe(standing);
-  });
-
-  it.each(permissions)(
-    'has %s where the table gives it to them, and nowhere else',
-    (permission) => {
-      expect(can(actor, permission, resource)).toBe(holders(permission).includes(standing));
-    },
-  );
-
-  it.each(permissions)('has %s on what is their own as the table says', (permission) => {
-    const own: readonly (Standing | undefined)[] = ['self', actor.organisation?.role];
-    const expected = holders(permission).some((each) => own.includes(each));
-    expect(can(actor, permission)).toBe(expected);
+  it('is derived from the actor and the resource', () => {
+    expect(findRelation(actor, resource)).toBe(relation);
   });
 });
 
-it('is another adviser where nobody is assigned, or it is not said who', () => {
+it.each<[Relation, Permission, boolean]>([
+  ['self', 'account.delete', true],
+  ['self', 'submission.read', false],
+  ['member', 'submission.answer', true],
+  ['member', 'submission.submit', true],
+  ['member', 'organisation.leave', true],
+  ['member', 'organisation.change', false],
+  ['member', 'organisation.export', false],
+  ['member', 'member.invite', false],
+  ['owner', 'member.invite', true],
+  ['owner', 'member.remove', true],
+  ['owner', 'organisation.delete', true],
+  ['owner', 'account.delete', false],
+  ['assigned_adviser', 'submission.read', false],
+  ['other_adviser', 'submission.read', false],
+  ['admin', 'submission.read', false],
+  ['admin', 'member.remove', false],
+])('%s, %s: %s', (relation, permission, expected) => {
+  const { actor, resource } = examples[relation];
+  expect(can(actor, permission, resource)).toBe(expected);
+});
+
+it('without a resource, grants what people may do to themselves and by their role', () => {
+  const { actor: member } = examples.member;
+  expect(can(member, 'account.read')).toBe(true);
+  expect(can(member, 'submission.read')).toBe(true);
+  expect(can(member, 'member.invite')).toBe(false);
+  expect(can(nobody, 'invitation.accept')).toBe(true);
+  expect(can(nobody, 'submission.read')).toBe(false);
+});
+
+it('treats an adviser as not assigned when the resource names no adviser', () => {
   const { actor } = examples.assigned_adviser;
   for (const adviser_uid of [null, undefined]) {
     const resource = { organisation: 'acme', ...(adviser_uid !== undefined && { adviser_uid }) };
-    expect(standingOn(actor, resource)).toBe('other_adviser');
+    expect(findRelation(actor, resource)).toBe('other_adviser');
   }
 });
 
 it.each(['adviser', 'admin'] as const)(
-  'an %s is to their own organisation what they are in it, and to another person nothing',
+  'gives an %s their role in their own organisation and no relation to other people',
   (staff) => {
     for (const role of ['member', 'owner'] as const) {
       const actor: Actor = { uid: 'eve', staff, organisation: { id: 'acme', role } };
-      expect(standingOn(actor, acme)).toBe(role);
-      expect(standingOn(actor, { person: 'eve' })).toBe('self');
-      expect(standingOn(actor, { person: 'anna' })).toBe(null);
+      expect(findRelation(actor, acme)).toBe(role);
+      expect(findRelation(actor, { person: 'eve' })).toBe('self');
+      expect(findRelation(actor, { person: 'anna' })).toBe(null);
     }
   },
 );
 
-it('an owner may do what a member may, and somebody else may not do it to the account of a person', () => {
+it('grants owners all member permissions, and account permissions only to the person themselves', () => {
   for (const permission of permissions) {
     const given = holders(permission);
     if (given.includes('member')) expect(given).toContain('owner');
@@ -97,7 +115,7 @@ const resource: fc.Arbitrary<Resource> = fc.oneof(
   fc.record({ organisation: id, adviser_uid: fc.option(id) }),
 );
 
-it('who is nothing to something may do nothing to it, and has nothing else without an organisation', () => {
+it('denies clients the resources of others and, without an organisation, all but self permissions', () => {
   let strangers = 0;
   fc.assert(
     fc.property(client, resource, fc.constantFrom(...permissions), (actor, what, permission) => {
@@ -105,7 +123,7 @@ it('who is nothing to something may do nothing to it, and has nothing else witho
         'person' in what ? what.person === actor.uid : what.organisation === actor.organisation?.id;
       if (!isTheirs) {
         strangers += 1;
-        expect(standingOn(actor, what)).toBe(null);
+        expect(findRelation(actor, what)).toBe(null);
         expect(can(actor, permission, what)).toBe(false);
       }
       if (actor.organisation === null) {

@@ -12,7 +12,10 @@ type StaffRole = z.infer<typeof staffRole>;
 /** The actor, as `users/{uid}` has them at that moment. Only the uid is taken from the token. */
 export interface Actor {
   uid: string;
-  /** The provider's staff. They keep the organisation they have, and never act as staff on it. */
+  /**
+   * The role on the provider's staff, if any. It has no effect on their own organisation, of which they are
+   * ordinary members.
+   */
   staff: StaffRole | null;
   organisation: { id: string; role: OrganisationRole } | null;
 }
@@ -23,8 +26,8 @@ export type Resource =
   /** `adviser_uid` matters only where the table names advisers. */
   | { organisation: string; adviser_uid?: string | null };
 
-/** How an actor can stand to a resource: at most one of these. */
-export const standings = [
+/** The relations that an actor can have to a resource; at most one applies. */
+export const relations = [
   'self',
   'member',
   'owner',
@@ -32,7 +35,7 @@ export const standings = [
   'other_adviser',
   'admin',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type Relation = (typeof relations)[number];
 
 const client = ['member', 'owner'] as const;
 
@@ -53,15 +56,15 @@ export const policy = {
   'submission.read': client,
   'submission.answer': client,
   'submission.submit': client,
-} as const satisfies Record<string, readonly Standing[]>;
+} as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;
 
 /** `Object.keys` is typed as string[]; these are the table's keys. */
 export const permissions = Object.keys(policy) as Permission[];
 
-/** Null for somebody with no relation to the resource. */
-export const standingOn = (actor: Actor, resource: Resource): Standing | null => {
+/** The actor's relation to the resource; null if there is none. */
+export const findRelation = (actor: Actor, resource: Resource): Relation | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;
   const { organisation, staff } = actor;
   if (organisation?.id === resource.organisation) return organisation.role;
@@ -69,9 +72,9 @@ export const standingOn = (actor: Actor, resource: Resource): Standing | null =>
   return resource.adviser_uid === actor.uid ? 'assigned_adviser' : 'other_adviser';
 };
 
-const gives = (permission: Permission, standing: Standing | null): boolean => {
-  const holders: readonly Standing[] = policy[permission];
-  return standing !== null && holders.includes(standing);
+const grants = (permission: Permission, relation: Relation | null): boolean => {
+  const holders: readonly Relation[] = policy[permission];
+  return relation !== null && holders.includes(relation);
 };
 
 /**
@@ -79,5 +82,5 @@ const gives = (permission: Permission, standing: Standing | null): boolean => {
  */
 export const can = (actor: Actor, permission: Permission, resource?: Resource): boolean =>
   resource
-    ? gives(permission, standingOn(actor, resource))
-    : gives(permission, 'self') || gives(permission, actor.organisation?.role ?? null);
+    ? grants(permission, findRelation(actor, resource))
+    : grants(permission, 'self') || grants(permission, actor.organisation?.role ?? null);

@@ -35,7 +35,7 @@ const storedAnswer = z.object({
   gaps_actions: text(bounds.saqText).nullable().default(null),
 });
 
-/** Whether an answer has no known field: it then counts as none. */
+/** Whether all fields of an answer are null. It is then not stored, and ignored if it is. */
 export const isEmptyAnswer = (answer: AnswerFields): boolean =>
   Object.values(answer).every((field) => field === null);
 

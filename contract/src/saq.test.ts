@@ -11,10 +11,10 @@ const save = (fields: object) =>
     ...fields,
   });
 
-it('takes an empty text for none', () => {
+it('converts empty text to null', () => {
   expect(save({ current_controls: '', gaps_actions: '' })).toEqual(save({}));
 });
 
-it.each([' ', '\n', ' a '])('keeps %j as it was typed', (text) => {
+it.each([' ', '\n', ' a '])('keeps %j unchanged', (text) => {
   expect(save({ gaps_actions: text }).gaps_actions).toBe(text);
 });

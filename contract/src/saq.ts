@@ -141,7 +141,7 @@ const submissionParams = z.object({ submissionId: documentId });
 
 export const saqEndpoints = {
   getSaqForm: endpoint({
-    summary: "A law's questionnaire; with `version`, as it was then",
+    summary: "Get a law's questionnaire, by default its current version",
     revalidate: true,
     method: 'GET',
     path: '/api/subjects/:id/saq-form',
@@ -153,7 +153,7 @@ export const saqEndpoints = {
     output: formWithQuestions,
   }),
   getMySubmission: endpoint({
-    summary: 'The draft, else the latest submission',
+    summary: 'Get the draft, else the latest submission',
     revision,
     method: 'GET',
     path: '/api/saq/forms/:formId/my-submission',
@@ -164,7 +164,7 @@ export const saqEndpoints = {
     output: submissionWithAnswers.extend({ submission: submission.nullable() }),
   }),
   listMySubmissions: endpoint({
-    summary: "The organisation's submissions of a form, newest first, without their answers",
+    summary: "List the organisation's submissions of a form, newest first, without answers",
     method: 'GET',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
@@ -174,7 +174,7 @@ export const saqEndpoints = {
     output: z.array(submission),
   }),
   getSubmission: endpoint({
-    summary: "One of the organisation's submissions with its answers",
+    summary: "Get one of the organisation's submissions with its answers",
     revision,
     method: 'GET',
     path: '/api/saq/submissions/:submissionId',
@@ -185,7 +185,7 @@ export const saqEndpoints = {
     output: submissionWithAnswers,
   }),
   verifyReceipt: endpoint({
-    summary: 'Whether what is stored is still what a receipt was given for',
+    summary: 'Verify a receipt against the stored submission',
     method: 'POST',
     errors: ['rate_limited'],
     path: '/api/saq/submissions/:submissionId/verify',
@@ -198,7 +198,7 @@ export const saqEndpoints = {
   }),
   /** Idempotent: returns the organisation's draft, creating it if there is none. */
   createSubmission: endpoint({
-    summary: 'The draft; where there is none, one with the last answers',
+    summary: 'Get the draft, or create one with the latest answers',
     revision,
     errors: ['account_missing', 'rate_limited'],
     method: 'POST',
@@ -210,7 +210,7 @@ export const saqEndpoints = {
     output: submissionWithAnswers,
   }),
   saveAnswers: endpoint({
-    summary: 'Saves changed answers',
+    summary: 'Save changed answers',
     revision,
     errors: [
       'account_missing',
@@ -232,7 +232,7 @@ export const saqEndpoints = {
     output: submissionWithAnswers,
   }),
   submitSubmission: endpoint({
-    summary: 'Submits a draft',
+    summary: 'Submit a draft',
     revision,
     errors: ['account_missing', 'required_answers_missing'],
     method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** What the service says about itself. */
 export const serviceEndpoints = {
   getHealth: endpoint({
-    summary: 'Whether the service answers',
+    summary: 'Check that the service responds',
     method: 'GET',
     path: '/api/health',
     access: 'public',
@@ -12,7 +12,7 @@ export const serviceEndpoints = {
     output: z.strictObject({ status: z.literal('ok') }),
   }),
   getDescription: endpoint({
-    summary: 'This description',
+    summary: 'Get this description',
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',

@@ -49,7 +49,7 @@ it('finds every schema of a stored document', () => {
   );
 });
 
-it('finds what is strict inside of something tolerant', () => {
+it('finds strict objects nested in tolerant schemas', () => {
   const hidden = z.object({
     list: z.array(z.strictObject({})).optional(),
     map: z.record(z.string(), z.strictObject({}).nullable().default(null)),
@@ -58,15 +58,15 @@ it('finds what is strict inside of something tolerant', () => {
   expect(strictPlaces(hidden.transform(String), 'it')).toHaveLength(2);
 });
 
-it.each(stored)('%s is strict nowhere', (name, schema) => {
+it.each(stored)('%s contains no strict object', (name, schema) => {
   expect(strictPlaces(schema, name)).toEqual([]);
 });
 
 const now = new Date('2026-11-21T00:00:00Z');
 const times = { created_at: now, updated_at: now };
 
-describe('what is missing is filled in', () => {
-  it('of an account', () => {
+describe('defaults for stored documents', () => {
+  it('fill in missing fields of an account', () => {
     expect(storedUser.parse(times)).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },
       ...{ organisation_id: null, organisation_role: 'member', organisation_joined_at: null },
@@ -79,7 +79,7 @@ describe('what is missing is filled in', () => {
     });
   });
 
-  it('of a wish that is not known: it is none', () => {
+  it('replace unknown notice settings with never', () => {
     const notices = { comments: 'hourly', law_changes: 'daily', deadlines: 'never', newer: true };
     expect(storedUser.parse({ ...times, notices, unsubscribe_tokens: 7 })).toMatchObject({
       notices: { comments: 'never', law_changes: 'never', deadlines: 'never' },
@@ -89,7 +89,7 @@ describe('what is missing is filled in', () => {
 
   const bare = { uid: 'anna', form_id: 'law', form_version: 1, ...times };
 
-  it('of a submission', () => {
+  it('fill in missing fields of a submission', () => {
     expect(storedSubmission.parse(bare)).toEqual({
       ...bare,
       ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
@@ -99,7 +99,7 @@ describe('what is missing is filled in', () => {
     });
   });
 
-  it('of an answer; one of which nothing is known is none', () => {
+  it('fill in missing fields of an answer and drop an answer without known fields', () => {
     const answers = { q01: { risk_rating: 'low' }, q02: { evidence: ['a'] }, q03: {} };
     expect(storedSubmission.parse({ ...bare, answers }).answers).toEqual({
       q01: {
@@ -111,19 +111,19 @@ describe('what is missing is filled in', () => {
     });
   });
 
-  it('of what was submitted: it never becomes a draft again', () => {
+  it('give status submitted to a submission with a submission time', () => {
     const read = storedSubmission.parse({ ...bare, submitted_at: now, revision: 2 });
     expect(read).toMatchObject({ status: 'submitted', saved_by: 'anna', submitted_by: 'anna' });
   });
 
-  it('of an organisation: it has no adviser', () => {
+  it('fill in missing fields of an organisation, without an adviser', () => {
     expect(storedOrganisation.parse(times)).toEqual({
       ...{ name: '', place: null, adviser_uid: null, deleting: false },
       ...times,
     });
   });
 
-  it('of a message: it waits to be delivered', () => {
+  it('fill in missing fields of a contact message, with delivery pending', () => {
     expect(storedContactMessage.parse({ message: 'Hi', created_at: now })).toEqual({
       ...{ name: '', organization: '', phone: '', email: '', message: 'Hi', created_at: now },
       delivery: {

@@ -8,7 +8,7 @@ const isoDate = z.iso.date();
 /** The position of a document that has none. */
 const last = Number.MAX_SAFE_INTEGER;
 
-/** A law as the library has it. `position` orders the list. */
+/** A law as written in the library. `position` orders the list. */
 export const authoredSubject = z.strictObject({
   id: documentId,
   name: z.string().min(1),
@@ -46,7 +46,7 @@ export const storedPenaltyUnit = z.object({
   confidence: confidence.default('unconfirmed'),
 });
 
-/** An obligation as the library has it. */
+/** An obligation as written in the library. */
 export const authoredObligation = z.strictObject({
   id: documentId,
   code: z.string().min(1),
@@ -86,7 +86,7 @@ export type StoredObligation = z.infer<typeof storedObligation>;
 export const subject = authoredSubject.omit({ position: true });
 export type Subject = z.infer<typeof subject>;
 
-/** Code and description are empty where none are stored (docs/product.md, "Subjects"). */
+/** Code and description are empty strings if the stored obligation has none (docs/product.md, "Subjects"). */
 export const obligation = authoredObligation
   .omit({ position: true })
   .extend({ code: z.string(), description: z.string() });
@@ -97,7 +97,7 @@ const obligationParams = subjectParams.extend({ obligationId: documentId });
 
 export const subjectEndpoints = {
   listSubjects: endpoint({
-    summary: 'The laws',
+    summary: 'List the laws',
     method: 'GET',
     path: '/api/subjects',
     access: 'verified',
@@ -107,7 +107,7 @@ export const subjectEndpoints = {
     output: z.array(subject),
   }),
   getSubject: endpoint({
-    summary: 'One law',
+    summary: 'Get a law',
     method: 'GET',
     path: '/api/subjects/:id',
     access: 'verified',
@@ -118,7 +118,7 @@ export const subjectEndpoints = {
     output: subject,
   }),
   listObligations: endpoint({
-    summary: "A law's obligations",
+    summary: "List a law's obligations",
     method: 'GET',
     path: '/api/subjects/:id/obligations',
     access: 'verified',
@@ -129,7 +129,7 @@ export const subjectEndpoints = {
     output: z.array(obligation),
   }),
   listObligationVersions: endpoint({
-    summary: "An obligation's versions, also after it was repealed; newest first",
+    summary: 'List the versions of an obligation, newest first, including repealed ones',
     method: 'GET',
     path: '/api/subjects/:id/obligations/:obligationId/versions',
     access: 'verified',
@@ -140,7 +140,7 @@ export const subjectEndpoints = {
     output: z.array(obligation),
   }),
   listPenaltyUnits: endpoint({
-    summary: 'What one penalty unit is worth and was; newest first',
+    summary: 'List the values of a penalty unit, newest first',
     method: 'GET',
     path: '/api/penalty-units',
     access: 'verified',

@@ -26,7 +26,7 @@ const count = (section: string): string => {
   return `${stated.length - deeper} of these and ${deeper} of level 3`;
 };
 
-it('says how many requirements it covers', () => {
+it('states the correct numbers of requirements', () => {
   const said = [...document.matchAll(/\d+ of these and \d+ of level 3/g)].map(([words]) => words);
   expect(said).toEqual([count(met), count(short)]);
 });

@@ -34,7 +34,7 @@ const namedIn = (text: string): string[] => [
   ),
 ];
 
-it('finds a collection that is named outside the paths', () => {
+it('detects a collection named outside the paths module', () => {
   expect(namedIn("db.collection('more')")).toHaveLength(1);
   expect(namedIn("doc(db, 'users', uid)")).toHaveLength(1);
   expect(namedIn("db.collectionGroup('more')")).toHaveLength(1);
@@ -43,14 +43,14 @@ it('finds a collection that is named outside the paths', () => {
   expect(sources.length).toBeGreaterThan(100);
 });
 
-it('no code names a collection but the paths', () => {
+it('names no collection outside the paths module', () => {
   const named = sources.flatMap(({ file, text }) =>
     namedIn(text).map((what) => `${file}: ${what}`),
   );
   expect(named).toEqual([]);
 });
 
-it('the rules open what the register says that the SDK reads, and nothing else', () => {
+it('security rules match exactly the collections that the register lets the SDK read', () => {
   const matches = [...read('firestore.rules').matchAll(/^ {4}match \/(\w+)/gm)];
   const opened = collectionNames.filter((name) => {
     const line: Line = register[name];
@@ -59,7 +59,7 @@ it('the rules open what the register says that the SDK reads, and nothing else',
   expect(matches.map(([, name]) => name).sort()).toEqual([...new Set(opened.map(rootOf))].sort());
 });
 
-it('the indexes are of collections that there are', () => {
+it('indexes refer only to existing collections', () => {
   const groups = [...read('firestore.indexes.json').matchAll(/"collectionGroup": "(\w+)"/g)];
   expect(groups.length).toBeGreaterThan(0);
   expect(groups.map(([, name]) => name).filter((name) => !lastSegments.has(name))).toEqual([]);

@@ -17,15 +17,15 @@ const hashes = sources.flatMap(({ file, text }) =>
     .map((name) => ({ file, name })),
 );
 
-it('finds the hashes', () => {
+it('finds the hash calls in the source', () => {
   expect(hashes.length).toBeGreaterThan(3);
 });
 
-it('takes SHA-256 for every hash', () => {
+it('uses SHA-256 for every hash', () => {
   expect(hashes.filter(({ name }) => !/^sha-?256$/i.test(name))).toEqual([]);
 });
 
-it('takes no random value from a generator that can be guessed', () => {
+it('uses no predictable random number generator (Math.random)', () => {
   const guessable = sources.filter(({ text }) => text.includes('Math.random'));
   expect(guessable.map(({ file }) => file)).toEqual([]);
 });
@@ -33,7 +33,7 @@ it('takes no random value from a generator that can be guessed', () => {
 /** AES-GCM, HKDF with SHA-256, Diffie-Hellman on P-256: 128 bits of security each. */
 const approved = ['AEAD_AES_128_GCM', 'KDF_HKDF_SHA256', 'KEM_DHKEM_P256_HKDF_SHA256'];
 
-it('seals with approved algorithms only, and makes keys for nothing else', () => {
+it('encrypts only with approved algorithms and generates no other keys', () => {
   const suites = sources.flatMap(({ text }) =>
     [...text.matchAll(/\b(?:AEAD|KDF|KEM)_\w+/g)].map(([name]) => name),
   );

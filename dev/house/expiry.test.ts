@@ -10,7 +10,7 @@ const indexes = z.object({
   ),
 });
 
-it('deletes mail, counters and what was told of addresses once their end has come', () => {
+it('defines TTLs for messages, counters, invitations, notices, suppressions and mail events', () => {
   const { fieldOverrides } = indexes.parse(
     JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
   );

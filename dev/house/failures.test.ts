@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failuresOf } from '@lexplain/contract/endpoint';
+import { listErrorCodes } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorCodes } from '@lexplain/contract/errors';
 import { expect, it } from 'vitest';
@@ -22,20 +22,20 @@ const chosen = ['not_found', 'invalid_input'];
 /** The errors of requests that match no row. */
 const ofNoRow = ['method_not_allowed'];
 
-const declared = new Set<string>(endpointNames.flatMap((name) => failuresOf(endpoints[name])));
+const declared = new Set<string>(endpointNames.flatMap((name) => listErrorCodes(endpoints[name])));
 
-it('describes every failure that the server can answer with', () => {
+it('declares every error code that the server can return', () => {
   const undeclared = [...thrown].filter(
     (code) => code && !declared.has(code) && !ofNoRow.includes(code),
   );
   expect(undeclared).toEqual([]);
 });
 
-it('describes no failure that the server never answers with', () => {
+it('declares no error code that the server never returns', () => {
   const possible = [...thrown, ...chosen];
   expect([...declared].filter((code) => !possible.includes(code))).toEqual([]);
 });
 
-it('has no code without a use', () => {
+it('defines no unused error code', () => {
   expect(errorCodes.filter((code) => !declared.has(code) && !ofNoRow.includes(code))).toEqual([]);
 });

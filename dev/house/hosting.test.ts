@@ -29,23 +29,23 @@ const everywhere = new Map(
 );
 const policy = everywhere.get('Content-Security-Policy') ?? '';
 
-it('lets the one script run that stands in a page, and no other', () => {
+it('allows no inline script except the shared one, by its hash', () => {
   const hash = createHash('sha256').update(firstScript).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|data:|http:/);
 });
 
-it('has no plug-ins, no base address and no frame around it', () => {
+it('forbids plug-ins, base URLs and framing', () => {
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
   );
 });
 
-it('names no emulator in what is deployed', () => {
+it('contains no emulator address', () => {
   expect(policy).not.toMatch(/127\.0\.0\.1|localhost/);
 });
 
-it('has nothing that the evaluator calls a danger', () => {
+it('has no high-severity finding in CSP Evaluator', () => {
   const high = 10;
   const findings = new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -63,6 +63,6 @@ it.each([
   ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
   ['Permissions-Policy', /camera=\(\), microphone=\(\)/],
   ['Cross-Origin-Opener-Policy', /^same-origin$/],
-])('sends %s with everything', (key, value) => {
+])('sends %s with every page and file', (key, value) => {
   expect(everywhere.get(key)).toMatch(value);
 });

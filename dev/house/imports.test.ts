@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
 /** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
-const rooms: { files: RegExp; mayImport: RegExp }[] = [
+const layers: { files: RegExp; mayImport: RegExp }[] = [
   { files: /^contract\//, mayImport: /^(contract\/|zod$)/ },
 
   {
@@ -108,17 +108,17 @@ const target = (file: string, specifier: string): string => {
 };
 
 const isAllowed = (file: string, imported: string): boolean => {
-  const room = rooms.find(({ files }) => files.test(file));
-  if (!room) return false;
+  const layer = layers.find(({ files }) => files.test(file));
+  if (!layer) return false;
   if (imported === 'zod' || imported.startsWith('pkg:node:')) return true;
-  return room.mayImport.test(imported) || (isTest(file) && testsMayImport.test(imported));
+  return layer.mayImport.test(imported) || (isTest(file) && testsMayImport.test(imported));
 };
 
-it('finds the source it is to judge', () => {
+it('finds the source files to check', () => {
   expect(files.length).toBeGreaterThan(80);
 });
 
-it('lets each room import only what the design allows', () => {
+it('lets each layer import only what the architecture allows', () => {
   const forbidden = files.flatMap((file) =>
     specifiers(file)
       .map((specifier) => target(file, specifier))
@@ -128,16 +128,16 @@ it('lets each room import only what the design allows', () => {
   expect(forbidden).toEqual([]);
 });
 
-it('lets only the API client of the pages call fetch', () => {
+it('allows fetch in the pages only in the API client and in missing-chunks.ts', () => {
   const callers = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return file.startsWith('web/src/') && !isTest(file) && /\bfetch\(/.test(source);
   });
   // The second requests files of the page only.
-  expect(callers).toEqual(['web/src/lib/api-client.ts', 'web/src/lib/missing-parts.ts']);
+  expect(callers).toEqual(['web/src/lib/api-client.ts', 'web/src/lib/missing-chunks.ts']);
 });
 
-it('lets no page carry the whole table of endpoints', () => {
+it('keeps the full endpoint table out of the pages', () => {
   const carriers = files.filter(
     (file) =>
       /^(contract|web)\/src\//.test(file) &&
@@ -157,7 +157,7 @@ const rowsBroughtBy = (file: string): string[] =>
       return [...(hasRows ? [imported] : []), ...rowsBroughtBy(imported)];
     });
 
-it.each(['account', 'changes'])('brings with the rows of %s no others to the dashboard', (name) => {
+it.each(['account', 'changes'])('imports the endpoint rows of %s without any others', (name) => {
   expect(rowsBroughtBy(`contract/src/${name}.ts`)).toEqual([]);
 });
 
@@ -169,6 +169,6 @@ it.each([
   ['web/src/features/saq/queries.ts', '../subjects/queries'],
   ['web/src/routes/index.tsx', 'firebase/auth'],
   ['seed/import.ts', '../functions/src/data/firestore.ts'],
-])('would refuse %s importing %s', (file, specifier) => {
+])('rejects %s importing %s', (file, specifier) => {
   expect(isAllowed(file, target(file, specifier))).toBe(false);
 });

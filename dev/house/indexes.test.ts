@@ -71,7 +71,7 @@ const sources = globSync('{functions/src,seed}/**/*.ts', { cwd: root })
 const keyOf = ({ collectionGroup, fields }: Index): string =>
   [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ');
 
-it('reads every condition and order in the source', () => {
+it('parses every query condition and order in the source', () => {
   expect(sources.filter(({ read, all }) => read !== all)).toEqual([]);
   expect(sources.reduce((sum, { read }) => sum + read, 0)).toBeGreaterThan(8);
 });
@@ -79,7 +79,7 @@ it('reads every condition and order in the source', () => {
 /** Needed by the release before organisations: without it, a rollback fails until the index is rebuilt. */
 const ofReleaseBefore = ['submissions, uid ASCENDING, form_id ASCENDING, created_at DESCENDING'];
 
-it('has the composite indexes that the queries and a roll-back need, and no other', () => {
+it('defines exactly the composite indexes that the queries and a rollback need', () => {
   const file: unknown = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
   const { indexes } = z.object({ indexes: z.array(index) }).parse(file);
   const needed = new Set(sources.flatMap((source) => source.needed).map(keyOf));
@@ -99,6 +99,6 @@ it.each([
     "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",
     ['unknown, a ASCENDING, b ASCENDING'],
   ],
-])('of %s knows what it needs', (source, needed) => {
+])('determines the indexes needed by %s', (source, needed) => {
   expect(readSource(source).needed.map(keyOf)).toEqual(needed);
 });

@@ -33,11 +33,11 @@ const readByHand: Record<string, string> = {
   'node_modules/png-js': 'MIT',
 };
 
-it('knows what is shipped', () => {
+it('finds the shipped packages', () => {
   expect(shipped.length).toBeGreaterThan(100);
 });
 
-it('the licence of everything shipped is one that the product can be given away under', () => {
+it('ships only packages whose licence permits distribution', () => {
   const odd = shipped
     .map(({ path, license }) => ({ path, licence: license ?? readByHand[path] ?? 'none' }))
     .filter(({ licence }) => !allowed.test(licence));

@@ -24,14 +24,14 @@ const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? p
 describe.each(['package-lock.json', 'functions/package-lock.json'])('%s', (file) => {
   const packages = Object.entries(read(file)).filter(([path]) => path.includes('node_modules/'));
 
-  it('pins every package to its content and to no place', () => {
+  it('pins every package by integrity hash and to no registry URL', () => {
     const loose = packages.filter(([, { link, integrity }]) => !link && !integrity);
     expect(loose.map(([path]) => path)).toEqual([]);
     const placed = packages.filter(([, { resolved }]) => resolved?.includes('://'));
     expect(placed.map(([path]) => path)).toEqual([]);
   });
 
-  it('holds the packages of every platform (npm run lock)', () => {
+  it('includes the optional packages of every platform (npm run lock)', () => {
     const names = new Set(packages.map(([path]) => nameOf(path)));
     const missing = packages.flatMap(([, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !names.has(name)),

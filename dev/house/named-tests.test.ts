@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { namedTests, notRun } from '../named-tests.ts';
+import { listNamedTests, listNotRun } from '../named-tests.ts';
 import { root } from '../processes.ts';
 
-const named = namedTests();
+const named = listNamedTests();
 
-it('finds what the documents name', () => {
+it('finds the tests that the documents cite', () => {
   expect(named.length).toBeGreaterThan(30);
 });
 
@@ -15,9 +15,11 @@ it.each(named)('$document: $file has "$words"', ({ file, words }) => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(words);
 });
 
-it('tells a test that ran from one that did not', () => {
+it('reports a cited test that did not run', () => {
   const one = { document: 'docs/x.md', file: 'a.test.ts', words: 'refuses %s' };
-  expect(notRun([one], [{ file: 'a.test.ts', title: 'a body refuses text/plain' }])).toEqual([]);
-  expect(notRun([one], [{ file: 'b.test.ts', title: 'refuses text/plain' }])).toEqual([one]);
-  expect(notRun([one], [])).toEqual([one]);
+  expect(listNotRun([one], [{ file: 'a.test.ts', title: 'a body refuses text/plain' }])).toEqual(
+    [],
+  );
+  expect(listNotRun([one], [{ file: 'b.test.ts', title: 'refuses text/plain' }])).toEqual([one]);
+  expect(listNotRun([one], [])).toEqual([one]);
 });

@@ -56,7 +56,7 @@ it.each([
   ['hard_bounce', { event: 'bounce', type: 'bounce', status: '5.1.1' }],
   ['soft_bounce', { event: 'bounce', type: 'blocked', status: '4.2.2' }],
   ['complaint', { event: 'spamreport' }],
-])('tells the site of a %s, signed', async (event, fields) => {
+])('sends the site a signed %s event', async (event, fields) => {
   const { id, email } = await sendNotice();
   const sent = await answerWith(event, id);
   const [told] = mailbox.told;
@@ -68,7 +68,7 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it('signs the body to its last byte, and the time', async () => {
+it('signs the exact body and the timestamp', async () => {
   const { id } = await sendNotice();
   const { body, headers } = await answerWith('complaint', id);
   expect(isSigned(body, headers)).toBe(true);
@@ -78,7 +78,7 @@ it('signs the body to its last byte, and the time', async () => {
   expect(isSigned(body, { ...headers, [timestamp]: Number(headers[timestamp]) + 1 })).toBe(false);
 });
 
-it('says what the site answered', async () => {
+it('returns the response status of the site', async () => {
   const { id } = await sendNotice();
   mailbox.site.status = 401;
   expect((await answerWith('soft_bounce', id)).status).toBe(401);
@@ -92,14 +92,14 @@ it('gives every event its own id', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-it('refuses an event that it does not know, and a mail that is not there', async () => {
+it('rejects an unknown event and an unknown mail', async () => {
   const { id } = await sendNotice();
   expect((await ask({ id, event: 'open' })).status).toBe(400);
   expect((await ask({ id: 'another', event: 'complaint' })).status).toBe(404);
   expect(mailbox.told).toEqual([]);
 });
 
-describe('the lists of addresses', () => {
+describe('suppression lists', () => {
   const kept = z.looseObject({ custom_args: z.object({ notice_id: z.string() }) });
   const content = z.object({ messages: z.array(kept), dropped: z.array(kept) });
   const placesOf = async (id: string) => {
@@ -110,7 +110,7 @@ describe('the lists of addresses', () => {
       mails.some(({ custom_args }) => custom_args.notice_id === id);
     return { delivered: isIn(messages), dropped: isIn(dropped) };
   };
-  const takeOff = async (list: string, email: string, key = apiKey) =>
+  const removeSuppression = async (list: string, email: string, key = apiKey) =>
     (
       await fetch(`${mailbox.url}/v3/suppression/${list}/${encodeURIComponent(email)}`, {
         method: 'DELETE',
@@ -121,43 +121,46 @@ describe('the lists of addresses', () => {
   it.each([
     ['hard_bounce', 'bounces', 'Bounced Address'],
     ['complaint', 'spam_reports', 'Spam Reporting Address'],
-  ])('drops what is sent after a %s, until the address is off %s', async (event, list, reason) => {
-    const { id, email } = await sendNotice();
-    await answerWith(event, id);
-    mailbox.told.length = 0;
+  ])(
+    'drop mail sent after a %s until the address is removed from %s',
+    async (event, list, reason) => {
+      const { id, email } = await sendNotice();
+      await answerWith(event, id);
+      mailbox.told.length = 0;
 
-    const second = await sendNotice(email.toUpperCase());
-    expect(await placesOf(second.id)).toEqual({ delivered: false, dropped: true });
-    await expect.poll(() => mailbox.told.length).toBe(1);
-    const [told] = mailbox.told;
-    expect(isSigned(told?.body ?? '', told?.headers ?? {})).toBe(true);
-    expect(readEvents(told?.body ?? '')).toMatchObject([
-      { event: 'dropped', reason, notice_id: second.id },
-    ]);
+      const second = await sendNotice(email.toUpperCase());
+      expect(await placesOf(second.id)).toEqual({ delivered: false, dropped: true });
+      await expect.poll(() => mailbox.told.length).toBe(1);
+      const [told] = mailbox.told;
+      expect(isSigned(told?.body ?? '', told?.headers ?? {})).toBe(true);
+      expect(readEvents(told?.body ?? '')).toMatchObject([
+        { event: 'dropped', reason, notice_id: second.id },
+      ]);
 
-    expect(await takeOff(list, email, 'another')).toBe(401);
-    expect(await takeOff('blocks', email)).toBe(404);
-    expect(await takeOff(list, email)).toBe(204);
-    expect(await takeOff(list, email)).toBe(404);
-    const third = await sendNotice(email);
-    expect(await placesOf(third.id)).toEqual({ delivered: true, dropped: false });
-  });
+      expect(await removeSuppression(list, email, 'another')).toBe(401);
+      expect(await removeSuppression('blocks', email)).toBe(404);
+      expect(await removeSuppression(list, email)).toBe(204);
+      expect(await removeSuppression(list, email)).toBe(404);
+      const third = await sendNotice(email);
+      expect(await placesOf(third.id)).toEqual({ delivered: true, dropped: false });
+    },
+  );
 
-  it('go on getting mail after a soft bounce', async () => {
+  it('do not block mail after a soft bounce', async () => {
     const { id, email } = await sendNotice();
     await answerWith('soft_bounce', id);
     expect(await placesOf((await sendNotice(email)).id)).toEqual({
       delivered: true,
       dropped: false,
     });
-    expect(await takeOff('blocks', email)).toBe(204);
+    expect(await removeSuppression('blocks', email)).toBe(204);
   });
 
-  it('outlive the mails, which can be removed', async () => {
+  it('are kept when the mails are deleted', async () => {
     const { id, email } = await sendNotice();
     await answerWith('hard_bounce', id);
     await fetch(`${mailbox.url}/messages`, { method: 'DELETE' });
     expect(await placesOf(id)).toEqual({ delivered: false, dropped: false });
-    expect(await takeOff('bounces', email)).toBe(204);
+    expect(await removeSuppression('bounces', email)).toBe(204);
   });
 });

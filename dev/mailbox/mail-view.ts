@@ -22,7 +22,7 @@ const today = (): string => new Date().toDateString();
 const timeOfDay = new Intl.DateTimeFormat('en-AU', { timeStyle: 'medium' });
 const dateAndTime = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A short time. */
+/** A time element: the time of day for today, otherwise date and time. */
 export const timeMarkup = (iso: string): Markup => {
   const at = new Date(iso);
   const words = at.toDateString() === today() ? timeOfDay.format(at) : dateAndTime.format(at);

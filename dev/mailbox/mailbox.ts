@@ -43,7 +43,7 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
     return post;
   };
 
-  const tell = async (mail: Mail, what: EventName | DropReason): Promise<Post> => {
+  const postEvent = async (mail: Mail, what: EventName | DropReason): Promise<Post> => {
     const request = {
       url: `${siteUrl}/api/mail-events`,
       ...makeSignedEvent(mail, what, webhookKey),
@@ -64,10 +64,10 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
     suppressed,
 
     /** Delivers a mail, or drops it where its address is suppressed and posts an event. */
-    keep: (mail: Mail): void => {
+    receive: (mail: Mail): void => {
       const reason = dropReasonOf(recipientOf(mail));
       (reason ? dropped : mails).unshift(mail);
-      if (reason) void tell(mail, reason);
+      if (reason) void postEvent(mail, reason);
     },
 
     /** The newest delivered mail with this `message_id` or custom argument. */
@@ -81,10 +81,10 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
       [...mails, ...dropped].find(({ message_id }) => message_id === messageId),
 
     /** Simulates an event for a mail: adds its address to the list, and posts the event. */
-    answer: (mail: Mail, event: EventName): Promise<Post> => {
+    simulateEvent: (mail: Mail, event: EventName): Promise<Post> => {
       const entry = { list: listOf[event], email: recipientOf(mail).toLowerCase() };
       if (!isOn(entry.list, entry.email)) suppressed.unshift(entry);
-      return tell(mail, event);
+      return postEvent(mail, event);
     },
 
     /** Unsubscribes as a mail program does. Returns why not, where the mail does not offer it. */
@@ -96,7 +96,7 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
     },
 
     /** Returns whether the address was on the list. */
-    takeOff: (list: string, email: string): boolean => {
+    removeSuppression: (list: string, email: string): boolean => {
       const index = suppressed.findIndex(
         (entry) => entry.list === list && entry.email === email.toLowerCase(),
       );
@@ -104,8 +104,8 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
       return index >= 0;
     },
 
-    /** Deletes the mails. Suppressed addresses stay suppressed, as with SendGrid. */
-    empty: (): void => {
+    /** Deletes the mails and the requests about them. Suppressed addresses stay suppressed, as with SendGrid. */
+    deleteMails: (): void => {
       for (const list of [mails, dropped, posts]) list.length = 0;
     },
   };

@@ -46,7 +46,7 @@ export const makePageRoutes = (
       const mail = mailbox.findDelivered(params.id ?? '');
       const asked = action.safeParse(params.action);
       if (!mail || !asked.success) return refuse(response, 404, 'resource not found');
-      if (asked.data !== 'unsubscribe') await mailbox.answer(mail, asked.data);
+      if (asked.data !== 'unsubscribe') await mailbox.simulateEvent(mail, asked.data);
       else {
         const refusal = await mailbox.unsubscribe(mail);
         if (refusal) return refuse(response, 400, refusal);
@@ -55,7 +55,7 @@ export const makePageRoutes = (
     },
     'POST /suppressed/:list': async ({ request, response, params }) => {
       const form = new URLSearchParams(await readText(request));
-      mailbox.takeOff(params.list ?? '', form.get('email') ?? '');
+      mailbox.removeSuppression(params.list ?? '', form.get('email') ?? '');
       redirect(response, '/');
     },
   };

@@ -26,25 +26,28 @@ const press = (page: string, action: string) =>
 
 const attack = `"'><i>&`;
 
-it.each(['html', 'text', 'headers'])('escapes whatever a mail holds, as %s', async (view) => {
-  const page = await send({
-    subject: attack,
-    from: { email: 'website@example.com', name: attack },
-    reply_to: { email: 'visitor@example.com', name: attack },
-    content: [
-      { type: 'text/plain', value: attack },
-      { type: 'text/html', value: attack },
-    ],
-    headers: { [`X-${attack}`]: attack, 'List-Unsubscribe': `<${mailbox.site.url}/${attack}>` },
-    custom_args: { [attack]: attack },
-  });
-  await press(page, 'hard_bounce');
-  const shown = await read(`${page}?view=${view}`);
-  expect(shown).toContain('&#34;&#39;&#62;&#60;i&#62;&#38;');
-  expect(shown).not.toContain('<i>');
-});
+it.each(['html', 'text', 'headers'])(
+  'escapes all content of a mail in the %s view',
+  async (view) => {
+    const page = await send({
+      subject: attack,
+      from: { email: 'website@example.com', name: attack },
+      reply_to: { email: 'visitor@example.com', name: attack },
+      content: [
+        { type: 'text/plain', value: attack },
+        { type: 'text/html', value: attack },
+      ],
+      headers: { [`X-${attack}`]: attack, 'List-Unsubscribe': `<${mailbox.site.url}/${attack}>` },
+      custom_args: { [attack]: attack },
+    });
+    await press(page, 'hard_bounce');
+    const shown = await read(`${page}?view=${view}`);
+    expect(shown).toContain('&#34;&#39;&#62;&#60;i&#62;&#38;');
+    expect(shown).not.toContain('<i>');
+  },
+);
 
-it('shows the HTML where nothing of it can run', async () => {
+it('shows the HTML in a sandboxed frame that runs no scripts', async () => {
   const page = await send({
     content: [{ type: 'text/html', value: '<!doctype html><script>alert(1)</script>' }],
   });
@@ -56,7 +59,7 @@ it('shows the HTML where nothing of it can run', async () => {
   expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; (?!.*script-src)/);
 });
 
-it('says what a button did and what the site answered', async () => {
+it('shows the triggered event and the response status of the site', async () => {
   const page = await send({});
   mailbox.site.status = 503;
   const { status, headers } = await press(page, 'soft_bounce');
@@ -68,7 +71,7 @@ it('says what a button did and what the site answered', async () => {
   expect(await read(page)).toMatch(/Soft bounce, the site answered <strong class="bad">503</);
 });
 
-it('takes an address off a list', async () => {
+it('removes an address from a suppression list', async () => {
   const page = await send({ personalizations: [{ to: [{ email: 'off@example.com' }] }] });
   await press(page, 'complaint');
   expect(await read(mailbox.url)).toContain('Take off@example.com off spam_reports');
@@ -79,7 +82,7 @@ it('takes an address off a list', async () => {
   expect(await read(mailbox.url)).not.toContain('Take off@example.com off spam_reports');
 });
 
-it('unsubscribes as a mail program does, without following where it is led', async () => {
+it('sends a one-click unsubscribe request without cookies and does not follow redirects', async () => {
   const page = await send({
     headers: {
       'list-unsubscribe': `<mailto:no@example.com>, <${mailbox.site.url}/api/unsubscribe/comments/1>`,
@@ -104,11 +107,11 @@ const token = '/api/unsubscribe/comments/1';
 
 it.each([
   ['another host', () => `<http://127.0.0.1:9${token}>`, oneClick],
-  ['a host that begins alike', () => `<${mailbox.site.url}.example.com${token}>`, oneClick],
-  ['a name before the host', () => `<${mailbox.site.url}@example.com${token}>`, oneClick],
+  ['a host with the same prefix', () => `<${mailbox.site.url}.example.com${token}>`, oneClick],
+  ['a URL with the site as user name', () => `<${mailbox.site.url}@example.com${token}>`, oneClick],
   ['a mail without List-Unsubscribe-Post', () => `<${mailbox.site.url}${token}>`, {}],
-  ['a script', () => '<javascript:alert(1)>', oneClick],
-])('does not post to %s', async (_, header, more) => {
+  ['a javascript: URL', () => '<javascript:alert(1)>', oneClick],
+])('sends no unsubscribe request for %s', async (_, header, more) => {
   const page = await send({ headers: { 'List-Unsubscribe': header(), ...more } });
   expect(await read(page)).not.toMatch(/action="[^"]*unsubscribe|href="javascript/);
   expect((await press(page, 'unsubscribe')).status).toBe(400);

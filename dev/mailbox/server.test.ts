@@ -22,13 +22,13 @@ const readMessages = async () =>
 
 afterEach(() => fail());
 
-it('answers 202 to a mail as SendGrid does', async () => {
+it('responds to a mail with 202 and X-Message-Id, as SendGrid does', async () => {
   const { status, headers } = await send();
   expect(status).toBe(202);
   expect(headers.get('X-Message-Id')).toBe((await readMessages())[0]?.message_id);
 });
 
-it('refuses a wrong key and a body that is no mail', async () => {
+it('rejects a wrong API key and an invalid mail', async () => {
   expect((await send(mail, 'another')).status).toBe(401);
   const refused = await send({ ...mail, subject: '' });
   expect(refused.status).toBe(400);
@@ -42,25 +42,25 @@ const part = (type: string) => ({ type, value: 'Hello' });
 it.each([
   ['a reserved header', { headers: { 'Reply-To': 'a@example.com' } }],
   ['a reserved header in another case', { headers: { 'X-SG-EID': '1' } }],
-  ['a header of two lines', { headers: { 'X-Line': 'a\r\nBcc: all@example.com' } }],
-  ['a header that is not encoded', { headers: { 'X-Name': 'Zoë' } }],
-  ['a name of a header with a colon', { headers: { 'X:Name': 'a' } }],
-  ['a header that is no text', { headers: { 'X-Number': 1 } }],
-  ['a custom argument that is no text', { custom_args: { notice_id: 1 } }],
-  ['too much of custom arguments', { custom_args: { notice_id: 'x'.repeat(10_000) } }],
-  ['HTML before text', { content: [part('text/html'), part('text/plain')] }],
-  ['text twice', { content: [part('text/plain'), part('text/plain')] }],
-  ['a type with a character set', { content: [part('text/plain; charset=utf-8')] }],
-  ['a tracking setting that is no switch', { tracking_settings: { click_tracking: false } }],
+  ['a header with a line break', { headers: { 'X-Line': 'a\r\nBcc: all@example.com' } }],
+  ['a header with unencoded characters', { headers: { 'X-Name': 'Zoë' } }],
+  ['a header name with a colon', { headers: { 'X:Name': 'a' } }],
+  ['a header that is not a string', { headers: { 'X-Number': 1 } }],
+  ['a custom argument that is not a string', { custom_args: { notice_id: 1 } }],
+  ['custom arguments over the size limit', { custom_args: { notice_id: 'x'.repeat(10_000) } }],
+  ['HTML before plain text', { content: [part('text/html'), part('text/plain')] }],
+  ['two plain text parts', { content: [part('text/plain'), part('text/plain')] }],
+  ['a content type with a charset', { content: [part('text/plain; charset=utf-8')] }],
+  ['a tracking setting that is not an object', { tracking_settings: { click_tracking: false } }],
   ['an unknown tracking setting', { tracking_settings: { pixel: { enable: false } } }],
-  ['a field of the helper class', { trackingSettings: {} }],
+  ['a camel-case field of the helper class', { trackingSettings: {} }],
   ['a sender without an address', { from: { name: 'Nobody' } }],
   ['no recipient', { personalizations: [{ to: [] }] }],
-])('refuses %s', async (_, more) => {
+])('rejects %s', async (_, more) => {
   expect((await send(makeMail(more))).status).toBe(400);
 });
 
-it('keeps what @sendgrid/mail makes of headers, tracking settings and custom arguments', async () => {
+it('stores headers, tracking settings and custom arguments as @sendgrid/mail sends them', async () => {
   client.setApiKey(apiKey);
   client.setDefaultRequest('baseUrl', mailbox.url);
   mailService.setClient(client);
@@ -95,27 +95,27 @@ it('keeps what @sendgrid/mail makes of headers, tracking settings and custom arg
   });
 });
 
-describe('told to fail', () => {
-  it('answers the statuses in their order and then works again', async () => {
+describe('fault injection', () => {
+  it('returns the configured statuses in order and then succeeds', async () => {
     await fail({ status: 429 }, { status: 503 });
     expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([
       429, 503, 202,
     ]);
   });
 
-  it('waits', async () => {
+  it('delays the response', async () => {
     await fail({ delay_ms: 150 });
     const started = performance.now();
     await send();
     expect(performance.now() - started).toBeGreaterThanOrEqual(145);
   });
 
-  it.each(['before', 'after'])('drops the connection %s keeping the mail', async (drop) => {
+  it.each(['before', 'after'])('drops the connection %s storing the mail', async (drop) => {
     await fail({ drop });
     await expect(send()).rejects.toThrow('fetch failed');
   });
 
-  it('refuses a fault that it does not know', async () => {
+  it('rejects an unknown fault', async () => {
     expect((await fail({ explode: true })).status).toBe(400);
   });
 });

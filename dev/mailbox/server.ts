@@ -55,7 +55,7 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
       message_id: randomBytes(16).toString('base64url'),
       received_at: new Date().toISOString(),
     };
-    mailbox.keep(mail);
+    mailbox.receive(mail);
     if (fault?.drop === 'after') return void request.socket.destroy();
     if (fault?.drop === 'midway') {
       response.writeHead(202, { 'Content-Length': '10' }).write('{');
@@ -70,7 +70,7 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
     'POST /v3/mail/send': receive,
     'DELETE /v3/suppression/:list/:email': ({ request, response, params }) => {
       if (!hasKey(request, response)) return;
-      if (!mailbox.takeOff(params.list ?? '', params.email ?? '')) {
+      if (!mailbox.removeSuppression(params.list ?? '', params.email ?? '')) {
         return refuse(response, 404, 'resource not found');
       }
       response.writeHead(204).end();
@@ -81,7 +81,7 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
       answerJson(response, 200, { messages, verification_links, dropped, posts, suppressed });
     },
     'DELETE /messages': ({ response }) => {
-      mailbox.empty();
+      mailbox.deleteMails();
       response.writeHead(204).end();
     },
     'PUT /faults': async ({ request, response }) => {
@@ -95,7 +95,7 @@ export const startMailbox = async (options: MailboxOptions): Promise<Server> => 
       if (!asked.success) return refuseIssues(response, asked.error);
       const mail = mailbox.findDelivered(asked.data.id);
       if (!mail) return refuse(response, 404, `No mail ${asked.data.id} was delivered`);
-      answerJson(response, 200, await mailbox.answer(mail, asked.data.event));
+      answerJson(response, 200, await mailbox.simulateEvent(mail, asked.data.event));
     },
     ...makePageRoutes(mailbox, options.siteUrl, listLinks),
   });

@@ -111,7 +111,7 @@ export const accountRows: Row[] = [
   ...[email, password, deletion].map(
     (title): Row => ({
       at: `${profile} > ${title}`,
-      button: 'Show or hide what is typed',
+      button: 'Show or hide the password',
       prepare: async (walk) => {
         await openProfile(walk);
         const opener = title.replace('your ', '');
@@ -141,7 +141,7 @@ export const accountRows: Row[] = [
     busy: 'Sending...',
     after: async ({ page, email }) => {
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByText(`We wrote to new-${email}.`)).toHaveCount(1);
+      await expect(page.getByText(`We sent a link to new-${email}.`)).toHaveCount(1);
     },
   },
   {

@@ -8,7 +8,7 @@ interface Seen {
 }
 
 /** Every visible button, and every link that looks like one. With an open dialog: those of the dialog. */
-export const seenButtons = async (page: Page): Promise<Seen> => {
+export const listVisibleButtons = async (page: Page): Promise<Seen> => {
   const { dialog, names } = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const wordsOf = (element: Element | null) =>
@@ -38,7 +38,7 @@ const isNamed = (row: Row, name: string): boolean =>
   );
 
 /** The buttons that no row covers. */
-export const withoutRow = ({ place, names }: Seen, rows: Row[]): string[] =>
+export const listUncovered = ({ place, names }: Seen, rows: Row[]): string[] =>
   names
     .filter((name) => !rows.some((row) => isAt(row.at, place) && isNamed(row, name)))
     .map((name) => `${place}: ${name}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signUp } from '../../dev/people.ts';
 import { readLink } from '../organisation-people.ts';
 import { api } from '../submit-as-new.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 /** Opens the link of an invitation to an address, sent by a new person. */
@@ -20,7 +20,7 @@ const place = '/invitations';
 
 const openLanding = async (walk: Walk): Promise<void> => {
   await follow(walk, newAddress());
-  await takenOver(walk.page);
+  await waitForHydration(walk.page);
   await expect(walk.page).toHaveURL(place);
 };
 
@@ -57,7 +57,7 @@ export const landingRows: Row[] = [
   },
   leadsTo('Go to the dashboard', /\/login\?redirect=/, async ({ page }) => {
     await page.goto(`${place}/nothing?token=${'a'.repeat(32)}`);
-    await takenOver(page);
+    await waitForHydration(page);
   }),
 ];
 
@@ -79,7 +79,7 @@ export const invitationRows: Row[] = [
       await expect(walk.page).toHaveURL(answer);
       await walk.page.getByRole('link', { name: 'Feed' }).click();
     },
-    after: ({ page }) => expect(page.getByText('An invitation waits')).toHaveCount(0),
+    after: ({ page }) => expect(page.getByText('You have a pending invitation')).toHaveCount(0),
   },
   {
     at: answer,

@@ -1,5 +1,5 @@
-import { mailedAsNew, setReach } from '../notices-stored.ts';
-import { takenOver } from '../taken-over.ts';
+import { setAddressStatus, signUpWithUnsubscribeLink } from '../notices-stored.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const profile = '/dashboard/user';
@@ -55,13 +55,13 @@ export const mailRows: Row[] = [
     button: 'Try this address again',
     how: ['by mouse', 'at once'],
     prepare: async ({ page, email }) => {
-      await setReach(email, 'bounced');
+      await setAddressStatus(email, 'bounced');
       await page.goto(profile);
     },
     sends: ['POST /api/notices/address-check'],
     busy: 'Sending...',
     after: async (walk) => {
-      await expect(walk.page.getByText(/^We have sent a mail to/)).toHaveCount(1);
+      await expect(walk.page.getByText(/^We have sent an email to/)).toHaveCount(1);
       await isWhole(walk);
     },
   },
@@ -70,11 +70,11 @@ export const mailRows: Row[] = [
 const page = '/unsubscribe';
 const sends = ['PUT /api/subscriptions/law_changes/$token'];
 
-/** The page behind the link in a mail about changes of the law, which is off by default. */
+/** The page behind the link in a mail about changes to the law, which is off by default. */
 const openLink = async (walk: Walk): Promise<void> => {
-  const { link } = await mailedAsNew('law_changes');
+  const { link } = await signUpWithUnsubscribeLink('law_changes');
   await walk.page.goto(link);
-  await takenOver(walk.page);
+  await waitForHydration(walk.page);
 };
 
 const startAgain = async (walk: Walk): Promise<void> => {
@@ -96,7 +96,7 @@ export const unsubscribeRows: Row[] = [
     prepare: openLink,
     sends,
     busy: 'Starting...',
-    after: says(/^You get mail about changes of the law immediately/),
+    after: says(/^You get mail about changes to the law immediately/),
   },
   {
     at: page,
@@ -105,7 +105,7 @@ export const unsubscribeRows: Row[] = [
     prepare: openLink,
     sends,
     busy: 'Saving...',
-    after: says(/^You get mail about changes of the law once a week/),
+    after: says(/^You get mail about changes to the law once a week/),
   },
   {
     at: page,
@@ -114,7 +114,7 @@ export const unsubscribeRows: Row[] = [
     prepare: startAgain,
     sends,
     busy: 'Unsubscribing...',
-    after: says(/^You get no more mail about changes of the law/),
+    after: says(/^You get no more mail about changes to the law/),
   },
   {
     at: page,
@@ -128,7 +128,7 @@ export const unsubscribeRows: Row[] = [
     },
     sends,
     busy: 'Undoing...',
-    after: says(/^You get mail about changes of the law immediately/),
+    after: says(/^You get mail about changes to the law immediately/),
   },
   {
     at: page,
@@ -143,7 +143,7 @@ export const unsubscribeRows: Row[] = [
       await walk.page.unroute('**/api/subscriptions/**');
     },
     sends: ['GET /api/subscriptions/law_changes/$token'],
-    after: says(/^You get no mail about changes of the law/),
+    after: says(/^You get no mail about changes to the law/),
   },
   {
     at: page,
@@ -151,7 +151,7 @@ export const unsubscribeRows: Row[] = [
     isLink: true,
     prepare: async (walk) => {
       await walk.page.goto(page);
-      await takenOver(walk.page);
+      await waitForHydration(walk.page);
     },
     after: async (walk) => {
       await expect(walk.page).toHaveURL(/^[^?]*\/login\?redirect=/);

@@ -173,7 +173,7 @@ export const organisationRows: Row[] = [
   },
   {
     at: `${place} > ${deletion}`,
-    button: 'Show or hide what is typed',
+    button: 'Show or hide the password',
     prepare: openDialog(deletion),
     after: ({ page }) =>
       expect(dialog(page).getByLabel(/^Your password/)).toHaveAttribute('type', 'password'),

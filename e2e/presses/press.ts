@@ -1,6 +1,6 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
-import { samples } from '../../dev/deep.ts';
-import { isAt, seenButtons, withoutRow } from './buttons.ts';
+import { chooseSampleSize } from '../../dev/deep.ts';
+import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 
 /** A longer timeout: what follows two presses waits for what earlier rows have started. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
@@ -118,7 +118,7 @@ const slowDown = async (page: Page) => {
 const sampleOf = ({ how = ['by mouse'], isLink }: Row): How[] => {
   const usual = how.filter((way) => way === 'at once');
   const others = how.filter((way) => way !== 'at once');
-  return [...usual, ...others].slice(0, samples(isLink ? 0 : 1, how.length));
+  return [...usual, ...others].slice(0, chooseSampleSize(isLink ? 0 : 1, how.length));
 };
 
 /** Goes through the rows. Each button is pressed twice, and once more while the first press is under way. */
@@ -130,8 +130,8 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Pro
   page.on('pageerror', (error) => faults.push(error));
 
   const look = async (row?: Row): Promise<void> => {
-    const seen = await seenButtons(page);
-    expect(withoutRow(seen, everyRow), 'buttons that no row is about').toEqual([]);
+    const seen = await listVisibleButtons(page);
+    expect(listUncovered(seen, everyRow), 'buttons that no row is about').toEqual([]);
     if (row) expect(isAt(row.at, seen.place), `${seen.place} is ${row.at}`).toBe(true);
   };
   const pressRow = async (row: Row, how: How): Promise<void> => {

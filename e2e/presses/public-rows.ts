@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { landingRows } from './invitation-rows.ts';
 import { unsubscribeRows } from './notice-rows.ts';
 import { expect, type Row } from './press.ts';
@@ -8,7 +8,7 @@ const open =
   (path: string) =>
   async ({ page }: { page: Page }) => {
     await page.goto(path);
-    await takenOver(page);
+    await waitForHydration(page);
   };
 
 /** A link that looks like a button leads to its page, and back from there in one step. */
@@ -32,7 +32,7 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { expa
 
 const fillContact = async ({ page }: { page: Page }, name: string): Promise<void> => {
   await page.goto('/contact');
-  await takenOver(page);
+  await waitForHydration(page);
   for (const [label, words] of [
     ['Name', name],
     ['Organization', 'Example Pty Ltd'],

@@ -74,7 +74,7 @@ export const readingRows: Row[] = [
     after: ({ page }) => expanded(page, 'History', false),
   },
   triesAgain('/dashboard', '/dashboard', '/api/changes', (page) =>
-    expect(page.getByText(/still to come$/)).toBeVisible(),
+    expect(page.getByText(/upcoming$/)).toBeVisible(),
   ),
   triesAgain('/dashboard/subjects', '/dashboard/subjects', '/api/subjects', (page) =>
     expect(page.getByRole('link', { name: /Privacy Act/ })).toBeVisible(),

@@ -79,6 +79,6 @@ export const reportRows: Row[] = [
     },
     after: ({ page }) => expect(page.locator('[data-printed]')).toHaveCount(1),
   },
-  checks(/^This is what was submitted/, held),
-  checks(/^This is not what is stored/, async () => '0'.repeat(64)),
+  checks(/^The receipt matches/, held),
+  checks(/^The receipt does not match/, async () => '0'.repeat(64)),
 ];

@@ -187,7 +187,7 @@ export const formRows: Row[] = [
   },
   {
     at: form,
-    button: 'Take the other',
+    button: 'Use the other',
     how: ['by mouse', 'at once'],
     prepare: makeConflict,
     after: async (walk) => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { personPassword } from '../../dev/people.ts';
 import { readMailbox } from '../mailbox.ts';
 import { fillLogin } from '../sign-in.ts';
-import { takenOver } from '../taken-over.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const fillSignIn = async ({ page, email, password }: Walk, typed = password): Promise<void> => {
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(typed);
 };
@@ -31,7 +31,7 @@ const isOut = async ({ page }: Walk): Promise<void> => {
 export const sessionRows: Row[] = [
   {
     at: '/*',
-    button: 'Show or hide what is typed',
+    button: 'Show or hide the password',
     prepare: (walk) => fillSignIn(walk),
     after: ({ page }) => expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'password'),
   },
@@ -41,7 +41,7 @@ export const sessionRows: Row[] = [
     how: ['by mouse', 'at once'],
     prepare: (walk) => fillSignIn(walk),
     sends: ['POST accounts:sendOobCode'],
-    busy: 'Asking for a link...',
+    busy: 'Requesting a link...',
     after: ({ page }) => expect(page.getByText(/^If there is an account/)).toHaveCount(1),
   },
   {
@@ -124,7 +124,7 @@ const fillRegistration = async (walk: Walk): Promise<void> => {
   if (page.url().endsWith('/dashboard')) await signOut(walk);
   walk.email = `person-${randomUUID()}@example.com`;
   await page.goto('/register');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByLabel('First Name').fill('Test');
   await page.getByLabel('Last Name').fill('Person');
   await page.getByLabel('Email address').fill(walk.email);

@@ -4,10 +4,10 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { mailSettings, sendgridKey } from './runtime.ts';
-import { keepRequestsForTheApi } from './runtime-request.ts';
+import { hideRequestsFromFramework } from './runtime-request.ts';
 
 // Each function runs in a process of its own; the platform names the function here.
-if (process.env.FUNCTION_TARGET === 'api') keepRequestsForTheApi();
+if (process.env.FUNCTION_TARGET === 'api') hideRequestsFromFramework();
 
 // Each function imports its layer on first use, so that mail never loads the API nor the API SendGrid. A
 // dynamic import for each call would cost a tenth of a fast call.
@@ -20,7 +20,8 @@ const loadApp = async () => {
 };
 
 export const api = onRequest(
-  // The slowest call takes a tenth of that. Eighty bodies of 1 MiB fit beside the loaded code.
+  // The slowest call takes a tenth of this timeout. Eighty bodies of 1 MiB fit into the memory beside the
+  // loaded code.
   // Pages reach the API through Hosting, at their own origin: no CORS headers, in the emulator either.
   { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', cors: false },
   (request, response) =>
@@ -36,7 +37,7 @@ const sendgridSettings = () => ({
 // The dependencies of a delivery, from the function's settings. Each run has an owner id of its own: a
 // redelivered event is not the run that held the lease before.
 
-const deliveringContact = async () => {
+const createContactContext = async () => {
   const [{ contactDelivery }, { contactSender }] = await Promise.all([
     import('./data/contact-delivery.ts'),
     import('./mail/contact-sender.ts'),
@@ -45,7 +46,7 @@ const deliveringContact = async () => {
   return { store: contactDelivery, send, owner: randomUUID() };
 };
 
-const deliveringNotices = async () => {
+const createNoticeContext = async () => {
   const [{ noticeDelivery }, { noticeSender }] = await Promise.all([
     import('./data/notice-delivery.ts'),
     import('./mail/notice-sender.ts'),
@@ -68,7 +69,7 @@ export const deliverContactMessage = onDocumentCreated(
   { document: paths.contactMessage('{id}'), ...deliveryOptions },
   async (event) => {
     const { deliver } = await import('./mail/deliver.ts');
-    await deliver(event.params.id, await deliveringContact());
+    await deliver(event.params.id, await createContactContext());
   },
 );
 
@@ -76,7 +77,7 @@ export const deliverNotice = onDocumentCreated(
   { document: paths.notice('{id}'), ...deliveryOptions },
   async (event) => {
     const { deliver } = await import('./mail/deliver.ts');
-    await deliver(event.params.id, await deliveringNotices());
+    await deliver(event.params.id, await createNoticeContext());
   },
 );
 
@@ -90,12 +91,12 @@ const sweepOptions = {
 
 export const sweepContactMessages = onSchedule(sweepOptions, async () => {
   const { sweep } = await import('./mail/sweep.ts');
-  await sweep(await deliveringContact());
+  await sweep(await createContactContext());
 });
 
 export const sweepNotices = onSchedule(sweepOptions, async () => {
   const { sweep } = await import('./mail/sweep.ts');
-  await sweep(await deliveringNotices());
+  await sweep(await createNoticeContext());
 });
 
 export const writeLawChangeNotices = onSchedule(

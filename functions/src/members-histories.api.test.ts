@@ -4,8 +4,8 @@ import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { samples } from '../../dev/deep.ts';
-import { figure } from '../../dev/figures.ts';
+import { chooseSampleSize } from '../../dev/deep.ts';
+import { recordFigure } from '../../dev/figures.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { formId } from './test-newer-documents.ts';
@@ -20,7 +20,7 @@ const { db } = await import('./data/firestore.ts');
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
 
-const histories = samples(4, 200);
+const histories = chooseSampleSize(4, 200);
 const steps = 8;
 const questions = ['q01', 'q02', 'q03'] as const;
 
@@ -156,12 +156,12 @@ const play = async (history: number): Promise<void> => {
       } else expect(deleted.size, `${id} is gone and nobody deleted it\n${why}`).toBeGreaterThan(0);
     }
   }
-  figure('Histories of members through the API', 1, 200);
+  recordFigure('Histories of members through the API', 1, 200);
 };
 
-describe(`${histories} histories of three people at once`, () => {
+describe(`${histories} random concurrent histories of three people`, () => {
   it.each(Array.from({ length: histories }, (_, index) => index))(
-    'history %i loses nothing and shows nothing to who left',
+    'history %i loses no answers and shows none to former members',
     play,
     60_000,
   );

@@ -76,7 +76,7 @@ const states = async () => {
 };
 
 describe('an invitation', () => {
-  it('leads its address into the organisation, and keeps no secret', async () => {
+  it('adds the invited person to the organisation, and its token is not stored', async () => {
     const invitation = await invite(anna, ben?.email);
     const token = await mailed(ben?.email);
     const stored = (await db.doc(paths.invitation(invitation.id)).get()).data();
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect((await db.doc(paths.organisation(ben?.uid ?? '')).get()).exists).toBe(false);
   });
 
-  it('is for the invited address alone, and for who has the link', async () => {
+  it('can only be accepted by the invited address with the token of the link', async () => {
     const invitation = await invite(anna, ben?.email);
     const token = await mailed(ben?.email);
     expect(codeOf((await accept(cleo, invitation, token)).body)).toBe('invitation_for_another');
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(await membersOf(anna)).toEqual(['anna owner']);
   });
 
-  it('twice is one membership, also at the same time', async () => {
+  it('creates one membership even if accepted concurrently', async () => {
     const invitation = await invite(anna, ben?.email);
     const token = await mailed(ben?.email);
     const both = await Promise.all([1, 2, 3].map(() => accept(ben, invitation, token)));
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(joined).toHaveLength(1);
   });
 
-  it('that expired is renewed by sending it again, and its first link leads nowhere', async () => {
+  it('that expired is renewed by resending it, which invalidates the first link', async () => {
     const invitation = await invite(anna, ben?.email);
     const [first, past] = [await mailed(ben?.email), new Date(Date.now() - 1_000)];
     await db.doc(paths.invitation(invitation.id)).update({ expires_at: past });
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await accept(ben, invitation, await mailed(ben?.email))).status).toBe(200);
   });
 
-  it('to the same address replaces the one before', async () => {
+  it('replaces the previous one to the same address', async () => {
     const first = await invite(anna, ben?.email);
     const again = await invite(anna, ben?.email?.toUpperCase(), 'owner');
     expect([again.id, again.role]).toEqual([first.id, 'owner']);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('that was cancelled leads nowhere', async () => {
+  it('that was cancelled cannot be accepted', async () => {
     const invitation = await invite(anna, ben?.email);
     const token = await mailed(ben?.email);
     await callApi('cancelInvitation', { ...as(anna), params: { invitationId: invitation.id } });
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(await membership(ben)).toEqual([ben?.uid, 'owner']);
   });
 
-  it('deletes nothing: who has assessments of their own is told so', async () => {
+  it('is rejected for a person with assessments of their own, and deletes nothing', async () => {
     const { beginAndSay } = actor(app.origin(), ben ?? { uid: '', email: '', token: '' });
     const submissionId = await beginAndSay();
     expect(codeOf((await join(ben)).body)).toBe('organisation_not_empty');
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect((await db.doc(paths.submission(submissionId)).get()).exists).toBe(true);
   });
 
-  it('is sent three times a day to an address, and to nobody who is a member', async () => {
+  it('is limited to three per address and day, and rejected for members', async () => {
     await join(ben);
     const again = await callApi('invite', {
       ...as(anna),
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 });
 
 describe('ownership', () => {
-  it('is handed over, and the log says so to everybody', async () => {
+  it('can be handed over, which is logged for all members', async () => {
     await join(ben);
     const params = { memberId: ben?.uid ?? '' };
     await callApi('promoteMember', { ...as(anna), params, body: {} });
@@ -197,23 +197,26 @@ describe('ownership', () => {
   );
 });
 
-describe('who is gone', () => {
-  it.each(['was removed', 'has left'])('who %s reads and writes nothing more', async (how) => {
-    await join(ben);
-    const submissionId = await actor(app.origin(), ben as TestPerson).beginAndSay();
-    const params = { memberId: ben?.uid ?? '' };
-    if (how === 'was removed') await callApi('removeMember', { ...as(anna), params });
-    else await callApi('leaveOrganisation', { ...as(ben), body: {} });
-    const asked = { ...as(ben), params: { submissionId } };
-    expect(codeOf((await callApi('getSubmission', asked)).body)).toBe('not_found');
-    expect((await actor(app.origin(), ben as TestPerson).save(submissionId)).status).toBe(404);
-    expect(await membersOf(ben)).toEqual(['ben owner']);
-    expect(await membersOf(anna)).toEqual(['anna owner']);
-    const kept = await callApi('getSubmission', { ...as(anna), params: { submissionId } });
-    expect(submissionWithAnswers.parse(kept.body).submission.id).toBe(submissionId);
-  });
+describe('leaving or being removed from an organisation', () => {
+  it.each(['was removed', 'has left'])(
+    'ends read and write access for a member who %s',
+    async (how) => {
+      await join(ben);
+      const submissionId = await actor(app.origin(), ben as TestPerson).beginAndSay();
+      const params = { memberId: ben?.uid ?? '' };
+      if (how === 'was removed') await callApi('removeMember', { ...as(anna), params });
+      else await callApi('leaveOrganisation', { ...as(ben), body: {} });
+      const asked = { ...as(ben), params: { submissionId } };
+      expect(codeOf((await callApi('getSubmission', asked)).body)).toBe('not_found');
+      expect((await actor(app.origin(), ben as TestPerson).save(submissionId)).status).toBe(404);
+      expect(await membersOf(ben)).toEqual(['ben owner']);
+      expect(await membersOf(anna)).toEqual(['anna owner']);
+      const kept = await callApi('getSubmission', { ...as(anna), params: { submissionId } });
+      expect(submissionWithAnswers.parse(kept.body).submission.id).toBe(submissionId);
+    },
+  );
 
-  it('the last member leaves by deleting it, and nobody removes themselves', async () => {
+  it('is rejected for the last member', async () => {
     const left = await callApi('leaveOrganisation', { ...as(anna), body: {} });
     expect(codeOf(left.body)).toBe('last_member');
     const params = { memberId: anna?.uid ?? '' };
@@ -222,7 +225,7 @@ describe('who is gone', () => {
     );
   });
 
-  it('two who leave at once do not leave it behind alone', async () => {
+  it('is rejected for one of two owners who leave at once', async () => {
     await join(ben, anna, 'owner');
     const both = await Promise.all(
       [anna, ben].map((person) => callApi('leaveOrganisation', { ...as(person), body: {} })),
@@ -231,7 +234,7 @@ describe('who is gone', () => {
   });
 });
 
-it('an organisation that is deleted leaves nothing, and its members go on in their own', async () => {
+it('deleting an organisation deletes its data and moves its members to their own organisations', async () => {
   await join(ben);
   const submissionId = await actor(app.origin(), anna as TestPerson).beginAndSay();
   const waiting = await invite(anna, cleo?.email);

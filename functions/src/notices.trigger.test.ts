@@ -83,7 +83,7 @@ const reach = async () => {
 };
 
 describe('a security notice', () => {
-  it('arrives after the password was changed, in both forms and without anything that follows people', async () => {
+  it('arrives after a password change, as text and HTML and without tracking', async () => {
     const body = { sessions: 'earlier', because: 'password_changed' };
     await callApi('signOut', { ...asAnna(), body });
     const found = await arrival(anna.email, /password/i);
@@ -96,7 +96,7 @@ describe('a security notice', () => {
     expect(JSON.stringify(found.content)).not.toMatch(/<img/i);
   });
 
-  it('is no notice when sessions are ended for another reason', async () => {
+  it('is not sent when sessions are ended for another reason', async () => {
     await callApi('signOut', { ...asAnna(), body: { sessions: 'earlier' } });
     await callApi('signOut', {
       ...asAnna(),
@@ -105,7 +105,7 @@ describe('a security notice', () => {
     await arrival(anna.email, /password/i);
   });
 
-  it('goes to the old address when the address was changed', async () => {
+  it('goes to the old address after an address change', async () => {
     const email = `new-${randomUUID()}@example.com`;
     await updateAccount(anna.uid, { email, emailVerified: true });
     const token = await signInAgain(email);
@@ -116,7 +116,7 @@ describe('a security notice', () => {
     expect(await arrivalsAt(email)).toEqual([]);
   });
 
-  it('arrives after the account was deleted, and leaves no address behind', async () => {
+  it('arrives after the account is deleted, and the stored address expires', async () => {
     await callApi('deleteMe', asAnna());
     await arrival(anna.email, /deleted/i);
     const left = await db.collection(paths.notices()).where('address', '==', anna.email).get();
@@ -128,7 +128,7 @@ describe('a security notice', () => {
   });
 });
 
-it('a link in a mail ends its category by POST, signed out, and leaves the others', async () => {
+it('an unsubscribe link ends its category by POST, without a sign-in, and keeps the others', async () => {
   await tell('comments', 'First');
   const first = await arrival(anna.email, /First/);
   const url = first.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
@@ -153,8 +153,8 @@ it('a link in a mail ends its category by POST, signed out, and leaves the other
   );
 });
 
-describe('what the provider tells', () => {
-  it('of a bounce stops the next mail and shows in the profile, until the person asks again', async () => {
+describe('a mail provider event', () => {
+  it('about a bounce stops further mail and shows in the profile until the address is checked', async () => {
     await tell('security', 'First');
     const told = await answer(await arrival(anna.email, /First/), 'hard_bounce');
     expect(told.status).toBe(200);
@@ -170,7 +170,7 @@ describe('what the provider tells', () => {
     expect(await reach()).toBe('reached');
   });
 
-  it('of a delay has mail wait, and what was delayed is sent again', async () => {
+  it('about a delay postpones mail, and the delayed mail is sent again', async () => {
     await tell('security', 'First');
     await answer(await arrival(anna.email, /First/), 'soft_bounce');
     expect(await reach()).toBe('delayed');
@@ -185,7 +185,7 @@ describe('what the provider tells', () => {
     await untilStates('security sent', 'security sent', 'security sent');
   }, 60_000);
 
-  it('again, changed or made up, changes nothing', async () => {
+  it('that is repeated, altered or forged changes nothing', async () => {
     await tell('security', 'First');
     const told = await answer(await arrival(anna.email, /First/), 'complaint');
     expect(await reach()).toBe('complained');

@@ -33,7 +33,7 @@ process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('./data/firestore.ts');
-const { receiptHash } = await import('./data/saq-receipt.ts');
+const { hashReceipt } = await import('./data/saq-receipt.ts');
 const { setRole } = await import('./data/roles.ts');
 const { contactDelivery } = await import('./data/contact-delivery.ts');
 const {
@@ -87,7 +87,7 @@ const withReceipt = () => {
     ...{ created_at: new Date(), updated_at: new Date() },
     submitted_at: submitted.submitted_at.toDate(),
   });
-  const sha256 = receiptHash(known, facts);
+  const sha256 = hashReceipt(known, facts);
   return { sha256, document: { ...submitted, receipt: { ...facts, sha256 } } };
 };
 const { sha256, document: closedDocument } = withReceipt();
@@ -112,7 +112,7 @@ const answer = (questionId: string, fields: Partial<AnswerFields> = {}) => ({
 const save = (...body: object[]) =>
   call('saveAnswers', { params: { submissionId: 'drafted' }, body });
 
-it('an account is read, given a plan, renamed and given a role', async () => {
+it('reads, renames and assigns a plan and role to an account, keeping unknown fields', async () => {
   expect(await call('getMe')).toMatchObject({ user: { role: 'client' }, plan: null });
   expect(await call('bootstrap')).toMatchObject({ plan: { code: 'starter' } });
   await call('updateMe', { body: { display_name: 'Anna Renamed' } });
@@ -124,14 +124,14 @@ it('an account is read, given a plan, renamed and given a role', async () => {
   await expectAllKept();
 });
 
-it('an organisation is read and renamed', async () => {
+it('reads and renames an organisation, keeping unknown fields', async () => {
   expect(await call('getOrganisation')).toMatchObject({ name: 'Anna Example', role: 'owner' });
   await call('updateOrganisation', { body: { name: 'Example Pty Ltd' } });
   expect(await call('getOrganisation')).toMatchObject({ name: 'Example Pty Ltd' });
   await expectAllKept();
 });
 
-it('the catalogue is read, without what is not known of it', async () => {
+it('returns the catalogue without unknown fields', async () => {
   const bodies = [
     await call('listSubjects'),
     await call('getSubject', { params: { id: formId } }),
@@ -145,7 +145,7 @@ it('the catalogue is read, without what is not known of it', async () => {
   for (const body of bodies) expect(newerPlaces(body)).toEqual([]);
 });
 
-it('a draft is saved answer by answer, and what is not known of each stays', async () => {
+it('merges saved answers into a draft, keeping unknown fields of each answer', async () => {
   expect(await call('getMySubmission', { params: { formId } })).toMatchObject({
     submission: { id: 'drafted', answered: 3 },
   });
@@ -167,7 +167,7 @@ it('a draft is saved answer by answer, and what is not known of each stays', asy
   await expectAllKept();
 });
 
-it('an answer that is cleared leaves what is not known of it, and counts as none', async () => {
+it('keeps unknown fields of a cleared answer and does not count it as answered', async () => {
   await save(answer('q02'), answer('q03'), answer('4-d'));
   const { answers } = await raw(drafted);
   expect(Object.keys(answers.q02)).toEqual(expect.arrayContaining(['newer']));
@@ -188,7 +188,7 @@ it('an answer that is cleared leaves what is not known of it, and counts as none
   await expectAllKept();
 });
 
-it('receipts verify over what is known, before and after', async () => {
+it('verifies existing and new receipts over known fields only', async () => {
   const verify = (submissionId: string, held: string) =>
     call('verifyReceipt', { params: { submissionId }, body: { sha256: held } });
   expect(await verify('closed', sha256)).toEqual({ matches: true });
@@ -199,7 +199,7 @@ it('receipts verify over what is known, before and after', async () => {
   await expectAllKept();
 });
 
-it('a new draft takes over what is known and nothing else', async () => {
+it('copies only known answers and fields into a new draft', async () => {
   const body = await call('createSubmission', { params: { formId } });
   const { submission, answers } = submissionWithAnswers.parse(body);
   expect(answers.map(({ question_id }) => question_id).sort()).toEqual(['q01', 'q02']);
@@ -211,13 +211,13 @@ it('a new draft takes over what is known and nothing else', async () => {
   ]);
 });
 
-it('everything of a person is exported, without what is not known of it', async () => {
+it('exports all data of a person without unknown fields', async () => {
   const body = await call('exportMe');
   expect(body).toMatchObject({ account: { display_name: 'Anna Renamed' } });
   expect(newerPlaces(body)).toEqual([]);
 });
 
-it('a message is found by its key, tried, swept, closed and replayed', async () => {
+it('finds a message by its key, retries, closes, replays and sends it, keeping unknown fields', async () => {
   const message = goodMessage();
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const send = () => call('sendContactMessage', { body: message, headers });
@@ -236,22 +236,22 @@ it('a message is found by its key, tried, swept, closed and replayed', async () 
     throw Object.assign(new Error('Refused'), { code: 503 });
   };
   const succeed = async (one: string) => void sent.push(one);
-  const delivering = (send: typeof succeed) => ({ store: contactDelivery, send, owner: 'test' });
+  const contextOf = (send: typeof succeed) => ({ store: contactDelivery, send, owner: 'test' });
   const state = async () => (await raw(paths.contactMessage(id))).delivery.state;
 
-  await deliver(id, delivering(failing));
+  await deliver(id, contextOf(failing));
   expect(await state()).toBe('retry');
   await expectAllKept();
   await db.doc(paths.contactMessage(id)).update({ 'delivery.state': 'blocked' });
   expect(await listStopped()).toMatchObject([{ id, email: message.email }]);
   expect(await closeMessage(id)).toBe(true);
   expect(await replayMessage(id)).toBe(true);
-  await sweep(delivering(succeed), new Date(Date.now() + 60_000));
+  await sweep(contextOf(succeed), new Date(Date.now() + 60_000));
   expect([await state(), sent]).toEqual(['sent', [id]]);
   await expectAllKept();
 });
 
-it('and all of it is deleted with the account', async () => {
+it('deletes documents with unknown fields when the account is deleted', async () => {
   await call('deleteMe');
   for (const path of [paths.user(uid), paths.organisation(uid), drafted, closed]) {
     expect((await db.doc(path).get()).exists).toBe(false);

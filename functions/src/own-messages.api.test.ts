@@ -50,7 +50,7 @@ const isThere = async (message: { get: () => Promise<{ exists: boolean }> }) =>
   (await message.get()).exists;
 
 describe('an export', () => {
-  it("has a person's own messages, however they wrote their address, and nobody else's", async () => {
+  it("contains a person's own messages, ignoring case in the address, and no others", async () => {
     const sent = await written(person.email, {}, new Date('2028-01-01T00:00:00Z'));
     const upper = await written(person.email.toUpperCase(), { state: 'retry' });
     await written(`x${person.email}`);
@@ -70,13 +70,13 @@ describe('an export', () => {
     });
   });
 
-  it('has one that was stored before addresses were stored in lower case', async () => {
+  it('contains a message stored without a lower-case address', async () => {
     const message = await written(person.email);
     await message.update({ email_lower: null });
     expect((await listed()).map(({ id }) => id)).toEqual([message.id]);
   });
 
-  it('has the message that was written through the form', async () => {
+  it('contains a message sent through the contact form', async () => {
     const email = person.email.toUpperCase();
     const { body } = await callApi('sendContactMessage', {
       origin: app.origin(),
@@ -85,19 +85,19 @@ describe('an export', () => {
     expect(await listed()).toMatchObject([{ ...Object(body), email, message: 'Hello' }]);
   });
 
-  it('has none for an address that is not verified: it may be anybody’s', async () => {
+  it('contains no messages for an unverified address', async () => {
     const { email, token } = await someoneUnverified();
     await written(email);
     expect(await listed(token)).toEqual([]);
   });
 
-  it('says what is kept, and why', async () => {
+  it('states what is kept after deletion and why', async () => {
     const { body } = await ask('exportMe');
     expect(body).toMatchObject({ kept_after_deletion: [expect.stringContaining('Backups')] });
     await written(person.email, { state: 'pending' });
     expect((await ask('exportMe')).body).toMatchObject({
       kept_after_deletion: [
-        expect.stringContaining('have not reached us yet'),
+        expect.stringContaining('have not been delivered yet'),
         expect.stringContaining('Backups'),
       ],
     });
@@ -105,7 +105,7 @@ describe('an export', () => {
 });
 
 describe('a deletion', () => {
-  it('deletes what was sent or closed, keeps the rest until it is delivered, and says so', async () => {
+  it('deletes sent and closed messages, keeps undelivered ones and reports this', async () => {
     const gone = [
       await written(person.email),
       await written(person.email.toUpperCase()),
@@ -119,7 +119,7 @@ describe('a deletion', () => {
     expect((await ask('deleteMe')).body).toEqual({
       deleted: true,
       kept: [
-        expect.stringContaining('have not reached us yet'),
+        expect.stringContaining('have not been delivered yet'),
         expect.stringContaining('Backups'),
       ],
     });
@@ -127,7 +127,7 @@ describe('a deletion', () => {
     for (const message of [...waiting, other]) expect(await isThere(message)).toBe(true);
   });
 
-  it('has what was kept deleted once it is delivered', async () => {
+  it('lets a kept message expire once it is delivered', async () => {
     const { id } = await written(person.email, { state: 'retry', attempts: 1 });
     expect((await ask('deleteMe')).status).toBe(200);
     const send = async () => {};
@@ -137,7 +137,7 @@ describe('a deletion', () => {
     expect(stored.get('expire_at').toMillis()).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
-  it('leaves the messages of somebody whose address is not verified', async () => {
+  it('keeps messages for an unverified address', async () => {
     const { email, token } = await someoneUnverified();
     const message = await written(email);
     await ask('deleteMe', token);

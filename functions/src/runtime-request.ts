@@ -39,11 +39,11 @@ const hide = (request: IncomingMessage): void => {
  * The functions framework, and the emulator like it, parses bodies and decodes URLs before our code runs, and
  * answers malformed ones itself, in HTML with a stack. Requests that declare no body pass its parsers
  * untouched. So the headers that frame a body, and URLs that can't be decoded, are hidden from it when the
- * request arrives, and `ownRequest` restores them for the API. The bytes are not touched.
+ * request arrives, and `restoreRequest` restores them for the API. The bytes are not touched.
  *
  * Only for the process that serves the API: functions for events need the framework's parsers.
  */
-export const keepRequestsForTheApi = (): void => {
+export const hideRequestsFromFramework = (): void => {
   subscribe('http.server.request.start', (message) => hide(arrival.parse(message).request));
 };
 

@@ -51,9 +51,9 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: fal
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });
 
 /**
- * Whether an error that its row does not declare becomes a 500. Set in the suite and in tests, where nobody
- * overlooks it; in production the error itself serves the caller better. Not a parameter, as deployments ask
- * for the value of each.
+ * Whether an error that its row does not declare becomes a 500. Set in the emulator suite and in tests, to
+ * make an undeclared error fail them; in production the caller is better served by the error itself. Not a
+ * parameter, because `firebase deploy` would ask for its value.
  */
 export const refusesUndeclaredFailures = (): boolean =>
   process.env.REFUSE_UNDECLARED_FAILURES === 'true';

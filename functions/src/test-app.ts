@@ -10,9 +10,9 @@ export const withApp = (): { origin: () => string } => {
   beforeAll(async () => {
     process.env.FUNCTIONS_EMULATOR = 'true';
     process.env.REFUSE_UNDECLARED_FAILURES = 'true';
-    const { keepRequestsForTheApi } = await import('./runtime-request.ts');
+    const { hideRequestsFromFramework } = await import('./runtime-request.ts');
     const { app } = await import('./api/app.ts');
-    keepRequestsForTheApi();
+    hideRequestsFromFramework();
     const server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     ({ port } = z.object({ port: z.int() }).parse(server.address()));

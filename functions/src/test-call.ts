@@ -1,4 +1,4 @@
-import { type Endpoint, failuresOf } from '@lexplain/contract/endpoint';
+import { type Endpoint, listErrorCodes } from '@lexplain/contract/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/errors';
 import { offsetFromEnv, urlOf } from '../../dev/addresses.ts';
@@ -14,14 +14,13 @@ interface Request {
 }
 
 const expectDeclared = (row: Endpoint, status: number): void => {
-  const declared = new Set<number>(failuresOf(row).map((code) => errorStatus[code]));
+  const declared = new Set<number>(listErrorCodes(row).map((code) => errorStatus[code]));
   if (!declared.has(status)) throw new Error(`${row.path} answered an undeclared ${status}`);
 };
 
 /**
  * One call over HTTP, through Hosting like a browser's. Every answer is checked against the table: a success
  * against the row's status and output, anything else against the error body.
- * row's status and output, anything else to the error body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {
   const row: Endpoint = endpoints[name];

@@ -11,32 +11,32 @@ import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { claimsOf } from './test-token.ts';
 
-// An organisation of the suite, Acme, and everybody who can stand to it in some way. What each of them may
-// do is never stated here: it follows from the policy.
+// A test organisation, Acme, and one person for each relation to it. What each person may do follows from the
+// policy and is not repeated here.
 
 interface Described {
   /** A signed-out session and an unverified address belong to people who would otherwise have access. */
-  session: 'goes on' | 'was signed out' | 'of an unverified address';
+  session: 'active' | 'signed out' | 'unverified address';
   staff: Actor['staff'];
   of: 'acme' | 'other';
   role: 'member' | 'owner';
 }
 
-const goesOn = { session: 'goes on', staff: null } as const;
+const active = { session: 'active', staff: null } as const;
 const ofOther = { of: 'other', role: 'owner' } as const;
 
 const described = {
-  unverified: { session: 'of an unverified address', staff: null, of: 'acme', role: 'owner' },
-  signedOut: { session: 'was signed out', staff: null, of: 'acme', role: 'owner' },
-  otherMember: { ...goesOn, of: 'other', role: 'member' },
-  otherOwner: { ...goesOn, ...ofOther },
+  unverified: { session: 'unverified address', staff: null, of: 'acme', role: 'owner' },
+  signedOut: { session: 'signed out', staff: null, of: 'acme', role: 'owner' },
+  otherMember: { ...active, of: 'other', role: 'member' },
+  otherOwner: { ...active, ...ofOther },
   /** Began Acme's submission. */
-  formerMember: { ...goesOn, of: 'other', role: 'member' },
-  member: { ...goesOn, of: 'acme', role: 'member' },
-  owner: { ...goesOn, of: 'acme', role: 'owner' },
-  otherAdviser: { session: 'goes on', staff: 'adviser', ...ofOther },
-  assignedAdviser: { session: 'goes on', staff: 'adviser', ...ofOther },
-  admin: { session: 'goes on', staff: 'admin', ...ofOther },
+  formerMember: { ...active, of: 'other', role: 'member' },
+  member: { ...active, of: 'acme', role: 'member' },
+  owner: { ...active, of: 'acme', role: 'owner' },
+  otherAdviser: { session: 'active', staff: 'adviser', ...ofOther },
+  assignedAdviser: { session: 'active', staff: 'adviser', ...ofOther },
+  admin: { session: 'active', staff: 'admin', ...ofOther },
 } as const satisfies Record<string, Described>;
 
 type KnownRole = keyof typeof described;
@@ -95,7 +95,7 @@ const draftOf = async (db: Firestore, organisation_id: string, uid: string, secr
 const accountOf = ({ email, session, actor, began }: Person) => ({
   ...{ email, display_name: email, role: actor.staff ?? 'client', plan_code: 'starter' },
   ...{ organisation_id: actor.organisation?.id, organisation_role: actor.organisation?.role },
-  ended_sessions: session === 'was signed out' ? [began] : [],
+  ended_sessions: session === 'signed out' ? [began] : [],
   ...{ sessions_ended_until: 0, created_at: new Date(), updated_at: new Date() },
 });
 
@@ -104,7 +104,7 @@ const newMember = async (
   ids: Record<Described['of'], string>,
 ): Promise<Person> => {
   const { session, staff, of, role: organisationRole } = described[role];
-  const verified = session !== 'of an unverified address';
+  const verified = session !== 'unverified address';
   const uid = newId();
   const known = await newPerson(projectId, uid, `${role}-${uid}@example.com`, verified);
   const organisation = { id: ids[of], role: organisationRole };
@@ -162,7 +162,10 @@ const placesOf = (db: Firestore, { name, line }: Owned, owner: string) => {
   return { documents: [], queries: [query] };
 };
 
-/** What a call has changed in a document, without the delivery of a notice, which goes on by itself. */
+/**
+ * What a call has changed in a document, without the state of a notice's delivery, which changes
+ * asynchronously.
+ */
 const storedIn = (one: DocumentSnapshot) => {
   const { delivery, expire_at: _, ...data } = one.data() ?? {};
   return delivery ? [one.ref.path, data] : [one.ref.path, one.data(), one.updateTime?.toDate()];
@@ -210,10 +213,9 @@ export const refusalOf = (
   if (row.access === 'public') return null;
   if (!person) return 'token_missing';
   const { session, actor } = person;
-  if (row.access === 'verified' && session === 'of an unverified address')
-    return 'email_unverified';
+  if (row.access === 'verified' && session === 'unverified address') return 'email_unverified';
   if (row.permission === null) return null;
-  if (session === 'was signed out') return 'token_revoked';
+  if (session === 'signed out') return 'token_revoked';
   return refusalByPolicy(actor, row.permission, resource);
 };
 
@@ -227,7 +229,7 @@ export const readsBySdk = (
   permission: Permission | 'verified' | null,
   resource: Resource,
 ): boolean => {
-  if (!person || permission === null || person.session === 'of an unverified address') return false;
+  if (!person || permission === null || person.session === 'unverified address') return false;
   if (permission === 'verified') return true;
-  return person.session === 'goes on' && can(person.actor, permission, resource);
+  return person.session === 'active' && can(person.actor, permission, resource);
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { firstScript } from './first-script.ts';
 import { pageHtml } from './page-html.ts';
 
-it('holds the one script that is the same in every page, and data that is JSON', () => {
+it('contains only two scripts: the shared inline script and valid JSON-LD', () => {
   const html = pageHtml({ head: '', root: '', css: '', start: '/assets/index.js' });
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   const [first, data, ...others] = scripts.map(([, kind = '', text = '']) => ({ kind, text }));

@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
-import { recoverMissingParts } from './lib/missing-parts';
+import { recoverMissingChunks } from './lib/missing-chunks';
 
 // The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-recoverMissingParts();
+recoverMissingChunks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -24,18 +24,19 @@ const app = (
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Hydrates a prerendered page, after loading its code, so that the first render matches the HTML. */
-const takeOver = async (): Promise<void> => {
+const hydrate = async (): Promise<void> => {
   await pause();
   await router.load();
   await pause();
   // Rendered as on the server: without the suspense boundary for code, which has loaded already.
   router.ssr = { manifest: undefined };
   hydrateRoot(root, app, {
-    onRecoverableError: (error) => console.error('The page was not as it was built', error),
+    onRecoverableError: (error) =>
+      console.error('The page did not match its prerendered HTML', error),
   });
   releaseHeldClick();
 };
 
 // Not awaited: the page's code imports this file's chunk, and each would wait for the other.
-if (root.hasChildNodes()) void takeOver();
+if (root.hasChildNodes()) void hydrate();
 else createRoot(root).render(app);

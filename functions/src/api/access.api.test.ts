@@ -1,7 +1,7 @@
 import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { figure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
@@ -61,7 +61,7 @@ it.each(verifiedOnly)('%s answers 403 to someone whose email is not verified', a
   expect([status, codeOf(body)]).toEqual([403, 'email_unverified']);
 });
 
-it('tells someone unverified that they have no account yet', async () => {
+it('getMe returns no account to someone whose email is not verified', async () => {
   const { status, body } = await callApi('getMe', { token: unverified.token });
   expect([status, body]).toEqual([
     200,
@@ -100,7 +100,7 @@ const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
   personOf(acme, persona)?.actor.organisation?.id === acme.id;
 
 // Each row gets an Acme of its own, as some rows change it or end the caller's session.
-describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (name) => {
+describe.each(permittedRows)('%s, called with ids of the test organisation,', (name) => {
   const row = endpoints[name];
   let acme: TestOrganisation;
   // For rows that change the membership, each person gets one of their own.
@@ -109,7 +109,7 @@ describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (
   });
 
   it.each(personas)(
-    'answers the %s as the policy says, and gives and changes no more',
+    'answers the %s according to the policy and discloses or changes nothing else',
     async (persona) => {
       const resource = namesResource(name) && !needsSecret(name) ? acme.resource : undefined;
       const refused = refusalOf(row, personOf(acme, persona), resource);
@@ -124,7 +124,7 @@ describe.each(permittedRows)('%s, asked with the id of a submission of Acme,', (
       if (refusal === 'not_found') {
         expect(text).toBe((await ask(name, acme, persona, 'never-was')).text);
       }
-      figure('Calls of the access matrix', 1, permittedRows.length * personas.length);
+      recordFigure('Calls of the access matrix', 1, permittedRows.length * personas.length);
     },
   );
 });
@@ -135,7 +135,7 @@ const withBody = permittedRows.filter((name) => 'body' in endpoints[name]);
 
 describe.each(withBody)('%s', (name) => {
   it.each(Object.entries(planted))(
-    'takes no id and no role in a body: %s',
+    'rejects ids and roles in the request body: %s',
     async (field, value) => {
       const acme = await newOrganisation(db);
       const before = await storedOf(db, acme);
@@ -152,7 +152,7 @@ describe.each(withBody)('%s', (name) => {
 });
 
 it.each(['member', 'owner'] as const)(
-  "the %s reads what another of Acme's began",
+  'the %s reads a submission begun by another member',
   async (persona) => {
     const acme = await newOrganisation(db);
     for (const name of [

@@ -1,8 +1,8 @@
 import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/account-export';
 import { withPlan } from '../data/account.ts';
 import { countCall } from '../data/person-limits.ts';
-import { keptAfterDeletion, toPlan, toUser } from './account.ts';
-import type { Reader } from './authenticate.ts';
+import { listRetentionNotes, toPlan, toUser } from './account.ts';
+import type { ReadCaller } from './authenticate.ts';
 import type { Handler } from './endpoint.ts';
 
 /** The fields that this file fills in itself; features provide the others. */
@@ -11,7 +11,7 @@ type OwnField = 'exported_at' | 'identity' | 'account' | 'kept_after_deletion';
 /** The features' exporters, by field of the export. Each checks its own permission. */
 export type AccountExports = {
   [Field in Exclude<keyof AccountExport, OwnField>]: (
-    reader: Reader,
+    caller: ReadCaller,
   ) => Promise<AccountExport[Field]>;
 };
 
@@ -22,11 +22,11 @@ const waiting = (messages: Messages): Messages =>
 
 const exportMe =
   (features: AccountExports): Handler<typeof accountExportEndpoints.exportMe> =>
-  async (reader) => {
-    const { uid, email, emailVerified, user } = reader;
+  async (caller) => {
+    const { uid, email, emailVerified, user } = caller;
     await countCall(uid, 'export');
     const handedOver = Object.entries(features).map(
-      async ([field, exportFor]) => [field, await exportFor(reader)] as const,
+      async ([field, exportFor]) => [field, await exportFor(caller)] as const,
     );
     const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
     // `fromEntries` loses the types of the fields; the output schema checks them.
@@ -41,7 +41,7 @@ const exportMe =
         updated_at: account.user.updated_at.toISOString(),
       },
       ...exported,
-      kept_after_deletion: keptAfterDeletion(waiting(exported.contact_messages).length),
+      kept_after_deletion: listRetentionNotes(waiting(exported.contact_messages).length),
     };
   };
 

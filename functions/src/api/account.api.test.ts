@@ -10,7 +10,7 @@ const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 
-it('gives a person the default plan once, however many first calls race', async () => {
+it('creates one account with the default plan for concurrent first calls', async () => {
   const { uid, email, token } = await signUp({ displayName: 'Anna Example' });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => callApi('bootstrap', { token })),
@@ -32,7 +32,7 @@ it('changes the display name and nothing else', async () => {
   expect(body).toMatchObject({ user: { display_name: 'Nguyễn Văn A', role: 'client' } });
 });
 
-it('hands back a name as it was sent, whatever it would mean in JSON or in a script', async () => {
+it('returns a name unchanged even if it contains JSON or script syntax', async () => {
   const { token } = await signUp();
   await callApi('bootstrap', { token });
   const display_name = `"},"role":"admin",{"x":"\\ \u2028\u2029</script><!--`;
@@ -44,12 +44,12 @@ it('hands back a name as it was sent, whatever it would mean in JSON or in a scr
 
 it.each([
   ['a blank name', { display_name: ' ' }],
-  ['a name too long', { display_name: 'x'.repeat(202) }],
+  ['a name that is too long', { display_name: 'x'.repeat(202) }],
   ['a lone surrogate', { display_name: '\ud800' }],
   ['a role', { display_name: 'A', role: 'admin' }],
   ['a plan', { display_name: 'A', plan_code: 'gold' }],
-  ['nothing', {}],
-])('refuses %s', async (_, body) => {
+  ['an empty body', {}],
+])('rejects %s', async (_, body) => {
   const { token } = await signUp();
   await callApi('bootstrap', { token });
   const before = (await callApi('getMe', { token })).body;
@@ -58,14 +58,14 @@ it.each([
   expect((await callApi('getMe', { token })).body).toEqual(before);
 });
 
-describe('a name from the identity', () => {
+describe('a display name from the identity provider', () => {
   it.each([
-    ['of 5,000 characters is cut', 'x'.repeat(5_000), 'x'.repeat(201)],
-    ['that ends in half a character is cut before it', `${'x'.repeat(200)}🔒`, 'x'.repeat(200)],
-    ['with NUL loses it', 'An\u0000na', 'An na'],
-    ['with a lone surrogate loses it', 'Anna\ud800', 'Anna'],
-    ['that turns the direction of text does so no more', 'Anna\u202Exe', 'Anna xe'],
-    ['that is blank is empty', ' \u2066 ', ''],
+    ['of 5,000 characters is truncated', 'x'.repeat(5_000), 'x'.repeat(201)],
+    ['is not truncated within a surrogate pair', `${'x'.repeat(200)}🔒`, 'x'.repeat(200)],
+    ['with a NUL character has it replaced', 'An\u0000na', 'An na'],
+    ['with a lone surrogate has it removed', 'Anna\ud800', 'Anna'],
+    ['with a bidirectional control character has it replaced', 'Anna\u202Exe', 'Anna xe'],
+    ['that is blank becomes empty', ' \u2066 ', ''],
   ])('%s', async (_, name, expected) => {
     const claims = claimsOf((await signUp()).token);
     const token = unsigned({ ...claims, name });
@@ -74,11 +74,11 @@ describe('a name from the identity', () => {
   });
 });
 
-describe('without a default plan', () => {
+describe('bootstrap', () => {
   const plan = db.doc(paths.plan('starter'));
   afterEach(() => plan.update({ default: true }));
 
-  it('answers 503, writes no half account, and works once there is one', async () => {
+  it('answers 503 and stores no account until a default plan exists', async () => {
     const { token, uid } = await signUp();
     await plan.update({ default: false });
     const refused = await callApi('bootstrap', { token });
@@ -94,7 +94,7 @@ describe('without a default plan', () => {
     });
   });
 
-  it('heals an account that was left without its plan', async () => {
+  it('assigns the default plan to an account that has none', async () => {
     const { token, uid } = await signUp({ displayName: 'Anna Example' });
     await callApi('bootstrap', { token });
     await db.doc(paths.user(uid)).update({ plan_code: null });

@@ -1,6 +1,6 @@
 import type { accountEndpoints, BackendUser, Me, Plan } from '@lexplain/contract/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account-stored';
-import { type Account, followEmail, renameUser, withPlan } from '../data/account.ts';
+import { type Account, renameUser, syncEmail, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { actorOf } from '../data/permissions.ts';
@@ -32,14 +32,14 @@ const toMe = (uid: string, account: Account | null): Me => {
 
 const getMe: Handler<Endpoints['getMe']> = async ({ user, ...caller }) => {
   if (!user) return toMe(caller.uid, null);
-  const current = caller.emailVerified ? await followEmail(caller, user, caller.email) : user;
+  const current = caller.emailVerified ? await syncEmail(caller, user, caller.email) : user;
   return toMe(caller.uid, await withPlan(current));
 };
 
 const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) => {
   const { uid, email, name } = caller;
   const { user, plan } = await openAccount(caller, { email, display_name: name });
-  return toMe(uid, { user: await followEmail(caller, user, email), plan });
+  return toMe(uid, { user: await syncEmail(caller, user, email), plan });
 };
 
 const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
@@ -54,10 +54,10 @@ const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
 };
 
 /** What a deletion keeps for a time, and why. */
-export const keptAfterDeletion = (waitingMessages: number): string[] => [
+export const listRetentionNotes = (waitingMessages: number): string[] => [
   ...(waitingMessages > 0
     ? [
-        `${waitingMessages} of your contact messages have not reached us yet: each is kept until it has, so that it is not lost, and then deleted.`,
+        `${waitingMessages} of your contact messages have not been delivered yet. Each one is kept until it has been delivered, so that it is not lost, and is then deleted.`,
       ]
     : []),
   'Backups hold deleted data until they expire.',
@@ -68,7 +68,7 @@ const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
   requireRecentSignIn(caller, 'Sign in again to delete the account');
   const { uid, email, emailVerified } = caller;
   const { waitingMessages } = await deleteAccount(uid, emailVerified ? email : null);
-  return { deleted: true, kept: keptAfterDeletion(waitingMessages) };
+  return { deleted: true, kept: listRetentionNotes(waitingMessages) };
 };
 
 export const accountHandlers = {

@@ -1,7 +1,7 @@
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { expect, it } from 'vitest';
 import { addressOf, addressShapes } from '../../../dev/address-shapes.ts';
-import { figure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -11,7 +11,7 @@ import { callApi } from '../test-call.ts';
 const app = withApp();
 const unique = crypto.randomUUID().slice(0, 8);
 
-it.each(addressShapes)('%s: from registration to deletion', async (_, local, domain) => {
+it.each(addressShapes)('accepts the email address in every call: %s', async (_, local, domain) => {
   const email = addressOf(local, domain, unique);
   const { token } = await signUp({ email });
   const asked = { origin: app.origin(), token };
@@ -28,5 +28,5 @@ it.each(addressShapes)('%s: from registration to deletion', async (_, local, dom
     submissions: [{ submission: { status: 'draft' } }],
   });
   expect((await callApi('deleteMe', asked)).status).toBe(200);
-  figure('Shapes of addresses, from registration to deletion', 1, addressShapes.length);
+  recordFigure('Shapes of addresses, from registration to deletion', 1, addressShapes.length);
 });

@@ -26,7 +26,7 @@ const failing = () => {
   throw new Error('The write failed');
 };
 
-it('a message whose counting fails is not stored, and is taken when it is sent again', async () => {
+it('does not store a message if updating its counters fails, and accepts it on retry', async () => {
   const key = randomUUID();
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   const stored = () => db.doc(paths.contactMessage(id)).get();
@@ -43,7 +43,7 @@ it('a message whose counting fails is not stored, and is taken when it is sent a
   expect((await stored()).exists).toBe(true);
 });
 
-describe('of a save', () => {
+describe('saving answers', () => {
   const answer = (questionId: string) => ({
     questionId,
     compliance_result: 'partial',
@@ -52,7 +52,7 @@ describe('of a save', () => {
     gaps_actions: null,
   });
 
-  it('with one answer that is refused, the others are not stored either', async () => {
+  it('stores none of the answers if one is rejected', async () => {
     const origin = app.origin();
     const { status } = await callApi('saveAnswers', {
       ...{ origin, token, params: { submissionId } },

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@lexplain/contract/endpoint';
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { oncePer } from './once-per.ts';
+import { memoiseByObject } from './memoise-by-object.ts';
 
 const send = (response: ServerResponse, status: number, json: Buffer): void => {
   response.statusCode = status;
@@ -15,10 +15,10 @@ const send = (response: ServerResponse, status: number, json: Buffer): void => {
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, Buffer.from(JSON.stringify(body)));
 
-type Answer = (call: Call, output: unknown) => void;
+type Responder = (call: Call, output: unknown) => void;
 
 /** RFC 9110 §13.1.2: any of the tags, compared weakly. */
-const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 const catalogueOutput = z.custom<object>((value) => value instanceof Object);
@@ -27,8 +27,8 @@ const catalogueOutput = z.custom<object>((value) => value instanceof Object);
  * Browsers may keep an answer of the catalogue and revalidate it with its ETag (304).
  * Everybody gets the same answer, so it is parsed, serialised and hashed once.
  */
-const forEveryone = (row: Endpoint): Answer => {
-  const render = oncePer((output: object) => {
+const createCachedResponder = (row: Endpoint): Responder => {
+  const render = memoiseByObject((output: object) => {
     const json = Buffer.from(JSON.stringify(row.output.parse(output)));
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     return { json, etag: `"${hash}"` };
@@ -37,7 +37,8 @@ const forEveryone = (row: Endpoint): Answer => {
     const { json, etag } = render(catalogueOutput.parse(output));
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('ETag', etag);
-    if (!isHeld(request.headers['if-none-match'], etag)) return send(response, row.status, json);
+    if (!matchesEtag(request.headers['if-none-match'], etag))
+      return send(response, row.status, json);
     response.statusCode = 304;
     response.end();
   };
@@ -45,8 +46,8 @@ const forEveryone = (row: Endpoint): Answer => {
 
 const withLocation = z.object({ location: z.string() });
 
-const forOne =
-  (row: Endpoint): Answer =>
+const createPlainResponder =
+  (row: Endpoint): Responder =>
   ({ response }, output) => {
     const body = row.output.parse(output);
     const revision = row.revision?.parse(body) ?? null;
@@ -59,5 +60,5 @@ const forOne =
  * How a row's output becomes a response. Throws when the output does not match the row's schema, which is
  * answered 500.
  */
-export const answerOf = (row: Endpoint): Answer =>
-  row.revalidate ? forEveryone(row) : forOne(row);
+export const createResponder = (row: Endpoint): Responder =>
+  row.revalidate ? createCachedResponder(row) : createPlainResponder(row);

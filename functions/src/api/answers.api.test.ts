@@ -37,28 +37,28 @@ const as = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` }
 
 /** One request for each kind of answer, with the status that proves the kind. */
 const kinds: [string, number, () => [string, RequestInit?]][] = [
-  ['an answer to everybody', 200, () => ['/api/health']],
-  ['the description', 200, () => ['/api/openapi.json']],
-  ['an answer about a person', 200, () => ['/api/auth/me', as(token)]],
-  ['a part of the catalogue', 200, () => ['/api/subjects', as(token)]],
-  ['a request that is malformed', 400, () => ['/api/subjects/%E0%A4%A']],
-  ['a call without a token', 401, () => ['/api/auth/me']],
-  ['an address that is not there', 404, () => ['/api/nope']],
-  ['a method that is not taken', 405, () => ['/api/auth/me', { method: 'PUT' }]],
+  ['a public endpoint', 200, () => ['/api/health']],
+  ['the OpenAPI document', 200, () => ['/api/openapi.json']],
+  ['an endpoint with personal data', 200, () => ['/api/auth/me', as(token)]],
+  ['a catalogue endpoint', 200, () => ['/api/subjects', as(token)]],
+  ['a malformed path', 400, () => ['/api/subjects/%E0%A4%A']],
+  ['a request without a token', 401, () => ['/api/auth/me']],
+  ['an unknown path', 404, () => ['/api/nope']],
+  ['an unsupported method', 405, () => ['/api/auth/me', { method: 'PUT' }]],
   [
-    'a body of another type',
+    'an unsupported content type',
     415,
     () => ['/api/email', { method: 'POST', body: 'x', headers: { 'Content-Type': 'text/plain' } }],
   ],
   [
-    'a body that is refused',
+    'an invalid body',
     422,
     () => [
       '/api/email',
       { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } },
     ],
   ],
-  ['a failure that nobody expected', 500, () => ['/api/auth/me', as(brokenToken)]],
+  ['an unexpected failure', 500, () => ['/api/auth/me', as(brokenToken)]],
 ];
 
 const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -76,14 +76,14 @@ const preflight = (path: string): Promise<Response> =>
     },
   });
 
-it.each(kinds)('%s (%i) is JSON in UTF-8 and says so', async (_, status, request) => {
+it.each(kinds)('%s (%i) returns JSON with a UTF-8 content type', async (_, status, request) => {
   const response = await ask(...request());
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await response.json()).toBeTypeOf('object');
 });
 
-it.each(kinds)('%s (%i) is open to no foreign origin', async (_, __, request) => {
+it.each(kinds)('%s (%i) sends no CORS headers', async (_, __, request) => {
   const [path, init] = request();
   for (const response of [await ask(path, init), await preflight(path)]) {
     const names = [...response.headers.keys()];
@@ -91,7 +91,7 @@ it.each(kinds)('%s (%i) is open to no foreign origin', async (_, __, request) =>
   }
 });
 
-it.each(kinds)('%s (%i) carries every header of protection', async (_, __, request) => {
+it.each(kinds)('%s (%i) sends all security headers', async (_, __, request) => {
   const { headers } = await ask(...request());
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -101,7 +101,7 @@ it.each(kinds)('%s (%i) carries every header of protection', async (_, __, reque
   });
 });
 
-it.each(kinds)('%s (%i) does not say what it is built with', async (_, __, request) => {
+it.each(kinds)('%s (%i) does not reveal its server software', async (_, __, request) => {
   const { headers } = await ask(...request());
   expect(headers.get('x-powered-by')).toBeNull();
   expect(headers.get('server')).toBeNull();
@@ -113,7 +113,7 @@ const aboutPeople = endpointNames.filter(
 );
 const isAsked = (name: EndpointName): boolean => name !== 'deleteMe';
 
-it.each(aboutPeople.filter(isAsked))('%s gives an answer that nobody keeps', async (name) => {
+it.each(aboutPeople.filter(isAsked))('%s forbids caching of its response', async (name) => {
   const params = { formId, id: formId, submissionId };
   const sent = endpoints[name].method === 'GET' ? {} : { body: [] };
   const { headers } = await callApi(name, { origin: api.origin, token, params, ...sent });

@@ -27,15 +27,15 @@ const post = async (headers: Record<string, string>) => {
 };
 
 it.each([
-  ['no proof', {}],
-  ['no token', { 'X-Firebase-AppCheck': 'let me in' }],
+  ['no token', {}],
+  ['a malformed token', { 'X-Firebase-AppCheck': 'let me in' }],
   ['an unsigned token', { 'X-Firebase-AppCheck': unsigned({ aud: audience, sub: 'app' }) }],
-  ['a token that somebody else signed', { 'X-Firebase-AppCheck': selfSigned }],
-])('refuses a message with %s where App Check is enforced', async (_, headers) => {
+  ['a token with a forged signature', { 'X-Firebase-AppCheck': selfSigned }],
+])('rejects a message with %s where App Check is enforced', async (_, headers) => {
   expect(await post(headers)).toEqual([401, 'app_check_failed']);
 });
 
-it('takes a message without proof where it is not', async () => {
+it('accepts a message without a token where App Check is not enforced', async () => {
   process.env.ENFORCE_APP_CHECK = 'false';
   expect(await post({})).toEqual([201, undefined]);
 });

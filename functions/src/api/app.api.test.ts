@@ -19,12 +19,12 @@ beforeEach(() => {
 const ask = (path: string, headers?: Record<string, string>) =>
   askAsIs(app.origin(), path, headers);
 
-it('answers an address that is no UTF-8 with 400', async () => {
+it('answers 400 to a path that is not valid UTF-8', async () => {
   const { status, body } = await ask('/api/subjects/%E0%A4%A');
   expect([status, errorBody.parse(body).code]).toEqual([400, 'bad_request']);
 });
 
-it('answers 304 without a body to a browser that still has the catalogue', async () => {
+it('answers 304 without a body if the ETag of the catalogue still matches', async () => {
   const { token } = await signUp();
   const Authorization = `Bearer ${token}`;
   const tag = (await ask('/api/subjects', { Authorization })).headers.etag;
@@ -32,11 +32,11 @@ it('answers 304 without a body to a browser that still has the catalogue', async
   expect([again.status, again.body]).toEqual([304, null]);
 });
 
-it('does not say what it is built with', async () => {
+it('sends no X-Powered-By header', async () => {
   expect((await ask('/api/health')).headers).not.toHaveProperty('x-powered-by');
 });
 
-it('answers an exception that nobody expected with a request id and keeps its stack in the log', async () => {
+it('answers 500 with a request id to an unexpected exception and logs its stack', async () => {
   const { db } = await import('../data/firestore.ts');
   const broken = vi.spyOn(db, 'collection').mockImplementation(() => {
     throw new Error('canary-of-the-stack');
@@ -51,7 +51,7 @@ it('answers an exception that nobody expected with a request id and keeps its st
   expect(printed.find((line) => line.includes('canary-of-the-stack'))).toContain(request_id);
 });
 
-it('logs one line a request: route, status, duration and uid, and nothing else of a person', async () => {
+it('logs one line per request with route, status, duration and uid, and no other personal data', async () => {
   const { token, uid, email } = await signUp();
   await ask('/api/auth/me?email=canary%40example.com', { Authorization: `Bearer ${token}` });
   const lines = printed.filter((line) => line.includes('"message":"request"'));

@@ -7,7 +7,7 @@ import { accountExportHandlers } from './account-export.ts';
 import { type Call, callOf } from './call.ts';
 import { changeHandlers } from './changes.ts';
 import { contactExport, contactHandlers } from './contact.ts';
-import { type Handler, type Serve, serverOf } from './endpoint.ts';
+import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { invitationHandlers } from './invitations.ts';
 import { logWhenAnswered } from './log.ts';
@@ -38,8 +38,8 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...subjectHandlers,
 };
 
-const serverFor = <Name extends EndpointName>(name: Name): Serve =>
-  serverOf(endpoints[name], handlers[name]);
+const serverFor = <Name extends EndpointName>(name: Name): RequestHandler =>
+  createRequestHandler(endpoints[name], handlers[name]);
 const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
 
 /** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
@@ -53,7 +53,7 @@ const answerHeaders = new Headers({
 
 const refuseMethod = (response: ServerResponse, allowed: string[]): never => {
   response.setHeader('Allow', allowed.join(', '));
-  throw new AppError('method_not_allowed', `This address takes ${allowed.join(', ')}`);
+  throw new AppError('method_not_allowed', `This address accepts only ${allowed.join(', ')}`);
 };
 
 const serve = async (call: Call): Promise<void> => {

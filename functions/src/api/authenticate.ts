@@ -4,10 +4,10 @@ import { AppError } from '@lexplain/contract/errors';
 import type { Actor, Permission } from '@lexplain/contract/policy';
 import { z } from 'zod';
 import { AccessDenied } from '../data/access-denied.ts';
-import { recallToken, verifyToken } from '../data/identity.ts';
+import { findCachedClaims, verifyToken } from '../data/identity.ts';
 import { actorOf } from '../data/permissions.ts';
 import { findOwnAccount, type Session } from '../data/sessions.ts';
-import { oncePer } from './once-per.ts';
+import { memoiseByObject } from './memoise-by-object.ts';
 import { tokenFault } from './token-fault.ts';
 
 export interface Caller {
@@ -20,10 +20,10 @@ export interface Caller {
 }
 
 /** The caller of a row that writes. The account is read in the write's own transaction. */
-export type Asker = Caller & Session;
+export type WriteCaller = Caller & Session;
 
 /** The caller of a row that reads: their account was read and says what they may do. */
-export interface Reader extends Asker {
+export interface ReadCaller extends Caller, Session {
   user: StoredUser | null;
   actor: Actor;
 }
@@ -49,7 +49,7 @@ const tokenOf = (authorization: string | undefined): string => {
   return token;
 };
 
-const callerOf = oncePer((verified: object): Caller => {
+const callerOf = memoiseByObject((verified: object): Caller => {
   const parsed = claims.safeParse(verified);
   if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
   const { uid, email, email_verified: emailVerified, name, auth_time } = parsed.data;
@@ -71,18 +71,18 @@ const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => 
   return requireVerified(row, callerOf(verified));
 };
 
-const toReader = async (asker: Asker): Promise<Reader> => {
-  const user = await findOwnAccount(asker);
-  return { ...asker, user, actor: actorOf(asker.uid, user) };
+const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
+  const user = await findOwnAccount(caller);
+  return { ...caller, user, actor: actorOf(caller.uid, user) };
 };
 
-const toAsker = async (
+const withPermission = async (
   row: Endpoint,
   permission: Permission,
   caller: Caller | Promise<Caller>,
-): Promise<Asker> => {
-  const asker = { ...(await caller), permission };
-  return isWrite(row) ? asker : toReader(asker);
+): Promise<WriteCaller | ReadCaller> => {
+  const writer = { ...(await caller), permission };
+  return isWrite(row) ? writer : toReadCaller(writer);
 };
 
 /**
@@ -95,7 +95,7 @@ export const authenticate = (
 ): Caller | null | Promise<Caller> => {
   if (row.access === 'public') return null;
   const token = tokenOf(authorization);
-  const known = isWrite(row) ? undefined : recallToken(token);
+  const known = isWrite(row) ? undefined : findCachedClaims(token);
   const caller = known ? requireVerified(row, callerOf(known)) : verifiedCaller(row, token);
-  return row.permission === null ? caller : toAsker(row, row.permission, caller);
+  return row.permission === null ? caller : withPermission(row, row.permission, caller);
 };

@@ -221,7 +221,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     ),
 };
 
-it.each(errorCodes)('%s leaves nothing of a person or a secret in the log', async (code) => {
+it.each(errorCodes)('%s logs no personal data and no secrets', async (code) => {
   look();
   expect(await ways[code]()).toBe(code);
   const log = look();
@@ -229,7 +229,7 @@ it.each(errorCodes)('%s leaves nothing of a person or a secret in the log', asyn
   expectClean(log);
 });
 
-it('nor does what goes well', async () => {
+it('a successful request logs no personal data and no secrets', async () => {
   look();
   expect(await save([answer('q01')])).toBeUndefined();
   const body = { display_name: canary };

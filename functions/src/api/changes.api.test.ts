@@ -13,20 +13,20 @@ const list = async (since?: string) => {
   return endpoints.listChanges.output.parse(body);
 };
 
-it('lists what changed, newest first', async () => {
+it('lists changes, newest first', async () => {
   const dates = (await list()).map(({ date }) => date);
   expect(dates.length).toBe(32);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-it('lists what changed since a day', async () => {
+it('lists changes since a date', async () => {
   const changes = await list('2026-07-01');
   expect(changes.length).toBeGreaterThan(0);
   expect(changes.every(({ date }) => date >= '2026-07-01')).toBe(true);
 });
 
 it.each([{ since: 'yesterday' }, { since: '2026-02-30' }, { until: '2026-01-01' }])(
-  'refuses %j',
+  'rejects the query %j',
   async (query) => {
     expect((await callApi('listChanges', { token, query })).status).toBe(422);
   },

@@ -16,20 +16,20 @@ const claim = async (changes: object) => {
   return [status, codeOf(body)];
 };
 
-it('takes the claims as they were', async () => {
+it('accepts unchanged claims', async () => {
   expect(await claim({})).toEqual([200, undefined]);
 });
 
-describe('refuses a token', () => {
+describe('rejects a token', () => {
   it.each([
     ['of an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }, 'token_malformed'],
     ['of a tenant', { firebase: { sign_in_provider: 'password', tenant: 't' } }, 'token_malformed'],
     ['without an email', { email: undefined }, 'token_malformed'],
     ['with an empty email', { email: '' }, 'token_malformed'],
-    ['whose verification is a word', { email_verified: 'true' }, 'token_malformed'],
-    ['without a time of sign-in', { auth_time: undefined }, 'token_malformed'],
-    ['of nobody', { sub: '', user_id: '' }, 'token_malformed'],
-    ['of a person who is not there', { sub: 'nobody', user_id: 'nobody' }, 'token_revoked'],
+    ['whose email_verified is a string', { email_verified: 'true' }, 'token_malformed'],
+    ['without a sign-in time', { auth_time: undefined }, 'token_malformed'],
+    ['with an empty subject', { sub: '', user_id: '' }, 'token_malformed'],
+    ['of an unknown user', { sub: 'nobody', user_id: 'nobody' }, 'token_revoked'],
     ['of another project', { aud: 'other' }, 'token_wrong_project'],
     ['of another issuer', { iss: 'https://evil.example' }, 'token_wrong_project'],
     ['that has expired', { iat: 1_000, exp: 2_000 }, 'token_expired'],

@@ -48,7 +48,7 @@ const storedKeys = async (): Promise<string> => {
   return (await fetch(url, { headers: { Authorization: 'Bearer owner' } })).text();
 };
 
-it('takes five messages an hour from one sender, however their address is written', async () => {
+it('accepts five messages an hour per email address, ignoring case', async () => {
   const answers: unknown[] = [];
   for (const email of ['a@x.io', 'A@x.io', 'a@X.io', 'a@x.IO', 'A@X.IO', 'a@x.io']) {
     answers.push((await post(anyAddress(), { email })).code ?? 'taken');
@@ -56,18 +56,18 @@ it('takes five messages an hour from one sender, however their address is writte
   expect(answers).toEqual([...Array(5).fill('taken'), 'rate_limited']);
 });
 
-it('takes twenty an hour from one IPv6 network, whatever address of it is used', async () => {
+it('accepts twenty messages an hour per IPv6 network, across its addresses', async () => {
   const inOneNetwork = (index: number) => `2001:db8:0:12${index + 10}::${index}, ${anyAddress()}`;
   expect(await flood(40, inOneNetwork)).toEqual({ taken: 20, refused: 20 });
 });
 
-it('counts an IPv4 address once, however it is written', async () => {
+it('counts all notations of an IPv4 address as one', async () => {
   const forms = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109'];
   const forwarded = (index: number) => `${forms[index % 3]}, ${anyAddress()}`;
   expect(await flood(30, forwarded)).toEqual({ taken: 20, refused: 10 });
 });
 
-it('is not misled by made-up addresses: 1,000 posts of one caller, then of everywhere', async () => {
+it('limits one caller and all callers together despite spoofed X-Forwarded-For addresses', async () => {
   const oneCaller = await flood(500, () => `${anyAddress()}, 198.51.100.7`);
   const everywhere = await flood(500, () => anyAddress());
   expect(oneCaller.taken).toBe(100);
@@ -77,7 +77,7 @@ it('is not misled by made-up addresses: 1,000 posts of one caller, then of every
   expect(everywhere.taken).toBeLessThan(perHour - before + 10);
 }, 60_000);
 
-it('keeps no address and no email, and lets every counter expire', async () => {
+it('stores no IP or email address in its counters, which have an expiry time', async () => {
   const stored = await storedKeys();
   expect(stored).toContain('expire_at');
   // The last shard by name: so all of them were read.

@@ -4,8 +4,8 @@ import { request as httpRequest } from 'node:http';
 import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { withApp } from '../test-app.ts';
 import { codeOf } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';
@@ -56,7 +56,7 @@ const pathOf = (form: string) => endpoints.createSubmission.path.replace(':formI
 const beginPath = pathOf(formId);
 const beginOtherPath = pathOf(otherFormId);
 
-it('somebody without an account stores nothing', async () => {
+it('rejects writes of a user without an account', async () => {
   const { uid, begin, bootstrap, rename, save, submit, beginAndSay } = await someone('none');
   expect(codeOf((await begin()).body)).toBe('account_missing');
   expect(codeOf((await rename()).body)).toBe('account_missing');
@@ -70,8 +70,8 @@ it('somebody without an account stores nothing', async () => {
 });
 
 it.each([
-  ['a beginning', beginPath, 409],
-  ['a bootstrap', endpoints.bootstrap.path, 401],
+  ['a request to begin a submission', beginPath, 409],
+  ['a bootstrap request', endpoints.bootstrap.path, 401],
 ])('%s whose body is held open across the deletion stores nothing', async (_, path, status) => {
   const uid = `held${status}`;
   const { token, bootstrap, leave } = await someone(uid);
@@ -84,7 +84,7 @@ it.each([
   expect(await storedUids(db)).not.toContain(uid);
 });
 
-it('a deletion that was cut short can be asked for again', async () => {
+it('an interrupted deletion can be repeated', async () => {
   const { uid, bootstrap, begin, leave } = await someone('again');
   await bootstrap();
   await begin();
@@ -111,7 +111,7 @@ const race = async (uid: string): Promise<void> => {
   await held.finish();
 };
 
-const races = samples(40, 2_000);
+const races = chooseSampleSize(40, 2_000);
 const atOnce = 20;
 
 it(`${races} deletions that race with writes leave nothing after a sweep`, async () => {
@@ -123,5 +123,5 @@ it(`${races} deletions that race with writes leave nothing after a sweep`, async
   await sweepDeletedAccounts();
   const after = (await storedUids(db)).filter((uid) => uid.startsWith('race'));
   expect({ before, after }).toEqual({ before: [], after: [] });
-  figure('Deletions raced by writes, nothing left', races, 2_000);
+  recordFigure('Deletions raced by writes, nothing left', races, 2_000);
 }, 1_800_000);

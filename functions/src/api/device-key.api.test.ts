@@ -9,7 +9,7 @@ import { openAsNew } from '../test-person.ts';
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
-it('gives one key a person, however many devices ask for it at once', async () => {
+it('returns one key per person, even to concurrent requests', async () => {
   const { token } = await openAsNew();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => callApi('openDeviceKey', { token })),
@@ -20,7 +20,7 @@ it('gives one key a person, however many devices ask for it at once', async () =
   expect(keys.has(JSON.stringify(other.body))).toBe(false);
 });
 
-it('is a pair of keys of the curve P-256, under an id of 128 random bits', async () => {
+it('returns a P-256 key pair with a 128-bit id', async () => {
   const { token } = await openAsNew();
   const { body } = await callApi('openDeviceKey', { token });
   const { id, public_key, private_key } = accountEndpoints.openDeviceKey.output.parse(body);
@@ -30,7 +30,7 @@ it('is a pair of keys of the curve P-256, under an id of 128 random bits', async
   expect(made.getPublicKey('base64url')).toBe(public_key);
 });
 
-it('makes none without an account, and none is left when the account goes', async () => {
+it('creates no key without an account and deletes it with the account', async () => {
   const stranger = await signUp();
   expect(codeOf((await callApi('openDeviceKey', { token: stranger.token })).body)).toBe(
     'account_missing',

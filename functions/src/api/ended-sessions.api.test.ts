@@ -3,7 +3,7 @@ import { me } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { figure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
@@ -78,29 +78,29 @@ describe('after a sign-out', () => {
     stored = await look();
   });
 
-  it.each(permittedRows)('%s refuses its token and does nothing', async (name) => {
+  it.each(permittedRows)('%s rejects the token and changes nothing', async (name) => {
     for (const id of [person.submissionId, 'never-was']) {
       const { status, body } = await ask(name, person.session(0), id);
       expect([status, codeOf(body)]).toEqual([401, refused]);
     }
     expect(await look()).toEqual(stored);
-    figure('Calls of a signed-out session refused', 1, permittedRows.length + 6);
+    recordFigure('Calls of a signed-out session refused', 1, permittedRows.length + 6);
   });
 
-  it('the SDK reads nothing by it', async () => {
+  it('the SDK can no longer read documents with the session', async () => {
     const { auth_time } = claimsOf(person.session(0));
     const read = await readBySdk(person, Number(auth_time));
     expect(read).toEqual(Array(6).fill('permission-denied'));
-    figure('Calls of a signed-out session refused', 6, permittedRows.length + 6);
+    recordFigure('Calls of a signed-out session refused', 6, permittedRows.length + 6);
   });
 
-  it('another session of the same person goes on', async () => {
+  it('another session of the same person remains valid', async () => {
     expect(await outcomeOf(person.session(1))).toBe(200);
     const read = await readBySdk(person, Number(claimsOf(person.session(1)).auth_time));
     expect(read).toEqual(Array(6).fill('read'));
   });
 
-  it('the catalogue asks nothing of the account', async () => {
+  it('catalogue endpoints still accept the token', async () => {
     const token = person.session(0);
     expect((await callApi('listSubjects', { token, origin: app.origin() })).status).toBe(200);
   });
@@ -113,7 +113,7 @@ it('signing out everywhere ends every session that began before', async () => {
   expect(await outcomeOf(session(5))).toBe(200);
 });
 
-it('ending the earlier ones leaves the session that asks for it', async () => {
+it('ending earlier sessions keeps the current one', async () => {
   const { session } = await someone();
   expect((await signOut(session(2), 'earlier')).status).toBe(200);
   expect(await Promise.all([session(0), session(1), session(2)].map(outcomeOf))).toEqual([
@@ -123,7 +123,7 @@ it('ending the earlier ones leaves the session that asks for it', async () => {
   ]);
 });
 
-it('of one-and-twenty sessions that are signed out, the last one ends all', async () => {
+it('signing out of 21 sessions individually ends all sessions with the last one', async () => {
   const { session } = await someone();
   for (let index = 1; index <= 20; index += 1) await signOut(session(index));
   expect(await outcomeOf(session(0))).toBe(200);
@@ -131,14 +131,14 @@ it('of one-and-twenty sessions that are signed out, the last one ends all', asyn
   expect(await outcomeOf(session(0))).toBe(refused);
 });
 
-it('what was ended ends nothing more', async () => {
+it('an ended session cannot end other sessions', async () => {
   const { session } = await someone();
   await signOut(session(0));
   expect((await signOut(session(0), 'all')).status).toBe(401);
   expect(await outcomeOf(session(1))).toBe(200);
 });
 
-it('somebody without an account is signed out at the provider', async () => {
+it('signing out without an account revokes the token at the identity provider', async () => {
   const { token } = await signUp();
   // Auth keeps the time of a revocation in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -146,7 +146,7 @@ it('somebody without an account is signed out at the provider', async () => {
   expect(await outcomeOf(token)).toBe(refused);
 });
 
-it('a save that races with the sign-out is stored before it or refused', async () => {
+it('a save that races with the sign-out is stored before it or rejected', async () => {
   const { submissionId, session } = await someone();
   const saves = Array.from({ length: 8 }, (_, index) =>
     callApi('saveAnswers', {

@@ -13,7 +13,7 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { callOf } = await import('./call.ts');
-const { serverOf } = await import('./endpoint.ts');
+const { createRequestHandler } = await import('./endpoint.ts');
 const { answerError } = await import('./errors.ts');
 
 /** A row that declares no errors, whose handler throws an error of another row. */
@@ -25,7 +25,7 @@ const row = endpoint({
   status: 200,
   output: z.strictObject({}),
 });
-const serve = serverOf(row, async () => {
+const serve = createRequestHandler(row, async () => {
   throw new AppError('submission_closed', 'This submission was already submitted');
 });
 
@@ -46,7 +46,7 @@ afterEach(() => {
   printed.length = 0;
 });
 
-it('answers a failure that the row does not declare as what it is, and logs it as a fault of ours', async () => {
+it('returns an undeclared error unchanged and logs it with severity ERROR', async () => {
   expect(await answer()).toEqual({
     status: 409,
     code: 'submission_closed',
@@ -61,7 +61,7 @@ it('answers a failure that the row does not declare as what it is, and logs it a
   });
 });
 
-it('fails in tests, so that nobody overlooks it', async () => {
+it('answers 500 for an undeclared error if REFUSE_UNDECLARED_FAILURES is set', async () => {
   process.env.REFUSE_UNDECLARED_FAILURES = 'true';
   expect(await answer()).toMatchObject({ status: 500, code: 'internal' });
 });

@@ -4,21 +4,21 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
-  failuresOf,
+  listErrorCodes,
 } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
 import { write } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { refusesUndeclaredFailures } from '../runtime.ts';
-import { answerOf } from './answer.ts';
-import { type Asker, authenticate, type Caller, type Reader } from './authenticate.ts';
+import { createResponder } from './answer.ts';
+import { authenticate, type Caller, type ReadCaller, type WriteCaller } from './authenticate.ts';
 import { hasBody, readBody, readRawBody } from './body.ts';
 import type { Call } from './call.ts';
 import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-type Asking<E extends Endpoint> = E extends { method: 'GET' } ? Reader : Asker;
-type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : Asking<E>;
+type SessionCaller<E extends Endpoint> = E extends { method: 'GET' } ? ReadCaller : WriteCaller;
+type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : SessionCaller<E>;
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
 
 /** A function of the caller and the parsed input, without HTTP, so that tests can call it directly. */
@@ -57,7 +57,7 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
  * fault. The caller still gets it, except in tests, which must fail.
  */
 const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): void => {
-  if (!(error instanceof AppError) || failuresOf(row).includes(error.code)) return;
+  if (!(error instanceof AppError) || listErrorCodes(row).includes(error.code)) return;
   const undeclared = { row: `${row.method} ${row.path}`, code: error.code };
   write({ severity: 'ERROR', message: 'A failure is not declared', request_id, ...undeclared });
   if (refusesUndeclaredFailures()) {
@@ -66,15 +66,22 @@ const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknow
 };
 
 /** Answers one call of one row, or throws an error that the row declares. */
-export type Serve = (call: Call, params: Record<string, string>, query: string) => Promise<void>;
+export type RequestHandler = (
+  call: Call,
+  params: Record<string, string>,
+  query: string,
+) => Promise<void>;
 
 /**
  * The steps of each call: authenticate, read and parse the input, handle, parse the output. The functions
  * framework runs each request in a domain, where a promise costs more than routing or a schema. So there is
  * no `await` for callers that are already known and for empty bodies.
  */
-export const serverOf = <E extends Endpoint>(row: E, handle: Handler<E>): Serve => {
-  const answer = answerOf(row);
+export const createRequestHandler = <E extends Endpoint>(
+  row: E,
+  handle: Handler<E>,
+): RequestHandler => {
+  const answer = createResponder(row);
   return async (call, params, query) => {
     try {
       call.route = row.path;

@@ -23,7 +23,7 @@ it.each([
   ['ABORTED', 10],
   ['UNAVAILABLE', 14],
   ['DEADLINE_EXCEEDED', 4],
-])('asks to come back when Firestore gives up with %s', async (name, code) => {
+])('answers 503 with Retry-After when Firestore fails with %s', async (name, code) => {
   const failure = Object.assign(new Error(name), { code });
   expect(await answerTo(failure)).toEqual([503, 'try_again', '5']);
 });

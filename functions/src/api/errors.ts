@@ -14,8 +14,8 @@ const unknownFailure = (error: unknown, request_id: string): AppError => {
   return new AppError('internal', 'Something went wrong', { request_id });
 };
 
-/** The body of a failure. Details of unexpected errors are only logged. */
-const failureOf = (error: unknown, requestId: string): AppError => {
+/** Converts any error to an `AppError`. Details of unexpected errors are only logged. */
+const toAppError = (error: unknown, requestId: string): AppError => {
   if (error instanceof AppError) return error;
   return contention.safeParse(error).success
     ? new AppError('try_again', 'Please try again')
@@ -35,7 +35,7 @@ const waitOf = (failure: AppError): number | undefined => {
 /** The one place where an error becomes a status and a body. */
 export const answerError = (call: Call, error: unknown): void => {
   const { response, id } = call;
-  const failure = failureOf(error, id);
+  const failure = toAppError(error, id);
   logRefusal(call, failure);
   const body: ErrorBody = { code: failure.code, message: failure.message };
   if (failure.details !== undefined) body.details = failure.details;

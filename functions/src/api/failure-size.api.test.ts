@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { figure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -26,7 +26,7 @@ const expectSmall = ({ status, bytes, fields }: Awaited<ReturnType<typeof ask>>)
   expect(status).toBe(422);
   expect(fields).toBeLessThanOrEqual(20);
   expect(bytes).toBeLessThanOrEqual(2_048);
-  figure('Large wrong requests, answered in 2 kB', 1, 8);
+  recordFigure('Large wrong requests, answered in 2 kB', 1, 8);
 };
 
 const ask = async (method: string, path: string, body: unknown) => {
@@ -47,25 +47,25 @@ const answers = (ids: string[]) =>
 const longIds = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x'));
 
 it.each([
-  ['unknown fields by the thousand', Object.fromEntries(many.map((name) => [name, 1]))],
-  ['a field with a name of 900 kB', { ['é'.repeat(450_000)]: 1 }],
-  ['a name of control characters', { ['\u0000'.repeat(150_000)]: 1 }],
-  ['a list', many],
-])('to the public contact call with %s', async (_, body) => {
+  ['thousands of unknown fields', Object.fromEntries(many.map((name) => [name, 1]))],
+  ['a field name of 900 kB', { ['é'.repeat(450_000)]: 1 }],
+  ['a field name of control characters', { ['\u0000'.repeat(150_000)]: 1 }],
+  ['a list as its body', many],
+])('keeps the error response small for a contact message with %s', async (_, body) => {
   expectSmall(await ask('POST', '/api/email', body));
 });
 
 it.each([
-  ['answers by the thousand', many],
-  ['a hundred wrong answers', answers(longIds.map(() => '/'))],
-  ['a hundred answers with wrong fields', longIds.map((id) => ({ [id]: id, questionId: 1 }))],
-  ['a hundred answers to other questions', answers(longIds)],
-])('to a save of %s', async (_, body) => {
+  ['thousands of invalid answers', many],
+  ['a hundred answers with invalid ids', answers(longIds.map(() => '/'))],
+  ['a hundred answers with unknown fields', longIds.map((id) => ({ [id]: id, questionId: 1 }))],
+  ['a hundred answers to unknown questions', answers(longIds)],
+])('keeps the error response small for a save with %s', async (_, body) => {
   const path = `/api/saq/submissions/${submissionId}/answers`;
   expectSmall(await ask('PUT', path, body));
 });
 
-it('still says of each field what is wrong', async () => {
+it('reports the problem of each invalid field', async () => {
   const { body } = await callApi('sendContactMessage', {
     origin: app.origin(),
     body: { name: ' ', email: 'nobody' },

@@ -50,7 +50,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   ],
 };
 
-it.each(names)('%s answers the fields that it names and no other', async (name) => {
+it.each(names)('%s returns only the fields in its output schema', async (name) => {
   const { method, path, status } = endpoints[name];
   const address = path.replace(':submissionId', submissionId).replace(':formId', formId);
   const body = bodies[name];

@@ -16,10 +16,22 @@ afterAll(() => framework.stop());
 
 it.each([
   ['malformed JSON', '{bad', 'application/json', 400, 'malformed_json'],
-  ['another charset', '{}', 'application/json; charset=utf-7', 415, 'unsupported_media_type'],
-  ['1 MiB and a byte', `"${'x'.repeat(1_048_575)}"`, 'application/json', 413, 'body_too_large'],
-  ['40 MB', 'x'.repeat(40_000_000), 'application/json', 413, 'body_too_large'],
-])('refuses %s in JSON', async (_, body, type, status, code) => {
+  [
+    'an unsupported charset',
+    '{}',
+    'application/json; charset=utf-7',
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'a body one byte larger than 1 MiB',
+    `"${'x'.repeat(1_048_575)}"`,
+    'application/json',
+    413,
+    'body_too_large',
+  ],
+  ['a body of 40 MB', 'x'.repeat(40_000_000), 'application/json', 413, 'body_too_large'],
+])('rejects %s with a JSON error', async (_, body, type, status, code) => {
   const response = await fetch(`${framework.origin}/api/email`, {
     method: 'POST',
     headers: { 'Content-Type': type },
@@ -28,12 +40,12 @@ it.each([
   expect([response.status, errorBody.parse(await response.json()).code]).toEqual([status, code]);
 });
 
-it('answers an address that is no UTF-8 in JSON', async () => {
+it('answers a path that is not valid UTF-8 with a JSON error', async () => {
   const { status, body } = await askAsIs(framework.origin, '/api/subjects/%E0%A4%A');
   expect([status, errorBody.parse(body).code]).toEqual([400, 'bad_request']);
 });
 
-it('takes a good body', async () => {
+it('accepts a valid body', async () => {
   const { status } = await callApi('sendContactMessage', {
     origin: framework.origin,
     body: goodMessage(),

@@ -2,8 +2,8 @@ import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -55,11 +55,11 @@ const request = fc.record({
   body: fc.oneof(near, fc.jsonValue()),
 });
 
-const runs = samples(40, 3_000);
+const runs = chooseSampleSize(40, 3_000);
 // Both end the person or the session that the other calls use, and have tests of their own.
 const endings = ['deleteMe', 'signOut'];
 describe.each(endpointNames.filter((name) => !endings.includes(name)))('%s', (name) => {
-  it(`answers ${runs} odd requests inside its schema, without a 5xx`, async () => {
+  it(`answers ${runs} random requests according to its schema, without a 5xx`, async () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ body, ...rest }) => {
         const withBody = endpoints[name].method === 'GET' ? {} : { body };
@@ -68,6 +68,6 @@ describe.each(endpointNames.filter((name) => !endings.includes(name)))('%s', (na
       }),
       { numRuns: runs },
     );
-    figure('Odd requests, each answered inside its schema', runs, 50_000);
+    recordFigure('Odd requests, each answered inside its schema', runs, 50_000);
   }, 300_000);
 });

@@ -64,7 +64,7 @@ it('completes the journey from bootstrap to submit', async () => {
   });
 });
 
-it('is told about a failure by the status that the description names', async () => {
+it('throws an error with the documented status for an unknown law', async () => {
   await expect(operation('getSubject')({ id: 'no-such-law' })).rejects.toMatchObject({
     status: 404,
     body: { code: 'not_found' },

@@ -22,7 +22,7 @@ const outcome = async (path: string, init: RequestInit = {}) => {
 const post = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
   outcome('/api/email', { method: 'POST', headers: { 'Content-Type': type }, body });
 
-describe('a body', () => {
+describe('a request body', () => {
   const message = JSON.stringify({
     name: 'A',
     organization: 'B',
@@ -33,47 +33,57 @@ describe('a body', () => {
 
   it.each([
     ['malformed JSON', '{bad', 'application/json', [400, 'malformed_json']],
-    ['text', message, 'text/plain', [415, 'unsupported_media_type']],
+    ['plain text', message, 'text/plain', [415, 'unsupported_media_type']],
     [
-      'another charset',
+      'an unsupported charset',
       message,
       'application/json; charset=utf-7',
       [415, 'unsupported_media_type'],
     ],
-    ['no object', '"text"', 'application/json', [422, 'invalid_input']],
+    ['not an object', '"text"', 'application/json', [422, 'invalid_input']],
     ['null', 'null', 'application/json', [422, 'invalid_input']],
-    ['something deep', '['.repeat(500_000), 'application/json', [400, 'malformed_json']],
     [
-      'something deep and whole',
+      'deeply nested, malformed JSON',
+      '['.repeat(500_000),
+      'application/json',
+      [400, 'malformed_json'],
+    ],
+    [
+      'deeply nested, well-formed JSON',
       '['.repeat(250_000) + ']'.repeat(250_000),
       'application/json',
       [422, 'invalid_input'],
     ],
-    ['1 MiB and a byte', `"${'x'.repeat(1_048_575)}"`, 'application/json', [413, 'body_too_large']],
-    ['an empty one', '', 'application/json', [422, 'invalid_input']],
     [
-      'one byte that is no UTF-8',
+      'one byte larger than 1 MiB',
+      `"${'x'.repeat(1_048_575)}"`,
+      'application/json',
+      [413, 'body_too_large'],
+    ],
+    ['empty', '', 'application/json', [422, 'invalid_input']],
+    [
+      'invalid UTF-8',
       new Uint8Array([0x22, 0xff, 0x22]),
       'application/json',
       [422, 'invalid_input'],
     ],
-  ])('that is %s', async (_, body, type, expected) => {
+  ])('is rejected: %s', async (_, body, type, expected) => {
     expect(await post(body, type)).toEqual(expected);
   });
 
-  it('may name its charset', async () => {
+  it('may declare UTF-8 as its charset', async () => {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     const response = await fetch(`${origin}/api/email`, { method: 'POST', headers, body: message });
     expect(response.status).toBe(201);
   });
 
-  it('that is compressed is refused', async () => {
+  it('is rejected if it is compressed', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
     const answer = await outcome('/api/email', { method: 'POST', headers, body: message });
     expect(answer).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('may be empty where none is expected, whatever its type says', async () => {
+  it('may be empty where none is expected, regardless of its content type', async () => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const response = await fetch(`${origin}/api/auth/bootstrap`, {
       method: 'POST',
@@ -84,22 +94,22 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   it.each(['/api', '/api/nope', '/api/subjects/a/b/c', '/api/.odd', '/api/subjects/.x/..y/z'])(
-    '%s is not there',
+    '%s answers 404',
     async (path) => {
       expect(await outcome(path)).toEqual([404, 'not_found']);
     },
   );
 
-  it('takes the methods it says it takes', async () => {
+  it('answers 405 with an Allow header to an unsupported method', async () => {
     const response = await fetch(`${origin}/api/auth/me`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE']);
     expect(await outcome('/api/email')).toEqual([405, 'method_not_allowed']);
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a cross-origin page', () => {
   const api = `${urlOf('functions', offsetFromEnv())}/${projectId}/australia-southeast1/api`;
   const asForeign = (method: string, base: string) =>
     fetch(`${base}/api/health`, {
@@ -110,7 +120,7 @@ describe('a page of somebody else', () => {
   it.each([
     ['through Hosting', origin],
     ['at the function itself', api],
-  ])('is given nothing that it may read, %s', async (_, base) => {
+  ])('gets no CORS headers, %s', async (_, base) => {
     for (const [method, status] of [
       ['GET', 200],
       ['OPTIONS', 405],
@@ -122,22 +132,22 @@ describe('a page of somebody else', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the Cache-Control header', () => {
   it.each(['/', '/login', '/dashboard/subjects', '/no/such/page'])(
-    'is no page: %s',
+    'is no-cache for the page %s',
     async (path) => {
       expect((await fetch(`${origin}${path}`)).headers.get('cache-control')).toBe('no-cache');
     },
   );
 
-  it('is a catalogue answer, until it changes', async () => {
+  it('is private and no-cache, with an ETag, for a catalogue response', async () => {
     const first = await callApi('listSubjects', { token });
     const tag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     expect(tag).toMatch(/^"[\w-]{22}"$/);
   });
 
-  it('is never an answer about a person', async () => {
+  it('is private and no-store, without an ETag, for a response about a person', async () => {
     const { headers } = await callApi('getMe', { token });
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
       'private, no-store',
@@ -147,11 +157,11 @@ describe('what is kept', () => {
 });
 
 describe('the service', () => {
-  it('says that it is well', async () => {
+  it('reports its health', async () => {
     expect((await callApi('getHealth')).body).toEqual({ status: 'ok' });
   });
 
-  it('describes every call, with every status it can give', async () => {
+  it('describes every endpoint in its OpenAPI document', async () => {
     const { body } = await callApi('getDescription');
     const { paths } = z
       .object({
@@ -165,12 +175,12 @@ describe('the service', () => {
     expect(Object.keys(paths)).toContain('/api/saq/submissions/{submissionId}/answers');
   });
 
-  it('names the request in each answer', async () => {
+  it('sends a request id with each response', async () => {
     const { headers } = await callApi('getHealth');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has a table without two rows alike', () => {
+  it('has no two endpoints with the same method and path', () => {
     const rows = endpointNames.map((name) => `${endpoints[name].method} ${endpoints[name].path}`);
     expect(new Set(rows).size).toBe(rows.length);
   });

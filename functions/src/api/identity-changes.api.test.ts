@@ -40,19 +40,19 @@ const withAccount = async () => {
   return person;
 };
 
-it('someone disabled writes nothing more with the token they have', async () => {
+it('rejects writes with an existing token of a disabled user', async () => {
   const { uid, token } = await withAccount();
   await byOwner({ localId: uid, disableUser: true });
   expect(await write(token)).toEqual([401, 'token_revoked']);
 });
 
-it('someone deleted writes nothing more with the token they have', async () => {
+it('rejects writes with an existing token of a deleted user', async () => {
   const { uid, token } = await withAccount();
   await post(`projects/${projectId}/accounts:delete`, { localId: uid }, true);
   expect(await write(token)).toEqual([401, 'token_revoked']);
 });
 
-it('a password that is reset ends the sessions that were there', async () => {
+it('revokes existing sessions after a password reset', async () => {
   const { email, token } = await withAccount();
   const { oobCode } = z
     .object({ oobCode: z.string() })
@@ -69,7 +69,7 @@ it('a password that is reset ends the sessions that were there', async () => {
   expect(await write(token)).toEqual([401, 'token_revoked']);
 });
 
-it('an address that is changed is unverified with the next token, and opens nothing', async () => {
+it('answers 403 to a new token whose changed address is not verified', async () => {
   const { email, token } = await withAccount();
   await post('accounts:update?key=demo-key', {
     idToken: token,
@@ -99,7 +99,7 @@ const signIn = async (email: string) =>
     }),
   ).idToken;
 
-it('a verified address that was changed is stored with the next call, and written once', async () => {
+it('stores a changed verified address with the next call, and writes it only once', async () => {
   const { uid, email } = await withAccount();
   await pause(1_100);
   await changeAddress(uid, `changed-${email}`, true);
@@ -116,7 +116,7 @@ it('a verified address that was changed is stored with the next call, and writte
   expect(again.body).toMatchObject({ user: { email: `again-${email}` } });
 });
 
-it('a token from before a change brings no old address back, nor does one that is not verified', async () => {
+it('does not replace the stored address from an older token or with an unverified address', async () => {
   const { uid, email, token } = await withAccount();
   await pause(1_100);
   await changeAddress(uid, `changed-${email}`, true);
@@ -129,7 +129,7 @@ it('a token from before a change brings no old address back, nor does one that i
   expect(await addressIn(await signIn(`unverified-${email}`))).toBe(`changed-${email}`);
 });
 
-it('an address in a body is refused: it is taken from the identity alone', async () => {
+it('rejects an email address in the request body', async () => {
   const { token } = await withAccount();
   const body = { display_name: 'Me', email: 'someone-else@example.com' };
   expect((await callApi('updateMe', { token, body })).status).toBe(422);

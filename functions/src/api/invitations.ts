@@ -2,7 +2,7 @@ import type { invitationEndpoints, Invitation as Shown } from '@lexplain/contrac
 import {
   accept,
   cancel,
-  findLinked,
+  findInvitationByLink,
   type Invitation,
   invite as inviteAddress,
   listInvitations as list,
@@ -22,30 +22,30 @@ const toInvitation = (found: Invitation): Shown => ({
   expires_at: found.expires_at.toISOString(),
 });
 
-const listInvitations: Handler<Endpoints['listInvitations']> = async (reader) =>
-  (await list(requireOrganisationId(reader))).map(toInvitation);
+const listInvitations: Handler<Endpoints['listInvitations']> = async (caller) =>
+  (await list(requireOrganisationId(caller))).map(toInvitation);
 
-const invite: Handler<Endpoints['invite']> = async (asker, { body }) =>
-  toInvitation(await inviteAddress(asker, body));
+const invite: Handler<Endpoints['invite']> = async (caller, { body }) =>
+  toInvitation(await inviteAddress(caller, body));
 
-const resendInvitation: Handler<Endpoints['resendInvitation']> = async (asker, { params }) =>
-  toInvitation(await resend(asker, params.invitationId));
+const resendInvitation: Handler<Endpoints['resendInvitation']> = async (caller, { params }) =>
+  toInvitation(await resend(caller, params.invitationId));
 
-const cancelInvitation: Handler<Endpoints['cancelInvitation']> = async (asker, { params }) =>
-  toInvitation(await cancel(asker, params.invitationId));
+const cancelInvitation: Handler<Endpoints['cancelInvitation']> = async (caller, { params }) =>
+  toInvitation(await cancel(caller, params.invitationId));
 
 const showInvitation: Handler<Endpoints['showInvitation']> = async (_visitor, { params, body }) => {
-  const found = await findLinked(params.invitationId, body.token);
+  const found = await findInvitationByLink(params.invitationId, body.token);
   const { organisation, invited_by_name: invited_by, email, role, expires_at } = found;
   const state = stateOf(found, new Date());
   return { organisation, invited_by, email, role, state, expires_at: expires_at.toISOString() };
 };
 
 const acceptInvitation: Handler<Endpoints['acceptInvitation']> = async (
-  asker,
+  caller,
   { params, body },
 ) => {
-  const { membership, leftEmpty } = await accept(asker, params.invitationId, body.token);
+  const { membership, leftEmpty } = await accept(caller, params.invitationId, body.token);
   // The sweep finishes what is interrupted here.
   if (leftEmpty) await deleteIfAbandoned(leftEmpty);
   return toMembership(membership);

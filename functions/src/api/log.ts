@@ -52,7 +52,8 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
 };
 
 /**
- * Logs a failure that matters for security. Without a uid where the token was refused, as it proves nobody.
+ * Logs a refusal as a security event. There is no uid if the token was refused, as it identifies nobody
+ * reliably.
  */
 export const logRefusal = ({ uid, route, id: request_id }: Call, failure: AppError): void => {
   const denied = failure instanceof AccessDenied ? failure : null;

@@ -12,7 +12,9 @@ process.env.FUNCTIONS_EMULATOR = 'true';
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const { db } = await import('../data/firestore.ts');
-const { findHindrance, findReach, liftIn } = await import('../data/suppressions.ts');
+const { findAddressSkip, findAddressStatus, liftSuppression } = await import(
+  '../data/suppressions.ts'
+);
 const { addNotice } = await import('../data/notices.ts');
 
 const app = withApp();
@@ -48,7 +50,7 @@ const about = (email: string, more: object = {}) => ({
   ...more,
 });
 
-describe('what is not signed by the provider', () => {
+describe('an event without a valid signature', () => {
   const email = newAddress();
   const payload = JSON.stringify([about(email)]);
   const now = () => String(nowInSeconds());
@@ -56,24 +58,30 @@ describe('what is not signed by the provider', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
 
   it.each([
-    ['nothing signed', () => post(payload, {})],
-    ['no signature', () => post(payload, headersOf('', now()))],
-    ['what is no signature', () => post(payload, headersOf('not one', now()))],
-    ['another key', () => post(payload, headersOf(sign(payload, now(), stranger), now()))],
-    ['another body', () => post(`${payload} `, headersOf(sign(payload, now()), now()))],
-    ['another time', () => post(payload, headersOf(sign(payload, '1'), now()))],
-    ['an old one', () => post(payload, headersOf(sign(payload, old), old))],
-    ['a time that is none', () => post(payload, headersOf(sign(payload, 'soon'), 'soon'))],
+    ['no signature headers', () => post(payload, {})],
+    ['an empty signature', () => post(payload, headersOf('', now()))],
+    ['a malformed signature', () => post(payload, headersOf('not one', now()))],
     [
-      'a setting without a key',
+      'a signature with another key',
+      () => post(payload, headersOf(sign(payload, now(), stranger), now())),
+    ],
+    [
+      'a signature of another body',
+      () => post(`${payload} `, headersOf(sign(payload, now()), now())),
+    ],
+    ['a signature of another timestamp', () => post(payload, headersOf(sign(payload, '1'), now()))],
+    ['an expired timestamp', () => post(payload, headersOf(sign(payload, old), old))],
+    ['an invalid timestamp', () => post(payload, headersOf(sign(payload, 'soon'), 'soon'))],
+    [
+      'no webhook key configured',
       () => {
         process.env.SENDGRID_WEBHOOK_KEY = '';
         return post(payload, headersOf(sign(payload, now()), now()));
       },
     ],
-  ])('changes nothing: %s', async (_, forge) => {
+  ])('is rejected with 401 and changes nothing: %s', async (_, forge) => {
     expect(await forge()).toMatchObject({ status: 401, body: { code: 'signature_refused' } });
-    expect(await findReach(email)).toBe('reached');
+    expect(await findAddressStatus(email)).toBe('reached');
   });
 });
 
@@ -82,14 +90,14 @@ it.each([
   ['a complaint', { event: 'spamreport' }, 'complained'],
   ['a drop for an earlier bounce', { event: 'dropped', reason: 'Bounced Address' }, 'bounced'],
   ['a drop for a complaint', { event: 'dropped', reason: 'Spam Reporting Address' }, 'complained'],
-])('%s ends mail to its address, however it is written', async (_, more, reach) => {
+])('%s suppresses mail to its address regardless of case', async (_, more, reach) => {
   const email = newAddress();
   expect(await tell([about(email, more)])).toEqual({ status: 200, body: { taken: 1 } });
-  expect(await findReach(email.toUpperCase())).toBe(reach);
-  expect(await findHindrance(email)).toMatchObject({ kind: 'withheld' });
+  expect(await findAddressStatus(email.toUpperCase())).toBe(reach);
+  expect(await findAddressSkip(email)).toMatchObject({ kind: 'withheld' });
 });
 
-it('keeps no address for it', async () => {
+it('stores no email address for an event or suppression', async () => {
   const email = newAddress();
   await tell([about(email)]);
   const stored = await db.collection(paths.suppressions()).get();
@@ -102,13 +110,13 @@ it('keeps no address for it', async () => {
 describe('a soft bounce', () => {
   const soft = { type: 'blocked', reason: '421 4.7.0 Try again later' };
   const hoursLeft = async (email: string) => {
-    const found = await findHindrance(email);
+    const found = await findAddressSkip(email);
     return found?.kind === 'postponed'
       ? Math.round((found.until.getTime() - Date.now()) / 3_600_000)
       : null;
   };
 
-  it('has mail wait, and longer each time', async () => {
+  it('postpones mail for longer each time', async () => {
     const email = newAddress();
     const waits: (number | null)[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -116,10 +124,10 @@ describe('a soft bounce', () => {
       waits.push(await hoursLeft(email));
     }
     expect(waits).toEqual([1, 6, 24, 72, 72]);
-    expect(await findReach(email)).toBe('delayed');
+    expect(await findAddressStatus(email)).toBe('delayed');
   });
 
-  it('counts once however often it is told', async () => {
+  it('is counted once even if reported repeatedly', async () => {
     const email = newAddress();
     const event = about(email, soft);
     await tell([event, event]);
@@ -127,13 +135,13 @@ describe('a soft bounce', () => {
     expect(await hoursLeft(email)).toBe(1);
   });
 
-  it('makes no end of a final refusal', async () => {
+  it('does not replace an earlier complaint', async () => {
     const email = newAddress();
     await tell([about(email, { event: 'spamreport' }), about(email, soft), about(email)]);
-    expect(await findReach(email)).toBe('complained');
+    expect(await findAddressStatus(email)).toBe('complained');
   });
 
-  it('has its mail sent again, five times at most', async () => {
+  it('causes a retry of its mail, up to five attempts', async () => {
     const email = newAddress();
     await db.runTransaction(async (transaction) =>
       addNotice(
@@ -166,20 +174,20 @@ const storedFor = async (email: string) => {
     .parse((await db.doc(paths.suppression(hash)).get()).data());
 };
 
-it('forgets what was told of mail from before the person asked to be mailed again', async () => {
+it('ignores events about mail from before the suppression was lifted', async () => {
   const email = newAddress();
   await tell([about(email)]);
-  await db.runTransaction(async (transaction) => liftIn(transaction, email, new Date()));
-  expect(await findReach(email)).toBe('reached');
+  await db.runTransaction(async (transaction) => liftSuppression(transaction, email, new Date()));
+  expect(await findAddressStatus(email)).toBe('reached');
   await tell([about(email, { timestamp: nowInSeconds() - 60 })]);
-  expect(await findReach(email)).toBe('reached');
+  expect(await findAddressStatus(email)).toBe('reached');
   // In the same second, so that it may be about the mail that was requested.
   const { lifted_at } = await storedFor(email);
   await tell([about(email, { timestamp: Math.floor(lifted_at.toMillis() / 1_000) })]);
-  expect(await findReach(email)).toBe('bounced');
+  expect(await findAddressStatus(email)).toBe('bounced');
 });
 
-it('passes over what it does not know, and takes the rest', async () => {
+it('ignores unknown events and processes the rest', async () => {
   const email = newAddress();
   const events = [
     ...[null, 7, {}, about(email, { event: 'delivered' }), about(email, { event: 'open' })],

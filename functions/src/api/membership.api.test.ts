@@ -52,7 +52,7 @@ const remove = (person: Person) =>
   change(person, { organisation_id: acme.otherId, organisation_role: 'member' });
 
 describe('an owner who becomes a member', () => {
-  it('renames the organisation no more, until they are an owner again', async () => {
+  it('cannot rename the organisation until they are an owner again', async () => {
     const owner = known('owner');
     expect((await ask('updateOrganisation', owner)).status).toBe(200);
     await change(owner, { organisation_role: 'member' });
@@ -68,7 +68,7 @@ describe('an owner who becomes a member', () => {
 
 describe('a member who was removed', () => {
   it.each(permittedRows.filter(namesSubmission))(
-    'has %s with the last call before, and no more',
+    'can call %s before the removal and gets 404 after it',
     async (name) => {
       const member = known('member');
       expect((await ask(name, member)).status).toBe(endpoints[name].status);
@@ -80,7 +80,7 @@ describe('a member who was removed', () => {
     },
   );
 
-  it('is given nothing of the organisation where a call is about what is their own', async () => {
+  it('gets no data of the organisation from calls about their own data', async () => {
     const member = known('member');
     await remove(member);
     for (const name of rowsForOne.filter((row) => !namesSubmission(row) && row !== 'deleteMe')) {
@@ -91,7 +91,7 @@ describe('a member who was removed', () => {
     }
   });
 
-  it('reads nothing more of it by the SDK, with the session that read it before', async () => {
+  it('can no longer read its documents with the SDK in the same session', async () => {
     const member = known('member');
     const read = () =>
       withSdk({ ...member, verified: true }, async (firestore) => [
@@ -103,7 +103,7 @@ describe('a member who was removed', () => {
     expect(await read()).toEqual(Array(4).fill('permission-denied'));
   });
 
-  it('has stored a save that races with it before it, or not at all', async () => {
+  it('has a concurrent save stored before the removal or not at all', async () => {
     const member = known('member');
     const { runTransaction } = db;
     let removing: ReturnType<typeof remove> | undefined;
@@ -130,7 +130,7 @@ describe('a member who was removed', () => {
     expect((await ask('saveAnswers', member)).status).toBe(404);
   });
 
-  it('takes no answers with them into a draft that is begun meanwhile', async () => {
+  it('gets no answers of the organisation in a draft begun during the removal', async () => {
     const member = known('member');
     expect((await ask('submitSubmission', member)).status).toBe(200);
     const { runTransaction } = db;
@@ -144,7 +144,7 @@ describe('a member who was removed', () => {
     expect([submission.form_id, submission.status, answers]).toEqual([testForm, 'draft', []]);
   });
 
-  it('gets their first organisation back by no new account, once it is others’', async () => {
+  it('does not regain their first organisation with a new account if it has other members', async () => {
     const { uid, token } = await signUp();
     const first = db.doc(paths.organisation(uid));
     const bootstrap = () => callApi('bootstrap', { token, origin: app.origin() });
@@ -161,7 +161,7 @@ describe('a member who was removed', () => {
     expect((await callApi('getOrganisation', { token, origin: app.origin() })).status).toBe(200);
   });
 
-  it('has their first organisation anew where nobody else is in it', async () => {
+  it('regains their first organisation with a new account if it has no other members', async () => {
     const { uid, token } = await signUp();
     const bootstrap = () => callApi('bootstrap', { token, origin: app.origin() });
     await bootstrap();

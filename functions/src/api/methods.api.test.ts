@@ -58,7 +58,7 @@ it.each(addresses)('GET and HEAD of %s change nothing', async (path) => {
   }
 });
 
-it.each(addresses)('%s takes the methods that it names and no other', async (path) => {
+it.each(addresses)('%s accepts only its declared methods, else answers 405', async (path) => {
   const rows = endpointNames.map((name) => endpoints[name]).filter((row) => row.path === path);
   const named: string[] = rows.map(({ method }) => method);
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'LINK'].filter(

@@ -48,8 +48,8 @@ const tokenFor = async (category: Subscription['category']): Promise<string> => 
   return found.unsubscribeToken ?? '';
 };
 
-describe('the settings', () => {
-  it('begin with what a person is asked to do, and nothing that nobody asked for', async () => {
+describe('notice settings', () => {
+  it('default to immediate mail about tasks and none about law changes', async () => {
     expect(await settings()).toEqual({
       wishes: defaults,
       time_zone: 'Australia/Sydney',
@@ -57,7 +57,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep each wish by its name, also when two are changed at once', async () => {
+  it('keep each choice when two are changed concurrently', async () => {
     await Promise.all([save({ comments: 'never' }), save({ deadlines: 'never' })]);
     await save({ law_changes: 'weekly', time_zone: 'Australia/Perth' });
     expect(await settings()).toMatchObject({
@@ -67,15 +67,15 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['a wish that a category does not have', { comments: 'weekly' }],
-    ['a category that there is not', { security: 'never' }],
-    ['a time zone that there is not', { time_zone: 'Mars/Olympus' }],
-  ])('refuse %s', async (_, body) => {
+    ['a frequency that the category does not support', { comments: 'weekly' }],
+    ['a category without a setting', { security: 'never' }],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }],
+  ])('reject %s', async (_, body) => {
     expect((await save(body)).status).toBe(422);
     expect((await settings()).wishes).toEqual(defaults);
   });
 
-  it('tell of changes from the moment they are asked for', async () => {
+  it('store when law change mail was first subscribed to', async () => {
     await save({ law_changes: 'weekly' });
     const since = (await stored())?.notices.law_changes_until.toMillis();
     expect(Math.abs(Date.now() - since)).toBeLessThan(60_000);
@@ -83,14 +83,14 @@ describe('the settings', () => {
     expect((await stored())?.notices.law_changes_until.toMillis()).toBe(since);
   });
 
-  it('are those of an account', async () => {
+  it('require an account', async () => {
     const bea = await newPerson(project, `bea${count}`);
     const { body } = await callApi('getNoticeSettings', { origin: app.origin(), token: bea.token });
     expect(codeOf(body)).toBe('account_missing');
   });
 });
 
-describe('the link in a mail', () => {
+describe('an unsubscribe link', () => {
   const at = (category: string, token: string) => ({
     origin: app.origin(),
     params: { category, token },
@@ -100,7 +100,7 @@ describe('the link in a mail', () => {
   const oneClick = (category: string, token: string) =>
     `${app.origin()}/api/unsubscribe/${category}/${token}`;
 
-  it('ends its category at once, without a sign-in, and leaves the others', async () => {
+  it('unsubscribes from its category without a sign-in and keeps the others', async () => {
     const token = await tokenFor('comments');
     const url = oneClick('comments', token);
     const ended = await post(
@@ -113,10 +113,10 @@ describe('the link in a mail', () => {
       { category: 'comments', wish: 'never' },
     ]);
     expect((await settings()).wishes).toEqual({ ...defaults, comments: 'never' });
-    await expect(tokenFor('comments')).rejects.toThrow('does not want it');
+    await expect(tokenFor('comments')).rejects.toThrow('has turned off this kind of mail');
   });
 
-  it('takes the form of every mail program', async () => {
+  it('accepts the request formats of different mail programs', async () => {
     const url = oneClick('deadlines', await tokenFor('deadlines'));
     const form =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -124,7 +124,7 @@ describe('the link in a mail', () => {
     expect((await post(url, 'text/plain', '')).status).toBe(200);
   });
 
-  it('ends nothing when it is only followed', async () => {
+  it('changes nothing when it is only opened', async () => {
     const token = await tokenFor('comments');
     const { status, headers } = await callApi('showUnsubscribe', at('comments', token));
     expect(status).toBe(303);
@@ -133,7 +133,7 @@ describe('the link in a mail', () => {
     expect((await settings()).wishes).toEqual(defaults);
   });
 
-  it('shows and changes its category alone, and what was ended can be begun again', async () => {
+  it('shows and changes only its category, and can subscribe again', async () => {
     const token = await tokenFor('review_turn');
     const link = at('review_turn', token);
     const change = (wish: string) => callApi('saveSubscription', { ...link, body: { wish } });
@@ -147,7 +147,7 @@ describe('the link in a mail', () => {
     expect(codeOf((await change('weekly')).body)).toBe('invalid_input');
   });
 
-  it('is one for each person and category, and stays the same', async () => {
+  it('is stable and unique per person and category', async () => {
     const token = await tokenFor('comments');
     expect(await tokenFor('comments')).toBe(token);
     expect(await tokenFor('deadlines')).not.toBe(token);
@@ -155,7 +155,7 @@ describe('the link in a mail', () => {
     expect(codeOf(elsewhere.body)).toBe('not_found');
   });
 
-  it('is nobody’s once the account is deleted, or when it is made up', async () => {
+  it('answers 404 once the account is deleted, or if its token is invalid', async () => {
     const token = await tokenFor('comments');
     await actor(app.origin(), anna).leave();
     for (const each of [token, 'a'.repeat(32), 'short']) {

@@ -4,13 +4,13 @@ import type { NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices
 import { requireAccount } from '../data/account.ts';
 import {
   checkAddress as checkOwnAddress,
-  findWish,
-  saveWish,
-  saveWishes,
+  findPreference,
+  savePreference,
+  savePreferences,
 } from '../data/notice-settings.ts';
 import { listNoticesOf } from '../data/notices.ts';
 import { countCall } from '../data/person-limits.ts';
-import { findReach } from '../data/suppressions.ts';
+import { findAddressStatus } from '../data/suppressions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 
@@ -21,7 +21,7 @@ const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSetting
   return {
     wishes: { review_turn, comments, deadlines, law_changes },
     time_zone,
-    address: { email, reach: await findReach(email) },
+    address: { email, reach: await findAddressStatus(email) },
   };
 };
 
@@ -29,7 +29,7 @@ const getNoticeSettings: Handler<Endpoints['getNoticeSettings']> = ({ user }) =>
   toSettings(requireAccount(user));
 
 const saveNoticeSettings: Handler<Endpoints['saveNoticeSettings']> = async (caller, { body }) =>
-  toSettings(await saveWishes(caller, body));
+  toSettings(await savePreferences(caller, body));
 
 const checkAddress: Handler<Endpoints['checkAddress']> = async (caller) => {
   await countCall(caller.uid, 'address_check');
@@ -38,13 +38,13 @@ const checkAddress: Handler<Endpoints['checkAddress']> = async (caller) => {
 
 const getSubscription: Handler<Endpoints['getSubscription']> = async (_visitor, { params }) => {
   const { category, token } = params;
-  return { category, wish: await findWish(category, token) };
+  return { category, wish: await findPreference(category, token) };
 };
 
 const saveSubscription: Handler<Endpoints['saveSubscription']> = async (
   _visitor,
   { params: { category, token }, body },
-) => ({ category, wish: await saveWish(category, token, body.wish) });
+) => ({ category, wish: await savePreference(category, token, body.wish) });
 
 const showUnsubscribe: Handler<Endpoints['showUnsubscribe']> = async (_visitor, { params }) => ({
   location: `/unsubscribe?${new URLSearchParams(params)}`,
@@ -53,7 +53,7 @@ const showUnsubscribe: Handler<Endpoints['showUnsubscribe']> = async (_visitor, 
 const unsubscribe: Handler<Endpoints['unsubscribe']> = async (
   _visitor,
   { params: { category, token } },
-) => ({ category, wish: await saveWish(category, token, 'never') });
+) => ({ category, wish: await savePreference(category, token, 'never') });
 
 const receiveMailEvents: Handler<Endpoints['receiveMailEvents']> = async (
   _visitor,
@@ -64,8 +64,8 @@ const receiveMailEvents: Handler<Endpoints['receiveMailEvents']> = async (
   const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
   const events = readSignedEvents({ raw, signature, timestamp }, new Date());
   if (!events) throw new AppError('signature_refused', 'This is not signed by the mail provider');
-  const { takeEvents } = await import('../data/mail-events.ts');
-  return { taken: await takeEvents(events) };
+  const { processMailEvents } = await import('../data/mail-events.ts');
+  return { taken: await processMailEvents(events) };
 };
 
 export const noticeHandlers = {

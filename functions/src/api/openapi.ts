@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand';
-import { type Endpoint, failuresOf, isWrite } from '@lexplain/contract/endpoint';
+import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/errors';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | 
 /** Every status of a row: its success, 304 where it can be revalidated, and its errors. */
 const responsesOf = (row: Endpoint): Json => {
   const codes = new Map<number, string[]>();
-  for (const code of failuresOf(row)) {
+  for (const code of listErrorCodes(row)) {
     const status = errorStatus[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
@@ -40,7 +40,7 @@ const responsesOf = (row: Endpoint): Json => {
   return {
     [row.status]: { description: 'Success', content: jsonContent(schemaOf(row.output, 'output')) },
     ...((row.revalidate || (row.revision && !isWrite(row))) && {
-      304: { description: 'What you have still holds' },
+      304: { description: 'Not modified' },
     }),
     ...Object.fromEntries(failures),
   };
@@ -72,7 +72,7 @@ const pathsOf = (): Record<string, Json> => {
 };
 
 /** The OpenAPI 3.1 document, generated from the table of endpoints. */
-export const describe = () => ({
+export const createOpenApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: `${brand.name} API`, version: '1' },
   servers: [{ url: '/' }],

@@ -50,8 +50,8 @@ const page = async (person: TestPerson, after?: string) => {
 };
 const { output } = organisationExportEndpoints.exportOrganisationSubmissions;
 
-describe('the download of an organisation', () => {
-  it('hands over every submission once, ten at a time, and nothing of anybody else', async () => {
+describe('the export of an organisation', () => {
+  it('returns each submission once, in pages of ten, and none of other organisations', async () => {
     const pages: string[][] = [];
     let after: string | undefined;
     do {
@@ -65,7 +65,7 @@ describe('the download of an organisation', () => {
     expect(all).toEqual(Array.from({ length: 25 }, (_, number) => idOf(number)).toSorted());
   });
 
-  it('has nothing after the last, also where the last page is full', async () => {
+  it('has no next page after the last submission, even if the last page is full', async () => {
     const { next } = output.parse((await page(owner, '9-submission')).body);
     expect(next).toBeNull();
     expect(output.parse((await page(other, 'of-other-9')).body)).toEqual({
@@ -73,14 +73,14 @@ describe('the download of an organisation', () => {
     });
   });
 
-  it('is an owner’s', async () => {
+  it('is available to owners only', async () => {
     const account = db.doc(paths.user(owner.uid));
     await account.update({ organisation_role: 'member' });
     expect(await page(owner)).toMatchObject({ status: 403, code: 'not_permitted' });
     await account.update({ organisation_role: 'owner' });
   });
 
-  it.each(['a/b', '..', '__id__', ''])('refuses to go on after %o', async (after) => {
+  it.each(['a/b', '..', '__id__', ''])('rejects the cursor %o', async (after) => {
     expect(await page(owner, after)).toMatchObject({ status: 422, code: 'invalid_input' });
   });
 });

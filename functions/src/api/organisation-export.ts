@@ -8,12 +8,12 @@ import { toSubmission } from './saq-wire.ts';
 type Endpoints = typeof organisationExportEndpoints;
 
 const exportOrganisationSubmissions: Handler<Endpoints['exportOrganisationSubmissions']> = async (
-  reader,
+  caller,
   { query },
 ) => {
-  const organisationId = requireOrganisationId(reader);
+  const organisationId = requireOrganisationId(caller);
   // A download counts once, whatever its number of pages.
-  if (query.after === undefined) await countCall(reader.uid, 'export');
+  if (query.after === undefined) await countCall(caller.uid, 'export');
   const { submissions, next } = await listSubmissionsAfter(organisationId, query.after ?? null);
   return { submissions: submissions.map(toSubmission), next };
 };

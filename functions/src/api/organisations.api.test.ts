@@ -38,8 +38,8 @@ const readLog = async () => {
   return events.map(({ kind, about }) => [kind, about]);
 };
 
-describe('a change of the organisation', () => {
-  it('changes what is given and leaves the rest', async () => {
+describe('the organisation endpoint', () => {
+  it('changes only the given fields', async () => {
     expect(await read()).toMatchObject({ place: null });
     expect((await change({ place: 'TAS' })).body).toMatchObject({ place: 'TAS' });
     expect((await change({ name: 'Ada Pty Ltd' })).body).toMatchObject({
@@ -52,7 +52,7 @@ describe('a change of the organisation', () => {
     expect(await read()).toMatchObject({ name: 'Ada Pty Ltd', place: null });
   });
 
-  it('is in the log, each thing that changed once', async () => {
+  it('logs each changed field once', async () => {
     await change({ place: 'TAS', name: 'Ada Pty Ltd' });
     await change({ place: 'TAS', name: 'Ada Pty Ltd' });
     await change({});
@@ -65,7 +65,7 @@ describe('a change of the organisation', () => {
   });
 
   it.each([{ place: 'Tasmania' }, { place: 'tas' }, { name: ' ' }, { role: 'owner' }])(
-    'refuses %o and changes nothing',
+    'rejects %o and changes nothing',
     async (body) => {
       const before = await read();
       const { status, code } = await change(body);
@@ -75,7 +75,7 @@ describe('a change of the organisation', () => {
     },
   );
 
-  it('reads a place that only a newer release knows as not given', async () => {
+  it('returns null for a stored place that this release does not know', async () => {
     const account = await db.doc(paths.user(owner.uid)).get();
     await db.doc(paths.organisation(account.get('organisation_id'))).update({ place: 'NORFOLK' });
     expect(await read()).toMatchObject({ place: null });

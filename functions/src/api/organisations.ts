@@ -3,16 +3,16 @@ import type { Member, memberEndpoints } from '@lexplain/contract/members';
 import type { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import type { Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
 import {
-  handOver,
-  leave,
+  leaveOrganisation as leave,
   listAccounts,
   removeMember as remove,
   deleteOrganisation as removeOrganisation,
+  transferOwnership,
 } from '../data/members.ts';
 import { type Membership, toMember } from '../data/membership-decisions.ts';
 import { listEvents } from '../data/organisation-events.ts';
 import { findOrganisation, updateOrganisation as update } from '../data/organisations.ts';
-import { type Asking, organisationOf } from '../data/permissions.ts';
+import { type AccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
 import { findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
@@ -30,14 +30,14 @@ const requireFound = (organisation: Organisation | null): Organisation => {
 };
 
 /** The caller's organisation. Throws `account_missing` where there is none. */
-export const requireOrganisationId = (asking: Asking): string => {
-  const id = organisationOf(asking);
+export const requireOrganisationId = (access: AccessRequest): string => {
+  const id = findPermittedOrganisationId(access);
   if (id === null) throw missing();
   return id;
 };
 
-const getOrganisation: Handler<Endpoints['getOrganisation']> = async (reader) =>
-  requireFound(await findOrganisation(reader));
+const getOrganisation: Handler<Endpoints['getOrganisation']> = async (caller) =>
+  requireFound(await findOrganisation(caller));
 
 const updateOrganisation: Handler<Endpoints['updateOrganisation']> = async (caller, { body }) =>
   requireFound(await update(caller, body));
@@ -49,35 +49,35 @@ const membersIn = async (organisationId: string): Promise<Member[]> =>
     return { uid, display_name, email, role, joined_at: joinedAt.toISOString() };
   });
 
-const listMembers: Handler<Endpoints['listMembers']> = (reader) =>
-  membersIn(requireOrganisationId(reader));
+const listMembers: Handler<Endpoints['listMembers']> = (caller) =>
+  membersIn(requireOrganisationId(caller));
 
-const promoteMember: Handler<Endpoints['promoteMember']> = async (asker, { params }) =>
-  membersIn(await handOver(asker, params.memberId));
+const promoteMember: Handler<Endpoints['promoteMember']> = async (caller, { params }) =>
+  membersIn(await transferOwnership(caller, params.memberId));
 
-const removeMember: Handler<Endpoints['removeMember']> = async (asker, { params }) =>
-  membersIn(await remove(asker, params.memberId));
+const removeMember: Handler<Endpoints['removeMember']> = async (caller, { params }) =>
+  membersIn(await remove(caller, params.memberId));
 
 export const toMembership = ({ organisation_id, organisation_role }: Membership) => ({
   id: organisation_id ?? '',
   role: organisation_role,
 });
 
-const leaveOrganisation: Handler<Endpoints['leaveOrganisation']> = async (asker) =>
-  toMembership(await leave(asker));
+const leaveOrganisation: Handler<Endpoints['leaveOrganisation']> = async (caller) =>
+  toMembership(await leave(caller));
 
-const deleteOrganisation: Handler<Endpoints['deleteOrganisation']> = async (asker) => {
-  await findOwnAccount(asker);
-  requireRecentSignIn(asker, 'Sign in again to delete the organisation');
-  return toMembership(await removeOrganisation(asker));
+const deleteOrganisation: Handler<Endpoints['deleteOrganisation']> = async (caller) => {
+  await findOwnAccount(caller);
+  requireRecentSignIn(caller, 'Sign in again to delete the organisation');
+  return toMembership(await removeOrganisation(caller));
 };
 
 const listOrganisationEvents: Handler<Endpoints['listOrganisationEvents']> = async (
-  reader,
+  caller,
   { query },
 ) => {
   const { events, before } = await listEvents(
-    requireOrganisationId(reader),
+    requireOrganisationId(caller),
     query.before === undefined ? null : new Date(query.before),
   );
   return {

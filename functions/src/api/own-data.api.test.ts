@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
 });
 
-it('hands a person everything stored about them', async () => {
+it('exports everything stored about a person', async () => {
   const { status, body } = await callApi('exportMe', { token: person.token });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -48,7 +48,7 @@ it('hands a person everything stored about them', async () => {
   });
 });
 
-it('hands it to someone unverified too', async () => {
+it('exports data to someone whose email is not verified', async () => {
   const { token, uid } = await signUp({ verified: false });
   expect((await callApi('exportMe', { token })).body).toMatchObject({
     identity: { uid, email_verified: false },
@@ -58,7 +58,7 @@ it('hands it to someone unverified too', async () => {
 });
 
 describe('deleting the account', () => {
-  it('deletes everything of the person, whose token is worth nothing after it', async () => {
+  it('deletes all data of the person and invalidates their token', async () => {
     const { token, uid } = person;
     expect((await callApi('deleteMe', { token })).body).toEqual({
       deleted: true,
@@ -72,7 +72,7 @@ describe('deleting the account', () => {
     expect(await listSubmissions(uid)).toEqual([]);
   });
 
-  it('needs a sign-in younger than 5 minutes', async () => {
+  it('requires a sign-in less than 5 minutes old', async () => {
     const { uid, email, token } = person;
     const signedInAt = new Date(Date.now() - 301_000);
     const caller = {

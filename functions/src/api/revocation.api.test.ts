@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 
-it.each(closed)('%s asks Auth whether the session has ended', async (name) => {
+it.each(closed)('%s checks with Auth whether the token was revoked', async (name) => {
   const verify = vi.spyOn(getAuth(), 'verifyIdToken');
   const { method, path } = endpoints[name];
   await fetch(`${app.origin()}${path.replace(/:\w+/g, 'any')}`, {

@@ -12,24 +12,24 @@ const thrown = (path: string): unknown => {
   }
 };
 
-describe('a route', () => {
-  it.each(endpointNames)('leads to %s', (name) => {
+describe('routeOf', () => {
+  it.each(endpointNames)('finds %s', (name) => {
     const { method, path } = endpoints[name];
     expect(routeOf(method, path.replace(/:\w+/g, 'x%2Fy'))).toMatchObject({ name });
   });
 
-  it('gives the parameters, decoded', () => {
+  it('returns the decoded path parameters', () => {
     expect(routeOf('GET', '/api/subjects/a%2Fb')).toEqual({
       name: 'getSubject',
       params: { id: 'a/b' },
     });
   });
 
-  it('answers a HEAD as a GET', () => {
+  it('treats HEAD as GET', () => {
     expect(routeOf('HEAD', '/api/health')).toMatchObject({ name: 'getHealth' });
   });
 
-  it('says what an address takes instead', () => {
+  it('returns the allowed methods for an unsupported method', () => {
     expect(routeOf('PUT', '/api/auth/me')).toEqual({ allowed: ['GET', 'PATCH', 'DELETE'] });
   });
 
@@ -42,16 +42,16 @@ describe('a route', () => {
     '/api/openapi-json',
     '/api/subjects/a/b',
     '/x/api/health',
-  ])('is not at %s', (path) => {
+  ])('throws not_found for %s', (path) => {
     expect(thrown(path)).toMatchObject({ code: 'not_found' });
   });
 
-  it('does not follow what is no UTF-8', () => {
+  it('throws bad_request for a path that is not valid UTF-8', () => {
     expect(thrown('/api/subjects/%E0%A4%A')).toMatchObject({ code: 'bad_request' });
   });
 });
 
-it('takes ids, days and versions in an address, and nothing of a person', () => {
+it('allows only ids, dates, versions and tokens in URLs, and no personal data', () => {
   const taken = endpointNames.flatMap((name) => {
     const { path, query }: Endpoint = endpoints[name];
     const asked = query instanceof z.ZodObject ? Object.keys(query.shape) : [];

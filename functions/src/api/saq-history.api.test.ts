@@ -2,8 +2,8 @@ import type { AnswerFields } from '@lexplain/contract/saq';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
 import { history, play, type Server, type Stored } from '../test-history.ts';
@@ -69,11 +69,11 @@ const overHttp = async (): Promise<Server> => {
   };
 };
 
-const runs = samples(10, 200);
-it(`holds ${runs} random histories of two clients against the model`, async () => {
+const runs = chooseSampleSize(10, 200);
+it(`matches the model in ${runs} random histories of two clients`, async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => play(steps, await overHttp())),
     { numRuns: runs },
   );
-  figure('Histories of two clients on the emulator', runs, 200);
+  recordFigure('Histories of two clients on the emulator', runs, 200);
 }, 300_000);

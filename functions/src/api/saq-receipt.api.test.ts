@@ -44,20 +44,20 @@ const verify = async (held = sha256, as = token) => {
 };
 
 describe('a receipt', () => {
-  it('holds for what is stored, and for no other hash', async () => {
+  it('matches the stored submission, and no other hash does', async () => {
     expect(await verify()).toBe(true);
     expect(await verify('0'.repeat(64))).toBe(false);
     expect(await verify('not a hash')).toBe('invalid_input');
   });
 
-  it('is the person’s own: to anyone else there is no such submission', async () => {
+  it('is not found by another person', async () => {
     const { token: other } = await signUp();
     expect(await verify(sha256, other)).toBe('not_found');
     const { body } = await callApi('getSubmission', { token: other, params: { submissionId } });
     expect(codeOf(body)).toBe('not_found');
   });
 
-  it('fails once a stored answer is altered, and holds again once it is put back', async () => {
+  it('does not match while a stored answer is altered, and matches once it is restored', async () => {
     const reference = db.doc(paths.submission(submissionId));
     await reference.update({ 'answers.q01.current_controls': 'Something else' });
     expect(await verify()).toBe(false);
@@ -65,13 +65,13 @@ describe('a receipt', () => {
     expect(await verify()).toBe(true);
   });
 
-  it('is in what a person takes along', async () => {
+  it('is included in the data export', async () => {
     const { body } = await callApi('exportMe', { token });
     expect(body).toMatchObject({ submissions: [{ submission: { receipt: { sha256 } } }] });
   });
 });
 
-it('begins the next assessment with the last answers and lists both, newest first', async () => {
+it('starts the next assessment with the previous answers and lists both, newest first', async () => {
   const next = await callApi('createSubmission', { token, params: { formId } });
   const begun = submissionWithAnswers.parse(next.body);
   expect(begun.submission).toMatchObject({ status: 'draft', revision: 0, answered: 13 });
@@ -85,7 +85,7 @@ it('begins the next assessment with the last answers and lists both, newest firs
   expect(submissionWithAnswers.parse(one.body).answers).toHaveLength(13);
 });
 
-it('answers a form as it was, and none for a version that never was', async () => {
+it('returns the requested version of a form, and null for an unknown version', async () => {
   const ask = (version: string) =>
     callApi('getSaqForm', { token, params: { id: formId }, query: { version } });
   expect((await ask('1')).body).toMatchObject({ form: { id: formId, version: 1 } });

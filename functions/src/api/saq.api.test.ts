@@ -41,7 +41,7 @@ beforeEach(async () => {
   submissionId = submissionWithAnswers.parse(created.body).submission.id;
 });
 
-it('has no submission before one is begun, and one draft however many calls race', async () => {
+it('has no submission at first, and creates one draft for concurrent requests', async () => {
   const someone = await signUp();
   await callApi('bootstrap', { token: someone.token });
   const params = { formId };
@@ -57,7 +57,7 @@ it('has no submission before one is begun, and one draft however many calls race
 });
 
 describe('a save', () => {
-  it('answers the changed answers and the new revision', async () => {
+  it('returns the changed answers and the new revision', async () => {
     const { body, headers } = await save(
       [change('q01', { compliance_result: 'partial', gaps_actions: 'ế🔒' })],
       '"0"',
@@ -77,7 +77,7 @@ describe('a save', () => {
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toEqual(body);
   });
 
-  it('stores an empty text as null, so that an answer of nothing but empty texts is cleared', async () => {
+  it('stores empty text as null and clears an answer that has only empty texts', async () => {
     await save([change('q01', { risk_rating: 'low', current_controls: '', gaps_actions: 'Ours' })]);
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
       answers: [{ question_id: 'q01', current_controls: null, gaps_actions: 'Ours' }],
@@ -90,7 +90,7 @@ describe('a save', () => {
     });
   });
 
-  it('counts once, however often it is sent at the same time', async () => {
+  it('is applied once even if sent repeatedly at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => save([change('q01')], '"0"')),
     );
@@ -100,14 +100,14 @@ describe('a save', () => {
     });
   }, 60_000);
 
-  it('keeps the revision when all of it is stored already, so that a retry is harmless', async () => {
+  it('keeps the revision if everything is already stored', async () => {
     await save([change('q01')], '"0"');
     expect((await save([change('q01')], '"0"')).body).toMatchObject({
       submission: { revision: 1 },
     });
   });
 
-  it('lets exactly one of two saves of the same revision win and loses no answer', async () => {
+  it('lets exactly one of two saves of the same revision succeed and loses no answer', async () => {
     const answers = await Promise.all([
       outcome(save([change('q01')], '"0"')),
       outcome(save([change('q02')], '"0"')),
@@ -129,24 +129,24 @@ describe('a save', () => {
 
   it.each([
     ['a question of another form', [change('q99')], 'unknown_question'],
-    ['a question twice', [change('q01'), change('q01')], 'duplicate_question'],
+    ['a duplicate question', [change('q01'), change('q01')], 'duplicate_question'],
     ['a path as an id', [change('a.b')], 'invalid_input'],
-    ['the prototype as an id', [change('__proto__')], 'invalid_input'],
+    ['__proto__ as an id', [change('__proto__')], 'invalid_input'],
     ['a lone surrogate', [change('q01', { gaps_actions: '\ud800' })], 'invalid_input'],
     [
       'a text that is too long',
       [change('q01', { gaps_actions: 'x'.repeat(2_001) })],
       'invalid_input',
     ],
-    ['a field too many', [{ ...change('q01'), revision: 9 }], 'invalid_input'],
-    ['no list', { questionId: 'q01' }, 'invalid_input'],
-  ])('refuses %s', async (_, body, code) => {
+    ['an unknown field', [{ ...change('q01'), revision: 9 }], 'invalid_input'],
+    ['a body that is not a list', { questionId: 'q01' }, 'invalid_input'],
+  ])('rejects %s', async (_, body, code) => {
     expect(await outcome(save(body))).toEqual([422, code]);
   });
 });
 
 describe("someone else's submission", () => {
-  it('answers as one that is not there, and stays as it is', async () => {
+  it('answers 404 and stays unchanged', async () => {
     const stranger = (await openAsNew()).token;
     const params = { submissionId };
     expect(await outcome(save([change('q01')], undefined, stranger))).toEqual([404, 'not_found']);
@@ -180,7 +180,7 @@ describe('a submit', () => {
     });
   });
 
-  it('closes the submission, and answers the same when repeated', async () => {
+  it('closes the submission and returns the same response when repeated', async () => {
     await answerAll();
     const first = await submit();
     expect(first.body).toMatchObject({ submission: { status: 'submitted', answered: 16 } });
@@ -188,7 +188,7 @@ describe('a submit', () => {
     expect(await outcome(save([change('q01')]))).toEqual([409, 'submission_closed']);
   });
 
-  it('gives one receipt, however often it is sent at the same time', async () => {
+  it('creates one receipt even if sent repeatedly at the same time', async () => {
     await answerAll();
     const answers = await Promise.all(Array.from({ length: 20 }, submit));
     const receipts = answers.map(
@@ -198,7 +198,7 @@ describe('a submit', () => {
     expect(receipts[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
   }, 60_000);
 
-  it('that races a save has it in its receipt, or the save is told that it came too late', async () => {
+  it('includes a concurrent save, or the save is rejected as too late', async () => {
     await answerAll();
     const [late, closed] = await Promise.all([
       save([change('q01', { compliance_result: 'partial' })]),

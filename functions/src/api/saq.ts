@@ -1,10 +1,10 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
-import { askingOf, organisationOf } from '../data/permissions.ts';
+import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
-import { receiptHolds } from '../data/saq-receipt.ts';
+import { matchesReceipt } from '../data/saq-receipt.ts';
 import {
   beginDraft,
   findLatestSubmission,
@@ -18,12 +18,12 @@ import { findOwnAccount } from '../data/sessions.ts';
 import { findSubject } from '../data/subjects.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
-import { oncePer } from './once-per.ts';
+import { memoiseByObject } from './memoise-by-object.ts';
 import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof saqEndpoints;
 
-const toForm = oncePer(
+const toForm = memoiseByObject(
   ({ questions, ...form }: StoredForm): FormWithQuestions => ({ form, questions }),
 );
 
@@ -36,8 +36,8 @@ const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, q
   return { form: null, questions: [] };
 };
 
-const getMySubmission: Handler<Endpoints['getMySubmission']> = async (reader, { params }) => {
-  const organisationId = organisationOf(reader);
+const getMySubmission: Handler<Endpoints['getMySubmission']> = async (caller, { params }) => {
+  const organisationId = findPermittedOrganisationId(caller);
   const found = organisationId && (await findLatestSubmission(organisationId, params.formId));
   return found ? toSubmission(found) : { submission: null, answers: [] };
 };
@@ -45,21 +45,21 @@ const getMySubmission: Handler<Endpoints['getMySubmission']> = async (reader, { 
 /** The most that a page can show; a form is answered a few times a year. */
 const listedSubmissions = 100;
 
-const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async (reader, { params }) => {
-  const organisationId = organisationOf(reader);
+const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async (caller, { params }) => {
+  const organisationId = findPermittedOrganisationId(caller);
   if (!organisationId) return [];
   const found = await listOfForm(organisationId, params.formId, listedSubmissions);
   return found.map((stored) => toSubmission(stored).submission);
 };
 
-const getSubmission: Handler<Endpoints['getSubmission']> = async (reader, { params }) =>
-  toSubmission(await findSubmission(reader, params.submissionId));
+const getSubmission: Handler<Endpoints['getSubmission']> = async (caller, { params }) =>
+  toSubmission(await findSubmission(caller, params.submissionId));
 
-const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (asker, { params, body }) => {
-  const asking = askingOf(asker, await findOwnAccount(asker));
-  await countCall(asker.uid, 'verification');
-  const found = await findSubmission(asking, params.submissionId);
-  return { matches: receiptHolds(found, body.sha256) };
+const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (caller, { params, body }) => {
+  const access = createAccessRequest(caller, await findOwnAccount(caller));
+  await countCall(caller.uid, 'verification');
+  const found = await findSubmission(access, params.submissionId);
+  return { matches: matchesReceipt(found, body.sha256) };
 };
 
 const createSubmission: Handler<Endpoints['createSubmission']> = async (caller, { params }) => {
@@ -96,7 +96,7 @@ export const saqHandlers = {
 
 export const saqExport: Pick<AccountExports, 'submissions'> = {
   submissions: async ({ actor }) => {
-    const organisationId = organisationOf({ actor, permission: 'submission.read' });
+    const organisationId = findPermittedOrganisationId({ actor, permission: 'submission.read' });
     return organisationId ? (await listSubmissions(organisationId)).map(toSubmission) : [];
   },
 };

@@ -45,20 +45,20 @@ const refusal = (event: string, uid: string | null, route: string, reason: strin
 const me = endpoints.getMe.path;
 
 it.each([
-  ['none', undefined, 'token_missing'],
-  ['one that is none', 'nonsense', 'token_malformed'],
-])('a sign-in that is refused, with a token: %s', async (_, token, reason) => {
+  ['a missing token', undefined, 'token_missing'],
+  ['a malformed token', 'nonsense', 'token_malformed'],
+])('logs a refused sign-in: %s', async (_, token, reason) => {
   await ask('getMe', { token });
   expect(events()).toEqual([refusal('sign_in_refused', null, me, reason)]);
 });
 
-it('a sign-in that is refused, with a token of somebody who is gone', async () => {
+it('logs a refused sign-in: a token of a deleted user', async () => {
   const token = unsigned({ ...claimsOf(person.token), sub: 'nobody', user_id: 'nobody' });
   await ask('getMe', { token });
   expect(events()).toEqual([refusal('sign_in_refused', null, me, 'token_revoked')]);
 });
 
-it('access that is denied: an address that is not verified', async () => {
+it('logs denied access: an unverified email address', async () => {
   const { token, uid } = await signUp({ verified: false });
   await ask('listSubjects', { token });
   expect(events()).toEqual([
@@ -66,7 +66,7 @@ it('access that is denied: an address that is not verified', async () => {
   ]);
 });
 
-it("access that is denied: somebody else's submission, and not one that is not there", async () => {
+it("logs denied access: another person's submission, but not a missing one", async () => {
   const { body } = await ask('createSubmission', { params: { formId: 'spam-act-2003' } });
   const params = { submissionId: submissionWithAnswers.parse(body).submission.id };
   const other = await signUp();
@@ -81,7 +81,7 @@ it("access that is denied: somebody else's submission, and not one that is not t
   ]);
 });
 
-it('a limit that is reached', async () => {
+it('logs a reached rate limit', async () => {
   const body = { ...goodMessage(), email: `${crypto.randomUUID()}@example.com` };
   for (let index = 0; index < 6; index += 1) await ask('sendContactMessage', { body });
   expect(events()).toEqual([
@@ -89,7 +89,7 @@ it('a limit that is reached', async () => {
   ]);
 });
 
-it('an export and a deletion', async () => {
+it('logs an export and an account deletion', async () => {
   await ask('exportMe');
   await ask('deleteMe');
   const { uid } = person;
@@ -100,7 +100,7 @@ it('an export and a deletion', async () => {
   ]);
 });
 
-it('none for what goes as it should', async () => {
+it('logs no security event for successful requests', async () => {
   await ask('getMe');
   await ask('updateMe', { body: { display_name: 'Anna' } });
   await ask('updateMe', { body: {} });

@@ -24,7 +24,7 @@ it('lists the laws in their order', async () => {
   ]);
 });
 
-it('answers one law with its obligations', async () => {
+it('returns a law and its obligations', async () => {
   const params = { id: 'soci-act-2018' };
   expect((await callApi('getSubject', { token, params })).body).toMatchObject({
     name: 'Security of Critical Infrastructure Act 2018',
@@ -38,16 +38,13 @@ it.each([
   ['getSubject', 'Subject not found.'],
   ['listObligations', 'Subject not found.'],
   ['getSaqForm', 'Subject not found'],
-] as const)(
-  "%s says of a missing law what the specification's screen shows",
-  async (name, message) => {
-    const params = { id: 'no-such-law' };
-    expect((await callApi(name, { token, params })).body).toMatchObject({ message });
-  },
-);
+] as const)('%s returns the specified error message for an unknown law', async (name, message) => {
+  const params = { id: 'no-such-law' };
+  expect((await callApi(name, { token, params })).body).toMatchObject({ message });
+});
 
 it.each(['getSubject', 'listObligations', 'getSaqForm'] as const)(
-  '%s answers 404 for a law that is not there',
+  '%s answers 404 for an unknown law',
   async (name) => {
     for (const id of ['no-such-law', '__x__', 'a%2Fb', 'a'.repeat(65)]) {
       const { status, body } = await callApi(name, { token, params: { id } });
@@ -56,7 +53,7 @@ it.each(['getSubject', 'listObligations', 'getSaqForm'] as const)(
   },
 );
 
-it('answers the versions of an obligation, and 404 for one that never was', async () => {
+it('returns the versions of an obligation, and 404 for an unknown one', async () => {
   const paramsOf = (obligationId: string) => ({ id: 'soci-act-2018', obligationId });
   const call = (id: string) => callApi('listObligationVersions', { token, params: paramsOf(id) });
   expect((await call('soci-s-23')).body).toMatchObject([{ code: 'SOCI s 23' }]);
@@ -64,7 +61,7 @@ it('answers the versions of an obligation, and 404 for one that never was', asyn
   expect([missing.status, codeOf(missing.body)]).toEqual([404, 'not_found']);
 });
 
-it('answers what a penalty unit is worth, newest first', async () => {
+it('lists the values of a penalty unit, newest first', async () => {
   const { body } = await callApi('listPenaltyUnits', { token });
   expect(body).toMatchObject([{ from: '2026-07-01', aud: 364 }, ...Array(4).fill({})]);
 });

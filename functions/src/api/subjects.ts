@@ -8,15 +8,15 @@ import type {
 } from '@lexplain/contract/subjects';
 import * as data from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
-import { oncePer } from './once-per.ts';
+import { memoiseByObject } from './memoise-by-object.ts';
 
 type Endpoints = typeof subjectEndpoints;
 
-const toSubject = oncePer(({ position: _, ...subject }: StoredSubject): Subject => subject);
-const toSubjects = oncePer((stored: StoredSubject[]) => stored.map(toSubject));
+const toSubject = memoiseByObject(({ position: _, ...subject }: StoredSubject): Subject => subject);
+const toSubjects = memoiseByObject((stored: StoredSubject[]) => stored.map(toSubject));
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
-const toObligations = oncePer((stored: StoredObligation[]) => stored.map(toObligation));
+const toObligations = memoiseByObject((stored: StoredObligation[]) => stored.map(toObligation));
 
 const requireSubject = async (id: string): Promise<StoredSubject> => {
   const subject = await data.findSubject(id);

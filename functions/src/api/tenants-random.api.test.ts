@@ -4,8 +4,8 @@ import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { type Line, register } from '../data/register.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -150,9 +150,9 @@ const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: str
   return text;
 };
 
-const runs = samples(200, 10_000);
+const runs = chooseSampleSize(200, 10_000);
 
-it(`${runs} random attempts on what is another organisation's get and change nothing`, async () => {
+it(`${runs} random requests for another organisation's data disclose and change nothing`, async () => {
   const before = await stored();
   const people = thieves();
   await fc.assert(
@@ -170,5 +170,5 @@ it(`${runs} random attempts on what is another organisation's get and change not
     { numRuns: runs },
   );
   expect(await stored()).toBe(before);
-  figure("Random attempts on another organisation's data", runs, 10_000);
+  recordFigure("Random attempts on another organisation's data", runs, 10_000);
 }, 600_000);

@@ -1,6 +1,6 @@
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { type Line, register } from '../data/register.ts';
 import {
   newOrganisation,
@@ -116,16 +116,16 @@ const closedWays = (): Record<string, RestRequest> => {
   };
 };
 
-describe.each(personas)('past the API, the %s', (persona) => {
+describe.each(personas)('bypassing the API, the %s', (persona) => {
   let person: Person | null;
   let sdk: ReturnType<typeof openSdk>;
   beforeAll(() => {
     person = personOf(acme, persona);
-    sdk = openSdk(person && { ...person, verified: person.session !== 'of an unverified address' });
+    sdk = openSdk(person && { ...person, verified: person.session !== 'unverified address' });
   });
   afterAll(() => sdk.close());
 
-  it.each(collectionNames)('reads of %s what the register says', async (name) => {
+  it.each(collectionNames)('reads %s only as the register allows', async (name) => {
     const tries = triesOf(name, person);
     for (const each of tries) {
       const { path, having, isCollection, isRead } = each;
@@ -138,10 +138,14 @@ describe.each(personas)('past the API, the %s', (persona) => {
       expect([path, having, status]).toEqual([path, having, isRead ? 200 : 403]);
     }
     expect(tries.length).toBeGreaterThan(0);
-    figure('Collections read as the register says', 1, personas.length * collectionNames.length);
+    recordFigure(
+      'Collections read as the register says',
+      1,
+      personas.length * collectionNames.length,
+    );
   });
 
-  it('reads the submission as the register says, and is not told of one that never was', async () => {
+  it('reads the submission as the register allows, and is denied one that does not exist', async () => {
     const isRead = readsBySdk(person, register.submissions.sdk, acme.resource);
     const outcome = isRead ? 'read' : 'permission-denied';
     const submission = paths.submission(acme.submissionId);
@@ -152,7 +156,7 @@ describe.each(personas)('past the API, the %s', (persona) => {
     expect(missing).toEqual(['permission-denied', 'permission-denied']);
   });
 
-  it('finds every other way to what is of Acme closed, and changes nothing', async () => {
+  it("is denied every other access to the organisation's data and changes nothing", async () => {
     const before = await storedOf(db, acme);
     for (const [what, request] of Object.entries(closedWays())) {
       const { status, text } = await askByRest(request, person?.token);
@@ -164,7 +168,7 @@ describe.each(personas)('past the API, the %s', (persona) => {
     expect(await storedOf(db, acme)).toBe(before);
   });
 
-  it.each(collectionNames)('writes nothing to %s', async (name) => {
+  it.each(collectionNames)('cannot write to %s', async (name) => {
     const at = `/${collectionOf(name, person?.uid ?? 'nobody')}?documentId=planted`;
     const { status } = await askByRest({ at, method: 'POST', body: { fields: {} } }, person?.token);
     expect(status).toBe(403);

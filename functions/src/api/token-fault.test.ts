@@ -36,14 +36,18 @@ const verify = async (bad: string) => {
   }
 };
 
-describe('what the real verifier refuses', () => {
+describe('a rejection by the real verifier', () => {
   it.each([
-    ['no token at all', 'nonsense', 'token_malformed'],
+    ['a string that is not a token', 'nonsense', 'token_malformed'],
     ['no signature algorithm', token({ ...header, alg: 'none' }, claims), 'token_malformed'],
     ['a shared-secret algorithm', token({ ...header, alg: 'HS256' }, claims), 'token_malformed'],
     ['no key id', token({ alg: 'RS256' }, claims), 'token_malformed'],
     ['no subject', token(header, { ...claims, sub: '' }), 'token_malformed'],
-    ['a subject too long', token(header, { ...claims, sub: 'x'.repeat(129) }), 'token_malformed'],
+    [
+      'a subject that is too long',
+      token(header, { ...claims, sub: 'x'.repeat(129) }),
+      'token_malformed',
+    ],
     ['another project', token(header, { ...claims, aud: 'other' }), 'token_wrong_project'],
     [
       'another issuer',
@@ -51,7 +55,7 @@ describe('what the real verifier refuses', () => {
       'token_wrong_project',
     ],
     ["keys that can't be fetched", token(header, claims), 'keys_unavailable'],
-  ])('%s', async (_, bad, code) => {
+  ])('is mapped to its error code: %s', async (_, bad, code) => {
     expect(await verify(bad)).toBe(code);
   });
 });
@@ -62,11 +66,11 @@ it.each([
   ['auth/user-disabled', 'token_revoked'],
   ['auth/user-not-found', 'token_revoked'],
   ['auth/internal-error', 'keys_unavailable'],
-])('takes %s for %s', (code, expected) => {
+])('maps %s to %s', (code, expected) => {
   expect(tokenFault(Object.assign(new Error('x'), { code })).code).toBe(expected);
 });
 
-it('takes an invalid signature and an unknown key for a forged token', () => {
+it('maps an invalid signature and an unknown key id to token_malformed', () => {
   for (const message of [
     'Firebase ID token has invalid signature. See …',
     'Firebase ID token has "kid" claim which does not correspond to a known public key.',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { documentId } from '@lexplain/contract/fields';
-import { aimAt } from './target.ts';
+import { selectProject } from './target.ts';
 
 const usage = `Contact messages and notices that wait for an operator:
 
@@ -15,12 +15,12 @@ const { values, positionals } = parseArgs({
   options: { project: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
 const [command, ...given] = positionals;
-aimAt(values.project);
+selectProject(values.project);
 const { closeMail, listStopped, replayMail } = await import('../data/mail-operations.ts');
 
 const list = async (): Promise<void> => {
   const stopped = await listStopped();
-  if (stopped.length === 0) return console.log('No message waits for an operator');
+  if (stopped.length === 0) return console.log('No message is waiting for an operator');
   console.table(
     stopped.map(({ id, created_at, about, delivery }) => ({
       id,
@@ -40,7 +40,7 @@ const each = async (done: string, act: (id: string) => Promise<boolean>): Promis
   for (const id of ids) {
     const found = documentId.safeParse(id).success && (await act(id));
     if (!found) process.exitCode = 1;
-    console.log(`${id}: ${found ? done : 'no such message waits for an operator'}`);
+    console.log(`${id}: ${found ? done : 'no such message is waiting for an operator'}`);
   }
 };
 

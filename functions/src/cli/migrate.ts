@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Tally } from '../data/organisation-migration-run.ts';
 import { confirm } from './confirm.ts';
-import { aimAt } from './target.ts';
+import { selectProject } from './target.ts';
 
-const usage = `Gives people from before there were organisations theirs:
+const usage = `Migrates accounts that were created before there were organisations:
 
-  npm run migrate                    everybody; what was done before is passed over
+  npm run migrate                    everybody; skips what has been migrated already
   npm run migrate -- --dry-run       says what would be written
   npm run migrate -- --check         the same, and fails when something is left
-  npm run migrate -- --after <uid>   goes on after this person
+  npm run migrate -- --after <uid>   continues after this person
 
 In the emulators, unless --project <id> names a project: there it asks first, unless --yes is given.`;
 
@@ -64,14 +64,14 @@ const sayHowToGoOn = (): void => {
     ...(check ? ['--check'] : []),
     ...(values['dry-run'] ? ['--dry-run'] : []),
   ];
-  console.log(`Go on with: npm run migrate${words.length > 0 ? ' -- ' : ''}${words.join(' ')}`);
+  console.log(`Continue with: npm run migrate${words.length > 0 ? ' -- ' : ''}${words.join(' ')}`);
 };
 
 const migrate = async (): Promise<boolean> => {
   const { migrateEverybody } = await import('../data/organisation-migration-run.ts');
   const tally = await migrateEverybody({ writes, after, onGroup, isToStop: () => isToStop });
   for (const { uid, documents } of tally.unreadable) {
-    console.log(`${uid} was passed over: ${documents.join(', ')} can't be read`);
+    console.log(`${uid} was skipped: ${documents.join(', ')} can't be read`);
   }
   console.log(inWords(tally));
   if (tally.isStopped) sayHowToGoOn();
@@ -82,7 +82,7 @@ const migrate = async (): Promise<boolean> => {
 const run = async (): Promise<boolean> => {
   const asks = writes && project && !values.yes;
   if (asks && !(await confirm(`Migrate everybody in ${project}?`))) return false;
-  aimAt(project);
+  selectProject(project);
   return migrate();
 };
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { role } from '@lexplain/contract/account';
-import { aimAt } from './target.ts';
+import { selectProject } from './target.ts';
 
 const usage = `Gives a person a role:
 
@@ -18,7 +18,7 @@ if (!email || !next.success) {
   console.error(usage);
   process.exit(1);
 }
-aimAt(values.project);
+selectProject(values.project);
 const { setRole } = await import('../data/roles.ts');
 const before = await setRole(email, next.data);
 console.log(`${email}: ${before} → ${next.data}`);

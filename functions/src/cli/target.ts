@@ -2,7 +2,7 @@
  * Points this process at a project, or at the emulators when none is named, so that production is never the
  * default. Call it before importing anything that uses Firestore or Auth.
  */
-export const aimAt = (project: string | undefined, env = process.env): void => {
+export const selectProject = (project: string | undefined, env = process.env): void => {
   if (project) {
     for (const key of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) delete env[key];
     env.GCLOUD_PROJECT = project;

@@ -51,8 +51,8 @@ const ownedBy = async (id: string): Promise<string[]> =>
     )
     .map(([path]) => path);
 
-describe('an organisation that nobody belongs to', () => {
-  it('is deleted by the sweep with its submissions, which says so, and no other is', async () => {
+describe('an organisation without members', () => {
+  it('is deleted and logged by the sweep with its submissions, and no other is deleted', async () => {
     await migrateEverybody({ writes: true });
     const owned = await ownedBy('anna');
     expect(owned).toHaveLength(5);
@@ -66,7 +66,7 @@ describe('an organisation that nobody belongs to', () => {
     expect(await sweepDeletedAccounts()).toBe(0);
   });
 
-  it('is what a deletion leaves that was cut short, and the sweep finds it', async () => {
+  it('is deleted by the sweep if an interrupted account deletion left it', async () => {
     await migrateEverybody({ writes: true });
     await db.doc(paths.user('anna')).delete();
     await getAuth().deleteUser('anna');
@@ -83,8 +83,8 @@ describe('an organisation with another member', () => {
 
   it.each([
     ['deletes their account', () => leave('anna')],
-    ['has gone at the provider', () => getAuth().deleteUser('anna')],
-  ])('stays with all that it owns when somebody %s', async (_, go) => {
+    ['is deleted at the identity provider', () => getAuth().deleteUser('anna')],
+  ])('keeps all its data when a member %s', async (_, go) => {
     const owned = await ownedBy('anna');
     await go();
     await sweepDeletedAccounts();
@@ -97,14 +97,14 @@ describe('an organisation with another member', () => {
     expect(answered.body).toMatchObject({ submission: { answered: 4 } });
   });
 
-  it('goes with its last member', async () => {
+  it('is deleted with its last member', async () => {
     await leave('anna');
     await leave('ben');
     expect(await ownedBy('anna')).toEqual([]);
     expect(await pathsNaming(db, 'anna')).toEqual([]);
   });
 
-  it('keeps what a member made who left', async () => {
+  it('keeps submissions of a member who deleted their account', async () => {
     const made = db.doc(paths.submission('made-by-ben'));
     await made.set({ uid: 'ben', organisation_id: 'anna', created_by: 'ben', form_id: 'law' });
     await leave('ben');
@@ -113,15 +113,15 @@ describe('an organisation with another member', () => {
   });
 });
 
-describe('somebody who was not migrated', () => {
-  it('keeps everything while their account lives', async () => {
+describe('a person who was not migrated', () => {
+  it('keeps all data while their account exists', async () => {
     const before = await documentsOfPeople(db);
     expect(await sweepDeletedAccounts()).toBe(0);
     for (const uid of people) expect(await deleteIfAbandoned(uid)).toBe(false);
     expect([...(await documentsOfPeople(db))]).toEqual([...before]);
   });
 
-  it('is not taken for abandoned, however many they are', async () => {
+  it('is not treated as abandoned, even among many', async () => {
     const uids = Array.from({ length: 10 }, (_, index) => `older${index}`);
     await getAuth().importUsers(uids.map((uid) => ({ uid, email: `${uid}@example.com` })));
     for (const uid of uids) {
@@ -135,7 +135,7 @@ describe('somebody who was not migrated', () => {
     await getAuth().deleteUsers(uids);
   });
 
-  it('keeps everything when a migration is in its middle', async () => {
+  it('keeps all data while a migration is incomplete', async () => {
     const organisation = db.doc(paths.organisation('anna'));
     await organisation.set({ name: 'Anna' });
     expect(await sweepDeletedAccounts()).toBe(0);
@@ -143,7 +143,7 @@ describe('somebody who was not migrated', () => {
     expect(await pathsNaming(db, 'anna')).toHaveLength(7);
   });
 
-  it('keeps everything when they are migrated while it is asked who belongs to it', async () => {
+  it('keeps all data if migrated during the membership check', async () => {
     const get = DocumentReference.prototype.get;
     const spied = vi
       .spyOn(DocumentReference.prototype, 'get')
@@ -157,10 +157,10 @@ describe('somebody who was not migrated', () => {
   });
 });
 
-describe('what seems to be everybody', () => {
+describe('a sweep that would delete everything', () => {
   const uids = Array.from({ length: 10 }, (_, index) => `stranger${index}`);
 
-  it('is not deleted, with the organisations of people whom this Auth does not know', async () => {
+  it('deletes nothing if Auth knows none of the users', async () => {
     await migrateEverybody({ writes: true });
     for (const uid of uids) await db.doc(paths.user(uid)).set({ email: `${uid}@example.com` });
     await getAuth().deleteUsers(people);
@@ -169,7 +169,7 @@ describe('what seems to be everybody', () => {
     expect([...(await documentsOfPeople(db))]).toEqual([...before]);
   });
 
-  it('is not deleted, where the accounts know no member of any organisation', async () => {
+  it('deletes nothing if no organisation has a member', async () => {
     for (const uid of uids) await db.doc(paths.organisation(uid)).set({ name: uid });
     for (const uid of people) await join(uid, 'nowhere');
     for (const [path] of await documentsOfPeople(db)) {

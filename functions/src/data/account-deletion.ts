@@ -1,7 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import { type Account, provisionIn, withFirstOrganisation } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
-import { deleteIdentity, listMissing } from './identity.ts';
+import { deleteIdentity, listUnknownUids } from './identity.ts';
 import { deleteDataOf } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
@@ -36,7 +36,7 @@ export const openAccount = async (
       provisionIn(transaction, { uid, ...identity }, await readAccount(), organisationId),
     ),
   );
-  const isGone = isNew && (await listMissing([uid])).length > 0;
+  const isGone = isNew && (await listUnknownUids([uid])).length > 0;
   if (!isGone) return account;
   await deleteDataOf(uid);
   throw new AppError('token_revoked', 'The sign-in is no longer valid');

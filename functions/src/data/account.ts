@@ -7,14 +7,14 @@ import {
 } from '@lexplain/contract/account-stored';
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
-import { storedNoticeWishes } from '@lexplain/contract/notice-wishes';
+import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
 import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
 import { addNotice, type NewNotice } from './notices.ts';
-import { firstOrganisation } from './organisation-migration.ts';
+import { createOwnOrganisation } from './organisation-migration.ts';
 import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
@@ -83,13 +83,13 @@ export const provisionIn = async (
     return { user: { ...existing, ...planned }, plan, isNew: false };
   }
   const name = cutTo(oneLine(display_name), bounds.displayName);
-  const { organisation, membership } = firstOrganisation(organisationId, name, now);
+  const { organisation, membership } = createOwnOrganisation(organisationId, name, now);
   const user: StoredUser = {
     ...{ email, display_name: name, role: 'client' },
     ...membership,
     organisation_joined_at: now,
     ...{ ended_sessions: [], sessions_ended_until: 0, created_at: now },
-    ...{ notices: storedNoticeWishes.parse({}), unsubscribe_tokens: {} },
+    ...{ notices: storedNoticePreferences.parse({}), unsubscribe_tokens: {} },
     ...planned,
   };
   transaction.create(reference, user);
@@ -104,9 +104,9 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === alreadyExists;
 
 /**
- * Provisions a person, whose first organisation has their own id. Where that organisation exists already,
- * their earlier account was deleted: an organisation without members is deleted, one with members stays
- * theirs.
+ * Creates a person's account with an organisation that has their uid as id. That organisation may still
+ * exist from a deleted account: without members it is deleted first; with members it is kept, and the new one
+ * gets a random id.
  */
 export const withFirstOrganisation = async <T>(
   uid: string,
@@ -120,7 +120,7 @@ export const withFirstOrganisation = async <T>(
   }
 };
 
-/** Provisions somebody who does not ask for it themselves. */
+/** Creates the account of somebody other than the caller, unless it exists: an operator sets a role. */
 export const provisionAccount = (identity: Identity): Promise<Account & { isNew: boolean }> =>
   withFirstOrganisation(identity.uid, (organisationId) =>
     db.runTransaction(async (transaction) => {
@@ -143,7 +143,7 @@ export const requireAccount = (user: StoredUser | null): StoredUser => {
  * The account, updated with the address that the person has verified since. `claimed` is from a token, which
  * may be older than a change: when it differs from the stored address, Auth is asked.
  */
-export const followEmail = async (
+export const syncEmail = async (
   session: Session,
   user: StoredUser,
   claimed: string,

@@ -56,7 +56,7 @@ const everything = async (project: string): Promise<Map<string, string>> => {
   return found;
 };
 
-it('a backup brings everything back', async () => {
+it('restores every document from a backup', async () => {
   const { token } = await signUp();
   await callApi('bootstrap', { token });
   await callApi('createSubmission', { token, params: { formId: 'spam-act-2003' } });

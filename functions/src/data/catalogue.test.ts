@@ -10,30 +10,30 @@ vi.mock(import('./firestore.ts'), async () => {
   return mocked;
 });
 
-let fromCatalogue: typeof import('./catalogue.ts').fromCatalogue;
+let readCached: typeof import('./catalogue.ts').readCached;
 beforeEach(async () => {
   vi.stubEnv('CATALOGUE_FRESHNESS', '60');
   vi.resetModules();
   readVersion.mockReset().mockResolvedValue({ version: 'one' });
-  ({ fromCatalogue } = await import('./catalogue.ts'));
+  ({ readCached } = await import('./catalogue.ts'));
 });
 
-it('asks for the version and the copy once, however many ask at the same time', async () => {
+it('reads the version and the data once for concurrent requests', async () => {
   const read = vi.fn(async () => 'law');
-  const asked = Array.from({ length: 20 }, () => fromCatalogue('a law', read));
+  const asked = Array.from({ length: 20 }, () => readCached('a law', read));
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['law']));
   expect(readVersion).toHaveBeenCalledTimes(1);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('keeps neither what is not there nor what failed', async () => {
+it('caches neither missing data nor failures', async () => {
   const nothing = vi.fn(async () => null);
-  await fromCatalogue('made up', nothing);
-  await fromCatalogue('made up', nothing);
+  await readCached('made up', nothing);
+  await readCached('made up', nothing);
   expect(nothing).toHaveBeenCalledTimes(2);
 
   const failing = vi.fn(() => Promise.reject(new Error('No luck')));
-  await expect(fromCatalogue('unlucky', failing)).rejects.toThrow('No luck');
-  await expect(fromCatalogue('unlucky', failing)).rejects.toThrow('No luck');
+  await expect(readCached('unlucky', failing)).rejects.toThrow('No luck');
+  await expect(readCached('unlucky', failing)).rejects.toThrow('No luck');
   expect(failing).toHaveBeenCalledTimes(2);
 });

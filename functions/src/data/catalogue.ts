@@ -24,7 +24,7 @@ const isFresh = (): boolean => performance.now() - checkedAt < catalogueFreshnes
  * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by concurrent callers; a new version
  * clears every copy.
  */
-const forgetWhenOutdated = async (): Promise<void> => {
+const clearIfOutdated = async (): Promise<void> => {
   checking ??= check().finally(() => {
     checking = undefined;
   });
@@ -47,5 +47,5 @@ const copyOf = <T>(key: string, read: () => Promise<T>): Promise<T> => {
  * not change it. Failed and empty reads are not cached: ids come from callers, and invented ones would fill
  * the memory.
  */
-export const fromCatalogue = <T>(key: string, read: () => Promise<T>): Promise<T> =>
-  isFresh() ? copyOf(key, read) : forgetWhenOutdated().then(() => copyOf(key, read));
+export const readCached = <T>(key: string, read: () => Promise<T>): Promise<T> =>
+  isFresh() ? copyOf(key, read) : clearIfOutdated().then(() => copyOf(key, read));

@@ -3,9 +3,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { contactMessagesPerHour } from '../runtime.ts';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import {
+  createHourlyMemory,
   createIncrement,
   createLimitError,
-  forThisHour,
   readCounts,
   type Window,
   windowOf,
@@ -27,7 +27,7 @@ export interface Origin {
  */
 const limits = { claimed: 20, peer: 100, email: 5 } as const;
 
-/** A document sustains about one write a second, so the counter of everybody has several shards. */
+/** A document sustains about one write a second, so the shared counter is split into shards. */
 const shardCount = 8;
 const everyone = 'everyone';
 
@@ -56,7 +56,7 @@ const shardKeys = (window: Window): string[] =>
   Array.from({ length: shardCount }, (_, shard) => `everyone-${window.number}-${shard}`);
 
 /** Counters known to be full: further messages are refused without a read. */
-const fullCounters = forThisHour(() => new Set<string>());
+const fullCounters = createHourlyMemory(() => new Set<string>());
 
 const isKnownFull = (window: Window, keys: string[]): boolean => {
   const full = fullCounters(window);
@@ -70,7 +70,7 @@ const isFull = async (counters: Counter[], window: Window): Promise<boolean> => 
   return reached.length > 0;
 };
 
-/** Every shard is read: admitting a message by its own shard's share alone would exceed the limit. */
+/** Every shard is read, as a limit on one shard alone would not keep to the total. */
 const isFullForEveryone = async (window: Window): Promise<boolean> => {
   const counts = await readCounts(shardKeys(window));
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -80,11 +80,11 @@ const isFullForEveryone = async (window: Window): Promise<boolean> => {
 };
 
 /**
- * Checks whether a further message is accepted: throws `rate_limited` with `retry_after_seconds`, or returns
- * how to count it in the transaction that stores it. The shared counter is checked last, so that callers who
- * are refused for themselves do not use it up.
+ * Throws `rate_limited` with `retry_after_seconds` if no further message is accepted. Otherwise returns a
+ * function that counts the message in the transaction that stores it. The shared counter is checked last, so
+ * that callers who are refused for themselves do not use it up.
  */
-export const allowMessage = async (
+export const requireWithinLimits = async (
   origin: Origin,
   now: Date,
 ): Promise<(transaction: Transaction) => void> => {

@@ -6,7 +6,7 @@ import {
 } from '@lexplain/contract/contact';
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
-import { allowMessage, type Origin } from './contact-limits.ts';
+import { type Origin, requireWithinLimits } from './contact-limits.ts';
 import { createDelivery } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
 
@@ -40,7 +40,7 @@ export const storeContactMessage = ({ message, key, ...from }: Posted): Promise<
       throw new AppError('idempotency_key_reused', 'This key was used for another message');
     }
     const now = new Date();
-    const count = await allowMessage({ email: message.email, ...from }, now);
+    const count = await requireWithinLimits({ email: message.email, ...from }, now);
     const document: StoredContactMessage = {
       ...message,
       email_lower: message.email.toLowerCase(),

@@ -16,7 +16,7 @@ const secretOf = async (now: Date): Promise<string> => {
   return String((await db.doc(paths.rateLimit(name)).get()).get('salt'));
 };
 
-it('is an HMAC-SHA-256 under a secret of 256 bits, another one each day', async () => {
+it('returns an HMAC-SHA-256 with a 256-bit secret that changes daily', async () => {
   const pseudonym = await dailyPseudonym('192.0.2.1', day);
   const secret = await secretOf(day);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);

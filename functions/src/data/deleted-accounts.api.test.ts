@@ -19,7 +19,7 @@ const store = async (uid: string): Promise<void> => {
 const remains = async (uid: string): Promise<number> =>
   (await storedUids(db)).filter((one) => one === uid).length;
 
-it("deletes what people left behind who deleted themselves elsewhere, and nobody else's", async () => {
+it('deletes only the data of users who were deleted at the identity provider', async () => {
   for (const uid of ['anna', 'ben', 'cleo']) {
     await getAuth().createUser({ uid, email: `${uid}@example.com` });
     await store(uid);
@@ -32,7 +32,7 @@ it("deletes what people left behind who deleted themselves elsewhere, and nobody
   expect(await sweepDeletedAccounts()).toBe(0);
 });
 
-it('deletes the messages of who left, unless somebody else has the address now', async () => {
+it('deletes messages of deleted users unless the address now belongs to another user', async () => {
   const messages = ['dora', 'emil'].map((uid) => db.doc(paths.contactMessage(`of-${uid}`)));
   for (const message of messages) {
     const email = `${message.id.slice(3)}@example.com`;
@@ -45,13 +45,13 @@ it('deletes the messages of who left, unless somebody else has the address now',
   await getAuth().deleteUser('another');
 });
 
-it('deletes what people left behind who never had an account', async () => {
+it('deletes data of users who never had an account', async () => {
   await storeSubmissions('nobody');
   expect(await sweepDeletedAccounts()).toBe(1);
   expect(await remains('nobody')).toBe(0);
 });
 
-it('deletes what 120 people left behind at once, while two are still there', async () => {
+it('deletes the data of 120 deleted users in one sweep and keeps that of two others', async () => {
   const uids = Array.from({ length: 120 }, (_, index) => `b-leaver-${index}`);
   await Promise.all(uids.map(store));
   expect(await sweepDeletedAccounts()).toBe(120);
@@ -61,7 +61,7 @@ it('deletes what 120 people left behind at once, while two are still there', asy
   ]);
 });
 
-it('deletes nothing when it seems to ask the wrong Auth', async () => {
+it('deletes nothing if Auth knows none of the users', async () => {
   await getAuth().deleteUsers(['anna', 'cleo']);
   const uids = Array.from({ length: 10 }, (_, index) => `stranger-${index}`);
   for (const uid of uids) await store(uid);

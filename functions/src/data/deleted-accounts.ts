@@ -1,19 +1,22 @@
 import { findUser } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
-import { findIdentity, listMissing } from './identity.ts';
+import { findIdentity, listUnknownUids } from './identity.ts';
 import { deleteDataOf, deleteIfAbandoned, listAbandoned, listPeople } from './personal-data.ts';
 import { logEvent } from './security-events.ts';
 
 /** The most that Auth looks up in one call. */
 const pageSize = 100;
 
-/** If Auth knows none of this many people, it is taken for the wrong project. */
+/**
+ * From this many on, finding that all of them are gone means that the process is connected to the wrong
+ * project: nothing is deleted.
+ */
 const suspiciousCount = 10;
 
 const listGone = async (uids: string[]): Promise<string[]> => {
   const gone: string[] = [];
   for (let start = 0; start < uids.length; start += pageSize) {
-    gone.push(...(await listMissing(uids.slice(start, start + pageSize))));
+    gone.push(...(await listUnknownUids(uids.slice(start, start + pageSize))));
   }
   return gone;
 };
@@ -27,13 +30,13 @@ const deleteOwnMessages = async (uid: string): Promise<void> => {
 
 const refuseAll = (found: string[], all: string[], what: string): void => {
   if (found.length < all.length || found.length < suspiciousCount) return;
-  throw new Error(`${what} of all ${all.length}: nothing was deleted`);
+  throw new Error(`${what} (${all.length} checked): nothing was deleted`);
 };
 
 /** Deletes organisations without members, left by interrupted deletions. Returns how many. */
 const sweepAbandoned = async (): Promise<number> => {
   const { abandoned, all } = await listAbandoned();
-  refuseAll(abandoned, all, 'The accounts know no member');
+  refuseAll(abandoned, all, 'No organisation has a member');
   let count = 0;
   for (const organisation of abandoned) {
     if (!(await deleteIfAbandoned(organisation))) continue;
@@ -53,7 +56,7 @@ const sweepAbandoned = async (): Promise<number> => {
 export const sweepDeletedAccounts = async (): Promise<number> => {
   const people = await listPeople();
   const gone = await listGone(people);
-  refuseAll(gone, people, 'Auth knows nobody');
+  refuseAll(gone, people, 'Auth has no identity for any person');
   for (const uid of gone) {
     await deleteOwnMessages(uid);
     await deleteDataOf(uid);

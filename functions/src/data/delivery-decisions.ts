@@ -17,10 +17,10 @@ interface Failure {
 }
 
 /** The fields that a decision changes. */
-export type Settlement = Deliverable;
+export type DeliveryUpdate = Deliverable;
 
 /** Why a mail was not handed to the provider although nothing failed. */
-export type Hindrance =
+export type Skip =
   /** It has no recipient any more. */
   | { kind: 'withheld'; reason: string }
   /** The address must not be mailed before then. */
@@ -75,9 +75,9 @@ export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'bu
   }
 };
 
-const keepWithoutExpiry = (delivery: Delivery): Settlement => ({ delivery, expire_at: null });
+const keepWithoutExpiry = (delivery: Delivery): DeliveryUpdate => ({ delivery, expire_at: null });
 
-export const claimDelivery = (delivery: Delivery, owner: string, now: Date): Settlement => {
+export const claimDelivery = (delivery: Delivery, owner: string, now: Date): DeliveryUpdate => {
   const lease_until = after(now, leaseMilliseconds);
   const attempts = delivery.attempts + 1;
   return keepWithoutExpiry({
@@ -105,19 +105,19 @@ const months = (now: Date, count: number): Date => {
 };
 
 /** Kept for two years, as correspondence. */
-export const markSent = (delivery: Delivery, now: Date): Settlement => ({
+export const markSent = (delivery: Delivery, now: Date): DeliveryUpdate => ({
   delivery: { ...settleDelivery(delivery), state: 'sent' },
   expire_at: months(now, 24),
 });
 
 /** Kept for 90 days, to answer why somebody got no mail. */
-const withholdDelivery = (delivery: Delivery, reason: string, now: Date): Settlement => ({
+const withholdDelivery = (delivery: Delivery, reason: string, now: Date): DeliveryUpdate => ({
   delivery: { ...settleDelivery(delivery), state: 'withheld', last_error: reason },
   expire_at: after(now, 90 * 24 * hour),
 });
 
 /** Not counted as a try. */
-const postponeDelivery = (delivery: Delivery, until: Date): Settlement =>
+const postponeDelivery = (delivery: Delivery, until: Date): DeliveryUpdate =>
   keepWithoutExpiry({
     ...settleDelivery(delivery),
     state: 'retry',
@@ -125,13 +125,13 @@ const postponeDelivery = (delivery: Delivery, until: Date): Settlement =>
     next_attempt_at: until,
   });
 
-export const applyHindrance = (delivery: Delivery, hindrance: Hindrance, now: Date): Settlement =>
-  hindrance.kind === 'withheld'
-    ? withholdDelivery(delivery, hindrance.reason, now)
-    : postponeDelivery(delivery, hindrance.until);
+export const applySkip = (delivery: Delivery, skip: Skip, now: Date): DeliveryUpdate =>
+  skip.kind === 'withheld'
+    ? withholdDelivery(delivery, skip.reason, now)
+    : postponeDelivery(delivery, skip.until);
 
 /** The delivery after a failure: retried later, blocked, or dead. */
-export const applyFailure = (delivery: Delivery, failure: Failure, now: Date): Settlement => {
+export const applyFailure = (delivery: Delivery, failure: Failure, now: Date): DeliveryUpdate => {
   const next = { ...settleDelivery(delivery), last_error: failure.message };
   if (failure.kind === 'configuration') return keepWithoutExpiry({ ...next, state: 'blocked' });
   const delay = delays[delivery.attempts - 1];
@@ -144,7 +144,7 @@ export const applyFailure = (delivery: Delivery, failure: Failure, now: Date): S
 export const isStopped = ({ state }: Delivery): boolean => state === 'blocked' || state === 'dead';
 
 /** Replayed by an operator, starting from the first try: the next sweep sends it. */
-export const replayDelivery = (delivery: Delivery, now: Date): Settlement =>
+export const replayDelivery = (delivery: Delivery, now: Date): DeliveryUpdate =>
   keepWithoutExpiry({
     ...settleDelivery(delivery),
     state: 'retry',
@@ -153,7 +153,7 @@ export const replayDelivery = (delivery: Delivery, now: Date): Settlement =>
   });
 
 /** Closed by an operator: dead, with the reason, and deleted after 90 days. */
-export const closeDelivery = (delivery: Delivery, now: Date): Settlement => ({
+export const closeDelivery = (delivery: Delivery, now: Date): DeliveryUpdate => ({
   delivery: { ...settleDelivery(delivery), state: 'dead', last_error: delivery.last_error },
   expire_at: after(now, 90 * 24 * hour),
 });

@@ -1,6 +1,6 @@
 import type { DocumentReference, UpdateData } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import type { Deliverable, Settlement } from './delivery-decisions.ts';
+import type { Deliverable, DeliveryUpdate } from './delivery-decisions.ts';
 import { db, fieldsWithin, readAs } from './firestore.ts';
 
 export interface DeliveryStore<Mail extends Deliverable> {
@@ -14,7 +14,7 @@ export interface DeliveryStore<Mail extends Deliverable> {
       mail: Mail | null,
       /** The database's clock: instances' clocks may differ by minutes, and leases are compared. */
       now: Date,
-    ) => { result: T; settlement?: Settlement },
+    ) => { result: T; update?: DeliveryUpdate },
   ) => Promise<T>;
   /** Ids of mails whose next attempt is due, longest due first. */
   listDue: (now: Date, limit: number) => Promise<string[]>;
@@ -25,10 +25,10 @@ interface Place<S extends z.ZodType<Deliverable>> {
   collection: string;
   document: (id: string) => string;
   /** When a settled mail expires, also given its previous state. */
-  expiry?: (settlement: Settlement, mail: z.output<S> | null, now: Date) => Date | null;
+  expiry?: (update: DeliveryUpdate, mail: z.output<S> | null, now: Date) => Date | null;
 }
 
-const fieldsOf = ({ delivery, expire_at }: Settlement): UpdateData<object> => ({
+const fieldsOf = ({ delivery, expire_at }: DeliveryUpdate): UpdateData<object> => ({
   ...fieldsWithin('delivery', delivery),
   expire_at,
 });
@@ -55,10 +55,10 @@ export const deliveryStore = <S extends z.ZodType<Deliverable>>({
       const snapshot = await transaction.get(reference);
       const mail = readAs(schema, snapshot);
       const now = snapshot.readTime.toDate();
-      const { result, settlement } = decide(mail, now);
-      if (settlement) {
-        const expire_at = expiry(settlement, mail, now);
-        transaction.update(reference, fieldsOf({ ...settlement, expire_at }));
+      const { result, update } = decide(mail, now);
+      if (update) {
+        const expire_at = expiry(update, mail, now);
+        transaction.update(reference, fieldsOf({ ...update, expire_at }));
       }
       return result;
     }),

@@ -30,7 +30,7 @@ export const createLimitError = (what: 'messages' | 'requests', window: Window, 
 };
 
 /** Memory that is cleared when the hour changes. */
-export const forThisHour = <Memory>(make: () => Memory): ((window: Window) => Memory) => {
+export const createHourlyMemory = <Memory>(make: () => Memory): ((window: Window) => Memory) => {
   let kept = { window: 0, memory: make() };
   return ({ number }) => {
     if (kept.window !== number) kept = { window: number, memory: make() };
@@ -41,16 +41,16 @@ export const forThisHour = <Memory>(make: () => Memory): ((window: Window) => Me
 const counterDocument = z.object({ count: z.int().nonnegative().default(0) });
 
 /** The value of a counter. */
-export const countIn = (snapshot: DocumentSnapshot): number =>
+export const readCount = (snapshot: DocumentSnapshot): number =>
   readAs(counterDocument, snapshot)?.count ?? 0;
 
 /**
- * Read outside any transaction: locks on counters would serialise a flood. Calls in flight at the same moment
- * may exceed a limit by as many.
+ * Read outside any transaction: locks would serialise requests under load. So concurrent requests may exceed
+ * a limit by their number.
  */
 export const readCounts = async (keys: string[]): Promise<number[]> => {
   const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
-  return snapshots.map(countIn);
+  return snapshots.map(readCount);
 };
 
 /** A counter's document, and the increment to merge into it. */

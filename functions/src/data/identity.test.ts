@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import {
+  createValidClaims,
   type GoogleKeys,
-  goodClaims,
-  leadAllTo,
+  redirectHttpsTo,
   startGoogleKeys,
 } from '../../../dev/google-keys.ts';
 
@@ -15,7 +15,7 @@ let identity: typeof import('./identity.ts');
 
 beforeAll(async () => {
   keys = await startGoogleKeys();
-  leadAllTo(keys.port);
+  redirectHttpsTo(keys.port);
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const { initializeApp } = await import('firebase-admin/app');
   const getAccessToken = async () => ({ access_token: 'test', expires_in: 3_600 });
@@ -27,10 +27,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks Auth about a token that reads once in five minutes, and about one that writes each time', async () => {
-  const token = keys.signed(keys.header, goodClaims(projectId));
+it('checks revocation with Auth at most every five minutes for reads and each time for writes', async () => {
+  const token = keys.signed(keys.header, createValidClaims(projectId));
   const asked = () => keys.lookups();
-  const read = async () => identity.recallToken(token) ?? (await identity.verifyToken(token));
+  const read = async () => identity.findCachedClaims(token) ?? (await identity.verifyToken(token));
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   for (let index = 0; index < 3; index += 1) expect(await read()).toMatchObject({ uid: 'anna' });
@@ -49,5 +49,5 @@ it('asks Auth about a token that reads once in five minutes, and about one that 
   keys.revokeAll();
   vi.setSystemTime(start + 11 * 60_000);
   await expect(read()).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
-  expect(identity.recallToken(token)).toBeUndefined();
+  expect(identity.findCachedClaims(token)).toBeUndefined();
 });

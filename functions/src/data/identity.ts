@@ -1,37 +1,37 @@
 import '../runtime.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { tokenMemory } from './verified-tokens.ts';
+import { createTokenCache } from './verified-tokens.ts';
 
 /** Imported when first needed: public calls do not use it. */
 const auth = async () => (await import('firebase-admin/auth')).getAuth();
 
-const memory = tokenMemory();
+const cache = createTokenCache();
 
 /** The Auth emulator signs nothing: the SDK asks it about every token, and the answer may change. */
 const signsTokens = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 
-/** The claims of a token that was verified recently, for callers that accept that. */
-export const recallToken = (token: string): object | undefined => memory.recall(token);
+/** The cached claims of a recently verified token, for reads. Undefined if not cached. */
+export const findCachedClaims = (token: string): object | undefined => cache.find(token);
 
 /** The claims of a valid ID token. Asks Auth whether it was revoked or the person disabled. */
 export const verifyToken = async (token: string): Promise<object> => {
-  memory.forget(token);
+  cache.remove(token);
   const verified = await (await auth()).verifyIdToken(token, true);
-  if (signsTokens) memory.keep(token, verified);
+  if (signsTokens) cache.add(token, verified);
   return verified;
 };
 
 const notFound = z.object({ code: z.literal('auth/user-not-found') });
 
 /** Undefined where there is no such person; every other failure is thrown. */
-const orNobody = (error: unknown): undefined => {
+const undefinedIfMissing = (error: unknown): undefined => {
   if (!notFound.safeParse(error).success) throw error;
 };
 
 /** Idempotent, so that an interrupted deletion can be repeated. */
 export const deleteIdentity = async (uid: string): Promise<void> =>
-  (await auth()).deleteUser(uid).catch(orNobody);
+  (await auth()).deleteUser(uid).catch(undefinedIfMissing);
 
 interface Identity {
   uid: string;
@@ -41,7 +41,9 @@ interface Identity {
 }
 
 export const findIdentity = async (email: string): Promise<Identity | undefined> => {
-  const found: UserRecord | undefined = await (await auth()).getUserByEmail(email).catch(orNobody);
+  const found: UserRecord | undefined = await (await auth())
+    .getUserByEmail(email)
+    .catch(undefinedIfMissing);
   return (
     found && {
       uid: found.uid,
@@ -54,7 +56,7 @@ export const findIdentity = async (email: string): Promise<Identity | undefined>
 
 /** The address that Auth has verified of somebody at this moment, if any. */
 export const findVerifiedEmail = async (uid: string): Promise<string | undefined> => {
-  const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(orNobody);
+  const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(undefinedIfMissing);
   return found?.emailVerified ? found.email : undefined;
 };
 
@@ -62,11 +64,11 @@ export const findVerifiedEmail = async (uid: string): Promise<string | undefined
  * Revokes all tokens of a person at Auth: writes refuse them at once, reads within five minutes, reads under
  * the rules within the hour. Sessions that a person ends themselves end at once (sessions.ts).
  */
-export const endSessions = async (uid: string): Promise<void> =>
+export const revokeTokens = async (uid: string): Promise<void> =>
   (await auth()).revokeRefreshTokens(uid);
 
 /** Which of at most 100 people Auth does not know. */
-export const listMissing = async (uids: string[]): Promise<string[]> => {
+export const listUnknownUids = async (uids: string[]): Promise<string[]> => {
   const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
   const known = new Set(users.map(({ uid }) => uid));
   return uids.filter((uid) => !known.has(uid));

@@ -187,7 +187,7 @@ beforeAll(async () => {
 beforeEach(() => void printed.splice(0));
 
 it.each(kinds.map((kind) => [kind.path, kind] as const))(
-  '%s is read with a field too few, or named where it can not be',
+  '%s is read with any one field missing, or its path is reported',
   async (_, kind) => {
     const { path, document, needed } = kind;
     expect(await outcome(kind, document)).toBe('read');

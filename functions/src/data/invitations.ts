@@ -16,12 +16,12 @@ import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
-import { countIn, createIncrement, type Window } from './hourly-limits.ts';
-import { membersOf } from './member-accounts.ts';
+import { createIncrement, readCount, type Window } from './hourly-limits.ts';
+import { membersQuery } from './member-accounts.ts';
 import { type Membership, requireJoinable } from './membership-decisions.ts';
 import { addNotice, type NewNotice } from './notices.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
-import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
+import { createAccessRequest, requireOrganisation, requirePermission } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 export type Invitation = StoredInvitation & { id: string };
@@ -72,7 +72,7 @@ const countToday = async (
     }),
   );
   for (const { reference, most } of counters) {
-    if (countIn(await transaction.get(reference)) < most) continue;
+    if (readCount(await transaction.get(reference)) < most) continue;
     throw new AppError('rate_limited', 'Too many invitations today: please try again tomorrow', {
       retry_after_seconds: Math.ceil((today.endsAt.getTime() - now.getTime()) / 1_000),
     });
@@ -135,11 +135,11 @@ export const invite = (
     const user = requireAccount(await readAccount());
     const organisationId = requireOrganisation(session, user);
     const organisation = await readOrganisation(transaction, organisationId);
-    if (!organisation) throw new AppError('account_missing', 'There is no organisation any more');
+    if (!organisation) throw new AppError('account_missing', 'The organisation no longer exists');
     const email = given.toLowerCase();
-    const members = await transaction.get(membersOf(organisationId));
+    const members = await transaction.get(membersQuery(organisationId));
     if (members.docs.some((one) => String(one.get('email')).toLowerCase() === email)) {
-      throw new AppError('already_member', 'This person is a member already');
+      throw new AppError('already_member', 'This person is already a member');
     }
     const now = new Date();
     const id = idOf(organisationId, email);
@@ -158,7 +158,7 @@ export const invite = (
 
 const missing = 'Invitation not found';
 const createEndedError = () =>
-  new AppError('invitation_ended', 'This invitation is not open any more');
+  new AppError('invitation_ended', 'This invitation is no longer open');
 
 /** One of the organisation's invitations by id, for an owner. Reads in the transaction. */
 const requireOwn = async (
@@ -169,7 +169,11 @@ const requireOwn = async (
 ): Promise<Invitation> => {
   const found = readAs(withId, await transaction.get(invitationAt(id)), itsId);
   if (!found) throw new AppError('not_found', missing);
-  requirePermission(askingOf(session, user), { organisation: found.organisation_id }, missing);
+  requirePermission(
+    createAccessRequest(session, user),
+    { organisation: found.organisation_id },
+    missing,
+  );
   return found;
 };
 
@@ -201,12 +205,12 @@ export const cancel = (session: Session, id: string): Promise<Invitation> =>
     const now = new Date();
     transaction.update(invitationAt(id), { state: 'cancelled' });
     const by = { uid: session.uid, user };
-    const happened = { kind: 'invitation_cancelled', by, about: found.email } as const;
-    addEvent(transaction, found.organisation_id, happened, now);
+    const event = { kind: 'invitation_cancelled', by, about: found.email } as const;
+    addEvent(transaction, found.organisation_id, event, now);
     return { ...found, state: 'cancelled' };
   });
 
-const noLink = () => new AppError('not_found', 'This link is not valid any more');
+const noLink = () => new AppError('not_found', 'This link is no longer valid');
 
 /** The invitation of a link. Throws `not_found` where no invitation has this id and secret. */
 const requireLinked = (snapshot: DocumentSnapshot, token: string): Invitation => {
@@ -216,7 +220,7 @@ const requireLinked = (snapshot: DocumentSnapshot, token: string): Invitation =>
 };
 
 /** An invitation with the name of its organisation, for the holder of its link. */
-export const findLinked = async (id: string, token: string) => {
+export const findInvitationByLink = async (id: string, token: string) => {
   const found = requireLinked(await invitationAt(id).get(), token);
   const organisation = readAs(
     storedOrganisation,
@@ -234,7 +238,7 @@ const readLeft = async (transaction: Transaction, uid: string, organisationId: s
     .where('organisation_id', '==', organisationId)
     .limit(1);
   const [members, content] = await Promise.all([
-    transaction.get(membersOf(organisationId)),
+    transaction.get(membersQuery(organisationId)),
     transaction.get(submissions),
   ]);
   const others = members.docs.filter(({ id }) => id !== uid).length;
@@ -273,7 +277,7 @@ export const accept = (
     const now = new Date();
     if (stateOf(found, now) !== 'open') throw createEndedError();
     const organisation = await readOrganisation(transaction, organisation_id);
-    const members = await transaction.get(membersOf(organisation_id));
+    const members = await transaction.get(membersQuery(organisation_id));
     const own = await readLeft(transaction, session.uid, user.organisation_id);
     const target = organisation && { deleting: organisation.deleting, members: members.size };
     requireJoinable({ own, target, mostMembers });
@@ -282,12 +286,12 @@ export const accept = (
     };
     transaction.update(db.doc(paths.user(session.uid)), membership);
     transaction.update(invitationAt(id), { state: 'accepted' });
-    // A concurrent deletion of an account that has looked for members must look again.
+    // A concurrent account deletion that has already listed the members detects this change, and tries again.
     transaction.update(db.doc(paths.organisation(organisation_id)), { updated_at: now });
     const by = { uid: session.uid, user };
     addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
     if (user.organisation_id) {
-      // Nobody can join it from here on; it is deleted next.
+      // No new member can join the organisation that was left; the caller deletes it next.
       const mark = { deleting: true, updated_at: now };
       transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
     }

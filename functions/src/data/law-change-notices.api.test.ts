@@ -1,17 +1,19 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { storedNoticeWishes } from '@lexplain/contract/notice-wishes';
+import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-// Who gets mail about changes of the law, and when, in a project of its own in the emulators.
+// Who gets mail about changes to the law, and when, in a project of its own in the emulators.
 process.env.GCLOUD_PROJECT = `demo-law-changes-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
-const { lastDigest, toldUntil, writeLawChangeNotices } = await import('./law-change-notices.ts');
+const { findLastDigestTime, findDueTime, writeLawChangeNotices } = await import(
+  './law-change-notices.ts'
+);
 const { listNoticesOf } = await import('./notices.ts');
 
-describe('the hour of the weekly mail', () => {
+describe('the latest time for the weekly mail', () => {
   it.each([
     ['Australia/Sydney', '2026-11-23T09:00+11:00', '2026-11-23T08:00+11:00'],
     ['Australia/Perth', '2026-11-23T09:00+11:00', '2026-11-16T08:00+08:00'],
@@ -23,19 +25,21 @@ describe('the hour of the weekly mail', () => {
     ['Australia/Sydney', '2026-04-06T07:59+10:00', '2026-03-30T08:00+11:00'],
     ['Australia/Lord_Howe', '2026-10-05T12:00+11:00', '2026-10-05T08:00+11:00'],
     ['America/New_York', '2026-11-23T08:30-05:00', '2026-11-23T08:00-05:00'],
-  ])('in %s at %s is %s', (zone, now, then) => {
-    expect(lastDigest(new Date(now), zone)).toEqual(new Date(then));
+  ])('in %s, as of %s, is %s', (zone, now, then) => {
+    expect(findLastDigestTime(new Date(now), zone)).toEqual(new Date(then));
   });
 
-  it('is told only once it has come since', () => {
-    const wishes = (law_changes: string, until: string) =>
-      storedNoticeWishes.parse({ law_changes, law_changes_until: new Date(until) });
+  it('must have passed since the last mail for a new one to be due', () => {
+    const preferences = (law_changes: string, until: string) =>
+      storedNoticePreferences.parse({ law_changes, law_changes_until: new Date(until) });
     const monday = new Date('2026-11-23T08:30+11:00');
-    expect(toldUntil(wishes('weekly', '2026-11-20T00:00Z'), monday)).not.toBeNull();
-    expect(toldUntil(wishes('weekly', '2026-11-22T21:15Z'), monday)).toBeNull();
-    expect(toldUntil(wishes('immediately', '2026-11-22T21:15Z'), monday)).not.toBeNull();
-    expect(toldUntil(wishes('never', '2026-11-01T00:00Z'), monday)).toBeNull();
-    expect(toldUntil(storedNoticeWishes.parse({ law_changes: 'weekly' }), monday)).toBeNull();
+    expect(findDueTime(preferences('weekly', '2026-11-20T00:00Z'), monday)).not.toBeNull();
+    expect(findDueTime(preferences('weekly', '2026-11-22T21:15Z'), monday)).toBeNull();
+    expect(findDueTime(preferences('immediately', '2026-11-22T21:15Z'), monday)).not.toBeNull();
+    expect(findDueTime(preferences('never', '2026-11-01T00:00Z'), monday)).toBeNull();
+    expect(
+      findDueTime(storedNoticePreferences.parse({ law_changes: 'weekly' }), monday),
+    ).toBeNull();
   });
 });
 
@@ -56,7 +60,7 @@ const publish = async (title: string, published_at: Date | null) => {
     ...{ obligations: [], confidence: 'primary', ...(published_at && { published_at }) },
   });
 };
-const told = async (uid: string) =>
+const listSent = async (uid: string) =>
   (await listNoticesOf(uid)).map((notice) =>
     notice.template === 'law_changes' ? notice.facts.changes.map(({ title }) => title).sort() : [],
   );
@@ -68,7 +72,7 @@ beforeEach(async () => {
   }
 });
 
-it('tells those who asked, once, in their own week', async () => {
+it('notifies each subscriber once per change, weekly in their own time zone', async () => {
   const sydney = await newUser('weekly');
   const perth = await newUser('weekly', { time_zone: 'Australia/Perth' });
   const [hourly, nobody] = [await newUser('immediately'), await newUser('never')];
@@ -76,7 +80,7 @@ it('tells those who asked, once, in their own week', async () => {
   await publish('Unknown when', null);
   await publish('Thursday', at('19T12:00'));
   await writeLawChangeNotices(at('20T12:00'));
-  expect(await Promise.all([sydney, perth, hourly, nobody].map(told))).toEqual([
+  expect(await Promise.all([sydney, perth, hourly, nobody].map(listSent))).toEqual([
     ...[[], [], [['Thursday']], []],
   ]);
   await publish('Saturday', at('21T12:00'));
@@ -84,43 +88,43 @@ it('tells those who asked, once, in their own week', async () => {
   // Monday, 9 am in Sydney, is 6 am in Perth.
   await writeLawChangeNotices(at('23T09:00'));
   await writeLawChangeNotices(at('23T10:00'));
-  expect(await told(sydney)).toEqual([['Saturday', 'Thursday']]);
-  expect(await told(perth)).toEqual([]);
-  expect(await told(hourly)).toEqual([['Thursday'], ['Monday', 'Saturday']]);
+  expect(await listSent(sydney)).toEqual([['Saturday', 'Thursday']]);
+  expect(await listSent(perth)).toEqual([]);
+  expect(await listSent(hourly)).toEqual([['Thursday'], ['Monday', 'Saturday']]);
   await writeLawChangeNotices(at('23T11:05'));
-  expect(await told(perth)).toEqual([['Monday', 'Saturday', 'Thursday']]);
+  expect(await listSent(perth)).toEqual([['Monday', 'Saturday', 'Thursday']]);
   await writeLawChangeNotices(at('30T12:00'));
-  expect(await told(sydney)).toEqual([['Saturday', 'Thursday'], ['Monday']]);
-  expect(await told(nobody)).toEqual([]);
+  expect(await listSent(sydney)).toEqual([['Saturday', 'Thursday'], ['Monday']]);
+  expect(await listSent(nobody)).toEqual([]);
 });
 
-it('writes nothing where there is nothing to tell', async () => {
+it('writes no notice if there are no changes', async () => {
   const uid = await newUser('weekly');
   expect(await writeLawChangeNotices(at('23T09:00'))).toBe(0);
-  expect(await told(uid)).toEqual([]);
+  expect(await listSent(uid)).toEqual([]);
 });
 
-it('tells once when two run at the same time', async () => {
+it('notifies once if several runs overlap', async () => {
   const uid = await newUser('immediately');
   await publish('One', at('19T12:00'));
   const now = at('20T12:00');
   await Promise.allSettled([1, 2, 3, 4].map(() => writeLawChangeNotices(now)));
-  expect(await told(uid)).toEqual([['One']]);
+  expect(await listSent(uid)).toEqual([['One']]);
 });
 
-it('lists fifteen and says how many more there are', async () => {
+it('lists fifteen changes and states how many more there are', async () => {
   const uid = await newUser('immediately');
   for (let index = 0; index < 18; index += 1) await publish(`${index}`, at('19T12:00'));
   await writeLawChangeNotices(at('20T12:00'));
   const [notice] = await listNoticesOf(uid);
   expect(notice).toMatchObject({ facts: { more: 3, how_often: 'immediately' } });
-  expect((await told(uid))[0]).toHaveLength(15);
+  expect((await listSent(uid))[0]).toHaveLength(15);
 });
 
-it('passes over one whose time zone is unknown, and tells the others', async () => {
+it('skips a user with an unknown time zone and notifies the others', async () => {
   const lost = await newUser('weekly', { time_zone: 'Mars/Olympus' });
   const other = await newUser('weekly');
   await publish('One', at('19T12:00'));
   expect(await writeLawChangeNotices(at('23T09:00'))).toBe(1);
-  expect([await told(lost), await told(other)]).toEqual([[], [['One']]]);
+  expect([await listSent(lost), await listSent(other)]).toEqual([[], [['One']]]);
 });

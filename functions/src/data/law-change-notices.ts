@@ -1,11 +1,11 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { storedChange } from '@lexplain/contract/changes';
-import type { StoredNoticeWishes } from '@lexplain/contract/notice-wishes';
+import type { StoredNoticePreferences } from '@lexplain/contract/notice-preferences';
 import { paths } from '@lexplain/contract/paths';
 import { error as logError } from 'firebase-functions/logger';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { newestFirst } from './catalogue-order.ts';
+import { sortNewestFirst } from './catalogue-order.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addNotice } from './notices.ts';
 
@@ -20,7 +20,7 @@ const monday = 1;
 const hourOfDigest = 8;
 
 /** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */
-export const lastDigest = (now: Date, timeZone: string): Date => {
+export const findLastDigestTime = (now: Date, timeZone: string): Date => {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const thisWeek = local.subtract({ days: local.dayOfWeek - monday }).with({
     hour: hourOfDigest,
@@ -37,20 +37,20 @@ export const lastDigest = (now: Date, timeZone: string): Date => {
   return new Date(last.epochMilliseconds);
 };
 
-/** Up to which time of publication a person is due to be told; null where nothing is due. */
-export const toldUntil = (
-  { law_changes, law_changes_until, time_zone }: StoredNoticeWishes,
+/** The time up to which published changes are due for this person; null if no mail is due. */
+export const findDueTime = (
+  { law_changes, law_changes_until, time_zone }: StoredNoticePreferences,
   now: Date,
 ): Date | null => {
   if (law_changes === 'never' || law_changes_until === null) return null;
-  const until = law_changes === 'weekly' ? lastDigest(now, time_zone) : now;
+  const until = law_changes === 'weekly' ? findLastDigestTime(now, time_zone) : now;
   return until > law_changes_until ? until : null;
 };
 
-/** The changes to tell a person about, newest first. */
-const untold = (
+/** The changes that are due for a person and were not sent to them yet, newest first. */
+const listUnsent = (
   changes: PublishedChange[],
-  { law_changes_until: since }: StoredNoticeWishes,
+  { law_changes_until: since }: StoredNoticePreferences,
   until: Date,
 ): PublishedChange[] =>
   changes.filter(
@@ -62,24 +62,24 @@ const untold = (
 const mostListed = 15;
 
 /**
- * Writes one person's notice together with the time up to which they were told, so that nothing is told
- * twice.
+ * Writes one person's notice and, in the same transaction, the time up to which changes were sent, so that
+ * none is sent twice.
  */
-const tell = (uid: string, changes: PublishedChange[], now: Date): Promise<boolean> =>
+const writeNotice = (uid: string, changes: PublishedChange[], now: Date): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
     const user: StoredUser | null = readAs(storedUser, await transaction.get(reference));
-    const until = user && toldUntil(user.notices, now);
-    const told = until ? untold(changes, user.notices, until) : [];
+    const until = user && findDueTime(user.notices, now);
+    const unsent = until ? listUnsent(changes, user.notices, until) : [];
     const how_often = user?.notices.law_changes;
-    if (!until || told.length === 0 || !how_often || how_often === 'never') return false;
+    if (!until || unsent.length === 0 || !how_often || how_often === 'never') return false;
     transaction.update(reference, { 'notices.law_changes_until': until });
     const facts = {
-      changes: told.slice(0, mostListed).map(({ title, what_changed, date, date_precision }) => ({
+      changes: unsent.slice(0, mostListed).map(({ title, what_changed, date, date_precision }) => ({
         ...{ title, what_changed, date },
         ...(date_precision && { date_precision }),
       })),
-      more: Math.max(0, told.length - mostListed),
+      more: Math.max(0, unsent.length - mostListed),
       how_often,
     };
     addNotice(
@@ -104,23 +104,23 @@ const listSubscribers = async () => {
 };
 
 /**
- * Writes a notice for everybody who wants mail about changes of the law and for whom something was published
+ * Writes a notice for everybody who wants mail about changes to the law and for whom something was published
  * since the last one: at once, or on Monday morning in their time zone. Returns how many it wrote.
  */
 export const writeLawChangeNotices = async (now = new Date()): Promise<number> => {
   const subscribers = await listSubscribers();
   if (subscribers.length === 0) return 0;
   const stored = await db.collection(paths.changes()).get();
-  const changes = newestFirst(
+  const changes = sortNewestFirst(
     readAllAs(publishedChange, stored, ({ id }) => ({ id })),
     ({ date }) => date,
   );
   let written = 0;
   for (const { id, notices } of subscribers) {
     try {
-      const until = toldUntil(notices, now);
-      if (!until || untold(changes, notices, until).length === 0) continue;
-      if (await tell(id, changes, now)) written += 1;
+      const until = findDueTime(notices, now);
+      if (!until || listUnsent(changes, notices, until).length === 0) continue;
+      if (await writeNotice(id, changes, now)) written += 1;
     } catch (error) {
       // A time zone or document that can't be read must not stop the mail of others.
       logError('A notice was not written', { uid: id, reason: String(error) });

@@ -5,7 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { scheduleDelivery } from './delivery-decisions.ts';
 import { db, fieldsWithin, readAs } from './firestore.ts';
-import { suppressIn, type Told } from './suppressions.ts';
+import { type AddressReport, prepareSuppression } from './suppressions.ts';
 
 // Events of the mail provider about mail that it accepted (docs/operations.md, "Mail").
 
@@ -23,7 +23,7 @@ const mailEvent = z.object({
 type MailEvent = z.infer<typeof mailEvent>;
 
 /** What an event says about its address; null for events that do not matter here. */
-const toldBy = ({ event, type, reason = '' }: MailEvent): Told | null => {
+const parseReport = ({ event, type, reason = '' }: MailEvent): AddressReport | null => {
   if (event === 'spamreport') return 'complained';
   if (event === 'bounce') return type === 'blocked' ? 'delayed' : 'bounced';
   if (event !== 'dropped') return null;
@@ -37,8 +37,8 @@ const keptMilliseconds = 14 * 24 * 3_600_000;
 /** How often a mail that was delayed is sent again. */
 const mostAttempts = 5;
 
-/** Processes one event, once however often it arrives. A delayed mail is sent again. */
-const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<void> =>
+/** Processes one event; repeated deliveries of it are ignored. A delayed mail is scheduled again. */
+const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressReport): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const hash = createHash('sha256').update(sg_event_id).digest('hex');
     const known = db.doc(paths.mailEvent(hash));
@@ -46,9 +46,9 @@ const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<vo
     const now = new Date();
     const notice = event.notice_id ? db.doc(paths.notice(event.notice_id)) : null;
     const mail = notice && readAs(storedNotice, await transaction.get(notice));
-    const suppress = await suppressIn(
+    const suppress = await prepareSuppression(
       transaction,
-      { address: event.email, told, toldAt: new Date(event.timestamp * 1_000) },
+      { address: event.email, report, reportedAt: new Date(event.timestamp * 1_000) },
       now,
     );
     const expire_at = new Date(now.getTime() + keptMilliseconds);
@@ -62,16 +62,16 @@ const takeEvent = ({ sg_event_id, ...event }: MailEvent, told: Told): Promise<vo
   });
 
 /**
- * Processes events one after the other, as two may be about one mail. Events that can't be read are skipped,
- * so that they are not retried for ever. Returns how many mattered.
+ * Processes events one after the other, as two may be about one mail. Events that can't be parsed are
+ * skipped, as the provider would keep retrying them. Returns the number of relevant events.
  */
-export const takeEvents = async (events: unknown[]): Promise<number> => {
+export const processMailEvents = async (events: unknown[]): Promise<number> => {
   let taken = 0;
   for (const each of events) {
     const { data: event } = mailEvent.safeParse(each);
-    const told = event && toldBy(event);
-    if (!told) continue;
-    await takeEvent(event, told);
+    const report = event && parseReport(event);
+    if (!report) continue;
+    await processEvent(event, report);
     taken += 1;
   }
   return taken;

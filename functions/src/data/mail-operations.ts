@@ -5,9 +5,9 @@ import { contactDelivery } from './contact-delivery.ts';
 import {
   closeDelivery,
   type Deliverable,
+  type DeliveryUpdate,
   isStopped,
   replayDelivery,
-  type Settlement,
 } from './delivery-decisions.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { db, readAllAs } from './firestore.ts';
@@ -54,25 +54,25 @@ export const listStopped = async (): Promise<Stopped[]> => {
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 };
 
-type Settle = (delivery: Deliverable['delivery'], now: Date) => Settlement;
+type Decide = (delivery: Deliverable['delivery'], now: Date) => DeliveryUpdate;
 
-const settleIn = <Mail extends Deliverable>(
+const updateIn = <Mail extends Deliverable>(
   { transact }: DeliveryStore<Mail>,
   id: string,
-  settle: Settle,
+  decide: Decide,
 ): Promise<boolean> =>
   transact(id, (mail, now) =>
     mail && isStopped(mail.delivery)
-      ? { result: true, settlement: settle(mail.delivery, now) }
+      ? { result: true, update: decide(mail.delivery, now) }
       : { result: false },
   );
 
 /** Whether the mail was stopped and has been changed; other states are unchanged. */
-const settleStopped = async (id: string, settle: Settle): Promise<boolean> =>
-  (await settleIn(contactDelivery, id, settle)) || settleIn(noticeDelivery, id, settle);
+const updateStopped = async (id: string, decide: Decide): Promise<boolean> =>
+  (await updateIn(contactDelivery, id, decide)) || updateIn(noticeDelivery, id, decide);
 
 /** Replays a stopped mail with the next sweep. False when there is none with that id. */
-export const replayMail = (id: string): Promise<boolean> => settleStopped(id, replayDelivery);
+export const replayMail = (id: string): Promise<boolean> => updateStopped(id, replayDelivery);
 
 /** Closes a stopped mail: it is deleted after 90 days. False when there is none with that id. */
-export const closeMail = (id: string): Promise<boolean> => settleStopped(id, closeDelivery);
+export const closeMail = (id: string): Promise<boolean> => updateStopped(id, closeDelivery);

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firest
 import { z } from 'zod';
 import { db, readAllAs } from './firestore.ts';
 import { type Member, toMember } from './membership-decisions.ts';
-import { addEvent, type By, nameOf } from './organisation-events.ts';
+import { addEvent, type EventActor, nameOf } from './organisation-events.ts';
 
 // The accounts of an organisation's members.
 
@@ -12,7 +12,7 @@ export type Account = StoredUser & { uid: string };
 
 const withUid = storedUser.extend({ uid: z.string() });
 
-export const membersOf = (organisationId: string): Query =>
+export const membersQuery = (organisationId: string): Query =>
   db.collection(paths.users()).where('organisation_id', '==', organisationId);
 
 export const readAccounts = (found: { docs: DocumentSnapshot[] }): Account[] =>
@@ -21,11 +21,11 @@ export const readAccounts = (found: { docs: DocumentSnapshot[] }): Account[] =>
 export const toMembers = (accounts: Account[]): Member[] =>
   accounts.map((account) => toMember(account.uid, account));
 
-/** Makes the successor of a former owner an owner; nobody where there still is one. */
-export const passOnOwnership = (
+/** Makes `successor` an owner and logs it. Does nothing if it is null, as another owner remains. */
+export const promoteSuccessor = (
   transaction: Transaction,
   organisationId: string,
-  { by, accounts, successor }: { by: By; accounts: Account[]; successor: string | null },
+  { by, accounts, successor }: { by: EventActor; accounts: Account[]; successor: string | null },
   now: Date,
 ): void => {
   const next = accounts.find(({ uid }) => uid === successor);

@@ -8,26 +8,26 @@ import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
 import {
   type Account,
-  membersOf,
-  passOnOwnership,
+  membersQuery,
+  promoteSuccessor,
   readAccounts,
   toMembers,
 } from './member-accounts.ts';
 import {
-  chooseSuccessor,
+  decideSuccessor,
   type Membership,
   ownMembership,
   requireRemovable,
 } from './membership-decisions.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
-import { firstOrganisation } from './organisation-migration.ts';
-import { askingOf, requireOrganisation, requirePermission } from './permissions.ts';
+import { createOwnOrganisation } from './organisation-migration.ts';
+import { createAccessRequest, requireOrganisation, requirePermission } from './permissions.ts';
 import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 /** The accounts of an organisation's members, longest-standing first. */
 export const listAccounts = async (organisationId: string): Promise<Account[]> => {
-  const accounts = readAccounts(await membersOf(organisationId).get());
+  const accounts = readAccounts(await membersQuery(organisationId).get());
   const since = new Map(toMembers(accounts).map(({ uid, joinedAt }) => [uid, joinedAt.getTime()]));
   return accounts.sort((a, b) => (since.get(a.uid) ?? 0) - (since.get(b.uid) ?? 0));
 };
@@ -42,7 +42,7 @@ const moveOut = (
   now: Date,
 ): Membership => {
   const id = randomUUID();
-  const { organisation } = firstOrganisation(id, account.display_name, now);
+  const { organisation } = createOwnOrganisation(id, account.display_name, now);
   transaction.create(db.doc(paths.organisation(id)), organisation);
   const membership = ownMembership(id, now);
   setMembership(transaction, account.uid, membership);
@@ -59,7 +59,7 @@ const readOwn = async (
 ) => {
   const user = requireAccount(await readAccount());
   const organisationId = requireOrganisation(session, user);
-  const accounts = readAccounts(await transaction.get(membersOf(organisationId)));
+  const accounts = readAccounts(await transaction.get(membersQuery(organisationId)));
   return { user, organisationId, accounts, by: { uid: session.uid, user } };
 };
 
@@ -77,13 +77,13 @@ const readMember = async (
   const target = readAs(storedUser, await transaction.get(db.doc(paths.user(memberId))));
   if (!target?.organisation_id) throw new AppError('not_found', noMember);
   const organisationId = target.organisation_id;
-  requirePermission(askingOf(session, user), { organisation: organisationId }, noMember);
+  requirePermission(createAccessRequest(session, user), { organisation: organisationId }, noMember);
   return { target, organisationId, by: { uid: session.uid, user } };
 };
 
 /**
- * Removes a member, who goes on in an organisation of their own. Returns the organisation they were removed
- * from.
+ * Removes a member, who gets an organisation of their own. Returns the id of the organisation they were
+ * removed from.
  */
 export const removeMember = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
@@ -97,8 +97,8 @@ export const removeMember = (session: Session, memberId: string): Promise<string
     return organisationId;
   });
 
-/** Makes a member an owner and the actor a member. Returns their organisation. */
-export const handOver = (session: Session, memberId: string): Promise<string> =>
+/** Makes a member an owner and the actor a member. Returns the id of their organisation. */
+export const transferOwnership = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const found = await readMember(transaction, session, readAccount, memberId);
     const { target, organisationId, by } = found;
@@ -112,20 +112,20 @@ export const handOver = (session: Session, memberId: string): Promise<string> =>
   });
 
 /** Leaves the organisation. Throws `last_member` for the last one. */
-export const leave = (session: Session): Promise<Membership> =>
+export const leaveOrganisation = (session: Session): Promise<Membership> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const own = await readOwn(transaction, session, readAccount);
     const { user, organisationId, accounts, by } = own;
-    const successor = chooseSuccessor(toMembers(accounts), session.uid);
+    const successor = decideSuccessor(toMembers(accounts), session.uid);
     const now = new Date();
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
-    passOnOwnership(transaction, organisationId, { by, accounts, successor }, now);
+    promoteSuccessor(transaction, organisationId, { by, accounts, successor }, now);
     return moveOut(transaction, { uid: session.uid, display_name: user.display_name }, now);
   });
 
 /**
- * Deletes the organisation: every member goes on in one of their own, nobody can join, and what it owns is
- * deleted, by the sweep where the call is interrupted.
+ * Deletes the organisation. Every member gets one of their own, nobody can join the old one, and its data is
+ * deleted, by the sweep if the call is interrupted.
  */
 export const deleteOrganisation = async (session: Session): Promise<Membership> => {
   const { membership, organisationId } = await inOwnTransaction(
@@ -140,7 +140,7 @@ export const deleteOrganisation = async (session: Session): Promise<Membership> 
         own.accounts.map((account) => [account.uid, moveOut(transaction, account, now)]),
       );
       const membership = moved.get(session.uid);
-      if (!membership) throw new AppError('account_missing', 'There is no account any more');
+      if (!membership) throw new AppError('account_missing', 'The account no longer exists');
       return { membership, organisationId: own.organisationId };
     },
   );

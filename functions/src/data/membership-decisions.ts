@@ -33,27 +33,27 @@ const bySeniority = (a: Member, b: Member): number =>
   a.joinedAt.getTime() - b.joinedAt.getTime() || (a.uid < b.uid ? -1 : 1);
 
 /**
- * Who becomes an owner after somebody is gone: the longest-standing member where no other owner is left. Null
- * where an owner or nobody is left.
+ * The member who becomes an owner when a person leaves: the longest-standing one. Null if another owner
+ * remains, or no member.
  */
-export const successorOf = (members: Member[], leaving: string): string | null => {
+export const findSuccessor = (members: Member[], leaving: string): string | null => {
   const others = members.filter(({ uid }) => uid !== leaving);
   if (others.some(({ role }) => role === 'owner')) return null;
   return others.toSorted(bySeniority)[0]?.uid ?? null;
 };
 
-/** Who becomes an owner when somebody leaves. Throws `last_member` where nobody would be left. */
-export const chooseSuccessor = (members: Member[], uid: string): string | null => {
+/** The same for a person who asks to leave. Throws `last_member` if no member would remain. */
+export const decideSuccessor = (members: Member[], uid: string): string | null => {
   if (members.every((member) => member.uid === uid)) {
     throw new AppError(
       'last_member',
       'You are the last member of this organisation: delete it instead of leaving it',
     );
   }
-  return successorOf(members, uid);
+  return findSuccessor(members, uid);
 };
 
-/** Throws unless an owner may remove a member: nobody removes themselves. */
+/** Throws `last_member` if an owner tries to remove themselves: they have to leave instead. */
 export const requireRemovable = (target: string, by: string): void => {
   if (target === by) {
     throw new AppError('last_member', 'You can’t remove yourself: leave the organisation instead');
@@ -71,7 +71,7 @@ interface Joining {
 /** Throws unless somebody may join: joining must not delete anything of theirs. */
 export const requireJoinable = ({ own, target, mostMembers }: Joining): void => {
   if (!target || target.deleting || target.members >= mostMembers) {
-    throw new AppError('invitation_ended', 'The organisation takes nobody any more');
+    throw new AppError('invitation_ended', 'The organisation cannot accept new members');
   }
   if (own?.hasContent) {
     throw new AppError(
@@ -79,7 +79,7 @@ export const requireJoinable = ({ own, target, mostMembers }: Joining): void => 
       'Your organisation has assessments of its own: nothing was changed',
     );
   }
-  // Leaving is a command of its own, as ownership may pass on.
+  // Joining does not leave the current organisation implicitly, as leaving may transfer its ownership.
   if (own && own.others > 0) {
     throw new AppError('organisation_not_empty', 'Leave your organisation first');
   }

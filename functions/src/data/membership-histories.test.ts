@@ -1,7 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import { expect, it } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { seededRandom } from '../../../dev/seeded-random.ts';
 import {
   begin,
@@ -23,7 +23,7 @@ import {
 // Random histories of four people: no acknowledged answer is lost, nobody who left sees any, and an
 // organisation with content has members, one of them an owner.
 
-const histories = samples(2_000, 10_000);
+const histories = chooseSampleSize(2_000, 10_000);
 const steps = 30;
 const people = ['anna', 'ben', 'cleo', 'dora'] as const;
 
@@ -56,7 +56,7 @@ const expectWhole = (world: World, taken: Taken, history: string[]): void => {
   }
 };
 
-it(`${histories} histories lose no answer, show none to who left, and leave nothing behind`, () => {
+it(`${histories} random histories lose no answers, show none to former members and leave no orphans`, () => {
   let [done, refused] = [0, 0];
   for (let seed = 1; seed <= histories; seed += 1) {
     const next = seededRandom(seed);
@@ -121,5 +121,5 @@ it(`${histories} histories lose no answer, show none to who left, and leave noth
   }
   console.log(`${done} commands done, ${refused} refused`);
   expect(done).toBeGreaterThan((histories * steps) / 4);
-  figure('Histories of members without a loss', histories, 10_000);
+  recordFigure('Histories of members without a loss', histories, 10_000);
 }, 120_000);

@@ -8,7 +8,7 @@ it.each([
   ['2001:0DB8:0000:1200::1', '2001:db8:0:1200::2'],
   ['unknown', '1.2.3.4, 5.6.7.8'],
   ['', '999.1.1.1'],
-])('takes %s and %s for one network', (one, other) => {
+])('treats %s and %s as one network', (one, other) => {
   expect(networkOf(one)).toBe(networkOf(other));
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['1.2.3.4', '1.2.3.5'],
   ['2001:db8:0:1200::1', '2001:db8:0:1300::1'],
   ['::1', '127.0.0.1'],
-])('tells %s from %s', (one, other) => {
+])('distinguishes %s from %s', (one, other) => {
   expect(networkOf(one)).not.toBe(networkOf(other));
 });

@@ -6,7 +6,7 @@ export type NoticeStore = DeliveryStore<StoredNotice>;
 
 const keptMilliseconds = 90 * 24 * 3_600_000;
 
-/** Kept for 90 days; a notice with an address of its own, only until it is sent. */
+/** Deleted 90 days after it is settled; a notice that stores an address, as soon as it is settled. */
 export const noticeDelivery: NoticeStore = deliveryStore({
   schema: storedNotice,
   collection: paths.notices(),

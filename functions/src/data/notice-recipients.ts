@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { isOptional, type OptionalCategory } from '@lexplain/contract/notice-wishes';
+import { isOptional, type OptionalCategory } from '@lexplain/contract/notice-preferences';
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
-import type { Hindrance } from './delivery-decisions.ts';
+import type { Skip } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
-import { findHindrance } from './suppressions.ts';
+import { findAddressSkip } from './suppressions.ts';
 
 export interface Recipient {
   address: string;
@@ -26,26 +26,26 @@ const makeToken = (uid: string, category: OptionalCategory): Promise<string | nu
     return token;
   });
 
-const withheld = (reason: string): Hindrance => ({ kind: 'withheld', reason });
+const withheld = (reason: string): Skip => ({ kind: 'withheld', reason });
 
 /** Why a person does not get a notice; undefined where they do. */
-const hindranceOf = (
+const findAccountSkip = (
   { category, organisation_id }: StoredNotice,
   user: StoredUser | null,
-): Hindrance | undefined => {
-  if (!user) return withheld('There is no account any more');
+): Skip | undefined => {
+  if (!user) return withheld('The account no longer exists');
   if (organisation_id !== null && organisation_id !== user.organisation_id) {
     return withheld('The person has left the organisation');
   }
   const isUnwanted = isOptional(category) && user.notices[category] === 'never';
-  return isUnwanted ? withheld('The person does not want it') : undefined;
+  return isUnwanted ? withheld('The person has turned off this kind of mail') : undefined;
 };
 
-const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | Hindrance> => {
+const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | Skip> => {
   const { category } = notice;
   const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
-  const hindrance = hindranceOf(notice, user);
-  if (hindrance || !user) return hindrance ?? withheld('There is no account any more');
+  const skip = findAccountSkip(notice, user);
+  if (skip || !user) return skip ?? withheld('The account no longer exists');
   const unsubscribeToken = isOptional(category)
     ? (user.unsubscribe_tokens[category] ?? (await makeToken(uid, category)))
     : null;
@@ -56,11 +56,11 @@ const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient |
  * The recipient of a notice at this moment, or why there is none. Account, membership, choice and the state
  * of the address are read when it is sent, so that former members get no mail.
  */
-export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Hindrance> => {
+export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Skip> => {
   const { uid, address } = notice;
-  if (address === null && uid === null) return withheld('It is to nobody');
+  if (address === null && uid === null) return withheld('The notice has no recipient');
   const found =
     address === null ? await ofAccount(notice, uid ?? '') : { address, unsubscribeToken: null };
   if ('kind' in found) return found;
-  return (await findHindrance(found.address)) ?? found;
+  return (await findAddressSkip(found.address)) ?? found;
 };

@@ -2,32 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import type {
-  NoticeWishes,
+  NoticePreferences,
   OptionalCategory,
-  StoredNoticeWishes,
-  Wish,
-} from '@lexplain/contract/notice-wishes';
-import { noticeWishes, storedNoticeWishes } from '@lexplain/contract/notice-wishes';
+  Preference,
+  StoredNoticePreferences,
+} from '@lexplain/contract/notice-preferences';
+import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/notice-preferences';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, fieldsWithin, readAs } from './firestore.ts';
 import { addNotice } from './notices.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
-import { liftIn } from './suppressions.ts';
+import { liftSuppression } from './suppressions.ts';
 
-export type Changes = { [Name in keyof NoticeWishes]?: NoticeWishes[Name] | undefined } & {
+export type Changes = {
+  [Name in keyof NoticePreferences]?: NoticePreferences[Name] | undefined;
+} & {
   time_zone?: string | undefined;
 };
 
 /** A person who turns mail about changes on is told about those from now on. */
-const startOf = (before: StoredNoticeWishes, changes: Changes, now: Date) =>
+const startOf = (before: StoredNoticePreferences, changes: Changes, now: Date) =>
   before.law_changes === 'never' && changes.law_changes && changes.law_changes !== 'never'
     ? { law_changes_until: now }
     : {};
 
 /** Stores a person's choices of mail. Returns their account afterwards. */
-export const saveWishes = (session: Session, changes: Changes): Promise<StoredUser> =>
+export const savePreferences = (session: Session, changes: Changes): Promise<StoredUser> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
     const now = new Date();
@@ -35,7 +37,7 @@ export const saveWishes = (session: Session, changes: Changes): Promise<StoredUs
     if (Object.keys(fields).length > 0) {
       transaction.update(db.doc(paths.user(session.uid)), fieldsWithin('notices', fields));
     }
-    return { ...user, notices: storedNoticeWishes.parse({ ...user.notices, ...fields }) };
+    return { ...user, notices: storedNoticePreferences.parse({ ...user.notices, ...fields }) };
   });
 
 /** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */
@@ -43,7 +45,7 @@ export const checkAddress = (session: Session): Promise<StoredUser> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
     const now = new Date();
-    liftIn(transaction, user.email, now);
+    liftSuppression(transaction, user.email, now);
     addNotice(
       transaction,
       {
@@ -55,7 +57,7 @@ export const checkAddress = (session: Session): Promise<StoredUser> =>
     return user;
   });
 
-const noLink = () => new AppError('not_found', 'This link is not valid any more');
+const noLink = () => new AppError('not_found', 'This link is no longer valid');
 
 /** The person whose link this is. Throws `not_found` where nobody has it. */
 const holderOf = (
@@ -73,16 +75,24 @@ const queryOf = (category: OptionalCategory, token: string) =>
   db.collection(paths.users()).where(`unsubscribe_tokens.${category}`, '==', token).limit(1);
 
 /** The choice of the holder of a link. */
-export const findWish = async (category: OptionalCategory, token: string): Promise<Wish> =>
+export const findPreference = async (
+  category: OptionalCategory,
+  token: string,
+): Promise<Preference> =>
   holderOf(category, await queryOf(category, token).get(), token).user.notices[category];
 
 /** Changes that choice. Throws `invalid_input` for a choice that the category does not have. */
-export const saveWish = (category: OptionalCategory, token: string, next: Wish): Promise<Wish> =>
+export const savePreference = (
+  category: OptionalCategory,
+  token: string,
+  next: Preference,
+): Promise<Preference> =>
   db.runTransaction(async (transaction) => {
     const found = await transaction.get(queryOf(category, token));
     const { reference, user } = holderOf(category, found, token);
-    const { success, data } = noticeWishes.partial().safeParse({ [category]: next });
-    if (!success) throw new AppError('invalid_input', 'This mail can’t be sent so often');
+    const { success, data } = noticePreferences.partial().safeParse({ [category]: next });
+    if (!success)
+      throw new AppError('invalid_input', 'This setting is not available for this kind of mail');
     const fields = { ...data, ...startOf(user.notices, data, new Date()) };
     transaction.update(reference, fieldsWithin('notices', fields));
     return next;

@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest';
 process.env.GCLOUD_PROJECT = `demo-outbox-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db, readAllAs } = await import('./firestore.ts');
-const { addNotice, addNoticeOnce, gatherComment, listNoticesOf } = await import('./notices.ts');
+const { addNotice, addNoticeOnce, addCommentNotice, listNoticesOf } = await import('./notices.ts');
 const { findRecipient } = await import('./notice-recipients.ts');
 const { noticeDelivery } = await import('./notice-delivery.ts');
-const { suppressIn } = await import('./suppressions.ts');
+const { prepareSuppression } = await import('./suppressions.ts');
 const { isReady, noticeTo } = await import('../test-notice-documents.ts');
 
 const newUid = () => randomUUID().replaceAll('-', '');
@@ -27,7 +27,7 @@ const newUser = async (fields: object = {}): Promise<string> => {
 describe('a notice', () => {
   const state = () => db.doc(`${paths.users()}/${newUid()}`);
 
-  it('is written with what it tells of, or neither is', async () => {
+  it('is stored together with the change that it reports, or neither is', async () => {
     const uid = await newUser();
     const told = state();
     const write = (fails: boolean) =>
@@ -50,7 +50,7 @@ describe('a notice', () => {
     expect((await again.get()).exists).toBe(false);
   });
 
-  it('is one for a key, however often it is added at once', async () => {
+  it('is stored once per key even if added concurrently', async () => {
     const uid = await newUser();
     const add = () =>
       db.runTransaction(async (transaction) =>
@@ -61,7 +61,7 @@ describe('a notice', () => {
     expect(await listNoticesOf(uid)).toHaveLength(1);
   });
 
-  it('to an address of its own keeps it no longer than it is needed', async () => {
+  it('to an explicit address expires as soon as it is sent', async () => {
     const key = randomUUID();
     const address = `${key}@example.com`;
     const notice = { ...noticeTo('nobody', key), to: { address } };
@@ -72,7 +72,7 @@ describe('a notice', () => {
       noticeDelivery.transact(id, (mail, now) => ({
         result: now,
         ...(mail && {
-          settlement: {
+          update: {
             delivery: { ...mail.delivery, state },
             expire_at: state === 'sent' ? new Date(now.getTime() + 1e10) : null,
           },
@@ -90,14 +90,14 @@ describe('comments', () => {
   const say = (uid: string, words: string, now: Date, place = '/dashboard') =>
     db.runTransaction(async (transaction) => {
       const about = { uid, about: 'Privacy Act 1988', place };
-      (await gatherComment(transaction, about, { by: 'An adviser', words }, now))();
+      (await addCommentNotice(transaction, about, { by: 'An adviser', words }, now))();
     });
   const words = async (uid: string) =>
     (await listNoticesOf(uid)).map((notice) =>
       notice.template === 'comments' ? notice.facts.comments.map((one) => one.words) : [],
     );
 
-  it.each([0, 3, 9])('are gathered for ten minutes, begun at minute %i', async (begun) => {
+  it.each([0, 3, 9])('are collected for ten minutes, starting at minute %i', async (begun) => {
     const uid = await newUser();
     for (const minute of [0, 4, 9.9, 10.1, 14]) await say(uid, `${minute}`, at(begun + minute));
     expect(await words(uid)).toEqual([
@@ -110,7 +110,7 @@ describe('comments', () => {
     expect(isReady(first, at(begun + 10))).toBe(true);
   });
 
-  it('that are made at once are one mail, and none is lost', async () => {
+  it('made concurrently are collected in one mail without loss', async () => {
     const uid = await newUser();
     await Promise.all(['a', 'b', 'c', 'd'].map((each) => say(uid, each, at(0))));
     const [together = [], ...others] = await words(uid);
@@ -118,7 +118,7 @@ describe('comments', () => {
     expect(together.sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are apart by person and place', async () => {
+  it('are collected separately per person and page', async () => {
     const [anna, bea] = [await newUser(), await newUser()];
     await say(anna, 'one', at(0), '/dashboard/one');
     await say(anna, 'two', at(0), '/dashboard/two');
@@ -126,7 +126,7 @@ describe('comments', () => {
     expect([(await words(anna)).length, await words(bea)]).toEqual([2, [['one']]]);
   });
 
-  it('are not added to a mail that was tried', async () => {
+  it('are not added to a mail after its first attempt', async () => {
     const uid = await newUser();
     await say(uid, 'sent', at(5));
     const { docs } = await db.collection(paths.notices()).where('uid', '==', uid).get();
@@ -136,7 +136,7 @@ describe('comments', () => {
   });
 });
 
-describe('when it is sent', () => {
+describe('sending a notice', () => {
   const noticeOf = async (uid: string, more: object) => {
     await db.runTransaction(async (transaction) =>
       addNotice(transaction, { ...noticeTo(uid, randomUUID()), ...more }, new Date()),
@@ -148,7 +148,7 @@ describe('when it is sent', () => {
   };
   const comments = { category: 'comments' } as const;
 
-  it('goes to the address that the account has by then', async () => {
+  it('uses the current address of the account', async () => {
     const uid = await newUser();
     const notice = await noticeOf(uid, {});
     await db.doc(paths.user(uid)).update({ email: 'new@example.com' });
@@ -158,15 +158,20 @@ describe('when it is sent', () => {
   });
 
   it.each([
-    ['the account is gone', comments, null, 'no account'],
+    ['the account was deleted', comments, null, 'no account'],
     [
-      'they have left the organisation',
+      'the person left the organisation',
       { organisationId: 'one' },
       { display_name: 'Anna' },
       'left the organisation',
     ],
-    ['they do not want it', comments, { notices: { comments: 'never' } }, 'does not want it'],
-  ])('goes to nobody when %s', async (_, more, change, reason) => {
+    [
+      'the person unsubscribed',
+      comments,
+      { notices: { comments: 'never' } },
+      'has turned off this kind of mail',
+    ],
+  ])('is withheld if %s', async (_, more, change, reason) => {
     const uid = await newUser({ organisation_id: 'two' });
     const notice = await noticeOf(uid, more);
     if (change) await db.doc(paths.user(uid)).update(change);
@@ -177,7 +182,7 @@ describe('when it is sent', () => {
     });
   });
 
-  it('of security is sent whatever somebody wishes', async () => {
+  it('ignores unsubscriptions if the notice is about security', async () => {
     const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
     const uid = await newUser({ notices: { ...never, law_changes: 'never' } });
     expect(await findRecipient(await noticeOf(uid, {}))).toHaveProperty('address');
@@ -187,12 +192,18 @@ describe('when it is sent', () => {
     ['bounced', 'withheld'],
     ['complained', 'withheld'],
     ['delayed', 'postponed'],
-  ] as const)('goes to no address that has %s', async (told, kind) => {
+  ] as const)('is withheld or postponed if the address has %s', async (report, kind) => {
     const uid = await newUser();
     const notice = await noticeOf(uid, {});
     const address = `${uid}@example.com`;
     await db.runTransaction(async (transaction) =>
-      (await suppressIn(transaction, { address, told, toldAt: new Date() }, new Date()))?.(),
+      (
+        await prepareSuppression(
+          transaction,
+          { address, report, reportedAt: new Date() },
+          new Date(),
+        )
+      )?.(),
     );
     expect(await findRecipient(notice)).toMatchObject({ kind });
   });

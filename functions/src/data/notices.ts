@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NoticeCategory } from '@lexplain/contract/notice-wishes';
+import type { NoticeCategory } from '@lexplain/contract/notice-preferences';
 import {
   type NoticeContent,
   type StoredNotice,
@@ -73,7 +73,7 @@ const isGathering = ({ delivery: { state, attempts, next_attempt_at } }: StoredN
  * Mails somebody about a comment ten minutes after the first unsent one, together with all further comments
  * at the same place. Reads in the transaction; the returned function writes in it.
  */
-export const gatherComment = async (
+export const addCommentNotice = async (
   transaction: Transaction,
   { uid, organisationId, about, place }: Comments,
   comment: Comment,
@@ -81,7 +81,7 @@ export const gatherComment = async (
 ): Promise<() => void> => {
   const slot = Math.floor(now.getTime() / gatheringMilliseconds);
   const keyOf = (number: number) => ['comments', uid, place, number].join(' ');
-  // A notice begun in the previous slot may still be waiting; one begun in this slot is.
+  // The notice to add to was created in this ten-minute slot or in the previous one.
   const found = await transaction.getAll(noticeAt(keyOf(slot - 1)), noticeAt(keyOf(slot)));
   for (const snapshot of found) {
     const notice = readAs(storedNotice, snapshot);

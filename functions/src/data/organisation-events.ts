@@ -13,19 +13,19 @@ import { db, readAllAs } from './firestore.ts';
 // The log that an organisation's members read.
 
 /** The actor, with their name at that time. */
-export interface By {
+export interface EventActor {
   uid: string;
   user: Pick<StoredUser, 'display_name' | 'email'>;
 }
 
-export interface Happened {
+export interface NewOrganisationEvent {
   kind: OrganisationEventKind;
-  by: By;
+  by: EventActor;
   /** The object of the action, as text. */
   about?: string;
 }
 
-/** The name of somebody who gave none. */
+/** A person's display name; their email address if they have none. */
 export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
   display_name || email;
 
@@ -33,12 +33,12 @@ export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' 
 export const addEvent = (
   transaction: Transaction,
   organisationId: string,
-  { kind, by: { uid, user }, about = '' }: Happened,
+  { kind, by: { uid, user }, about = '' }: NewOrganisationEvent,
   now: Date,
 ): void => {
   const event: StoredOrganisationEvent = {
     ...{ kind, by_uid: uid, by_name: nameOf(user) },
-    // On their own organisation the provider's staff act as its members.
+    // The provider's staff are ordinary members of their own organisation, so no event is marked as theirs.
     ...{ is_staff: false, about, created_at: now },
   };
   transaction.create(db.doc(paths.organisationEvent(organisationId, randomUUID())), event);

@@ -75,8 +75,8 @@ const comparable = (name: PermittedRow, body: unknown): unknown => {
   );
 };
 
-describe('the first call of somebody who was not migrated', () => {
-  it.each(rowsForOne)('%s answers as after a migration, and has migrated them', async (name) => {
+describe('the first call of a person who was not migrated', () => {
+  it.each(rowsForOne)('%s answers as after a migration, and migrates the person', async (name) => {
     const first = await call(name, requestFor(name));
     const account = await db.doc('users/anna').get();
     expect(account.get('organisation_id')).toBe(name === 'deleteMe' ? undefined : 'anna');
@@ -96,7 +96,7 @@ describe('the first call of somebody who was not migrated', () => {
   });
 });
 
-it('a draft from before goes on as the same, to a receipt of format 2', async () => {
+it('a draft from before the migration is continued and submitted with a format 2 receipt', async () => {
   const begun = submissionWithAnswers.parse(await call('createSubmission', ofForm));
   expect(begun.submission).toMatchObject({ id: draftOfAnna, revision: 1, answered: 4 });
   expect(begun.answers.map(({ question_id }) => question_id).sort()).toEqual([
@@ -116,18 +116,21 @@ it('a draft from before goes on as the same, to a receipt of format 2', async ()
   expect(all).toEqual(Array(5).fill('anna'));
 });
 
-it.each(closedOfAnna)('the receipt from before of %s still verifies', async (submissionId) => {
-  const verify = (sha256: string) =>
-    call('verifyReceipt', { params: { submissionId }, body: { sha256 } });
-  expect(await verify(receiptOf(submissionId))).toEqual({ matches: true });
-  expect(await verify('a'.repeat(64))).toEqual({ matches: false });
-  const { submission } = submissionWithAnswers.parse(
-    await call('getSubmission', { params: { submissionId } }),
-  );
-  expect(submission.receipt).toMatchObject({ format: 1, sha256: receiptOf(submissionId) });
-});
+it.each(closedOfAnna)(
+  'the receipt of %s from before the migration still verifies',
+  async (submissionId) => {
+    const verify = (sha256: string) =>
+      call('verifyReceipt', { params: { submissionId }, body: { sha256 } });
+    expect(await verify(receiptOf(submissionId))).toEqual({ matches: true });
+    expect(await verify('a'.repeat(64))).toEqual({ matches: false });
+    const { submission } = submissionWithAnswers.parse(
+      await call('getSubmission', { params: { submissionId } }),
+    );
+    expect(submission.receipt).toMatchObject({ format: 1, sha256: receiptOf(submissionId) });
+  },
+);
 
-it('the export holds every submission from before, and the organisation', async () => {
+it('the export contains every submission from before the migration, and the organisation', async () => {
   const exported = endpoints.exportMe.output.parse(await call('exportMe'));
   const mine = [...before].filter(([, { uid }]) => uid === 'anna').map(([path]) => path);
   const ids = exported.submissions.map(({ submission }) => `submissions/${submission.id}`);
@@ -137,7 +140,7 @@ it('the export holds every submission from before, and the organisation', async 
   });
 });
 
-describe('a deletion leaves nothing of somebody and everything of the others', () => {
+describe('a deletion removes all data of the person and none of others', () => {
   const others = async () => {
     const hers = await pathsNaming(db, 'anna');
     return [...(await documentsOfPeople(db))].filter(([path]) => !hers.includes(path));
@@ -152,10 +155,10 @@ describe('a deletion leaves nothing of somebody and everything of the others', (
   };
 
   it.each([
-    ['who was migrated, by themselves', migrate, byThemselves],
-    ['who was not migrated, by themselves', asIs, byThemselves],
-    ['who was migrated, by the sweep', migrate, bySweep],
-    ['who was not migrated, by the sweep', asIs, bySweep],
+    ['migrated person, own request', migrate, byThemselves],
+    ['person not migrated, own request', asIs, byThemselves],
+    ['migrated person, sweep', migrate, bySweep],
+    ['person not migrated, sweep', asIs, bySweep],
   ])('%s', async (_, prepare, remove) => {
     const untouched = await others();
     await prepare();

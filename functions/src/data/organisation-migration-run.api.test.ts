@@ -38,14 +38,14 @@ const none = '0 accounts, 0 organisations, 0 submissions';
 const organisationOf = async (uid: string): Promise<unknown> =>
   (await db.doc(`users/${uid}`).get()).get('organisation_id');
 
-it('a dry run says what would be written, and writes nothing', async () => {
+it('a dry run reports what would be written and writes nothing', async () => {
   const before = await documentsOfPeople(db);
   const expected = { code: 0, lines: [`3 people: ${all} to be written`] };
   expect(await migrate(['--dry-run'])).toEqual(expected);
   expect([...(await documentsOfPeople(db))]).toEqual([...before]);
 });
 
-it('migrates everybody as each is migrated alone, says so, and then finds nothing', async () => {
+it('migrates everybody with the same result as individually, and finds nothing on a second run', async () => {
   for (const uid of people) await migratePerson(uid);
   const expected = await contentOfPeople(db);
   await storeBefore(db);
@@ -56,7 +56,7 @@ it('migrates everybody as each is migrated alone, says so, and then finds nothin
   expect([...(await documentsOfPeople(db))]).toEqual([...after]);
 });
 
-it('a check fails until nothing is left, and writes nothing', async () => {
+it('a check fails until everything is migrated, and writes nothing', async () => {
   const before = await documentsOfPeople(db);
   expect(await migrate(['--check'])).toEqual({
     code: 1,
@@ -70,7 +70,7 @@ it('a check fails until nothing is left, and writes nothing', async () => {
   });
 });
 
-it('a check finds a draft that the functions before began of somebody who was migrated', async () => {
+it('a check finds a draft that the previous release created for a migrated person', async () => {
   await migrateEverybody({ writes: true });
   const { organisation_id: _, ...draft } =
     (await db.doc('submissions/3fc485adf375142f50307e63190160ad').get()).data() ?? {};
@@ -82,23 +82,23 @@ it('a check finds a draft that the functions before began of somebody who was mi
   expect(migrated.get('organisation_id')).toBe('ben');
 });
 
-it('goes on after a person', async () => {
+it('continues after the person given with --after', async () => {
   const lines = ['2 people: 2 accounts, 2 organisations, 2 submissions written'];
   expect(await migrate(['--after', 'anna'])).toEqual({ code: 0, lines });
   expect(await Promise.all(people.map(organisationOf))).toEqual([undefined, 'ben', 'cleo']);
 });
 
-describe('somebody of whom a document can’t be read', () => {
+describe('a person with an unreadable document', () => {
   it.each([
     ['users/ben', { role: 7 }],
     ['submissions/954fcba5c6008a42061d9e07b63fe4be', { form_version: 'none' }],
-  ])('is named and passed over: %s', async (path, broken) => {
+  ])('is reported and skipped: %s', async (path, broken) => {
     await db.doc(path).update(broken);
     const before = await documentsOfPeople(db);
     for (const words of [['--check'], [], []]) {
       const { code, lines } = await migrate(words);
       expect([words, code]).toEqual([words, 1]);
-      expect(lines).toContain(`ben was passed over: ${path} can't be read`);
+      expect(lines).toContain(`ben was skipped: ${path} can't be read`);
     }
     const after = await documentsOfPeople(db);
     const changed = [...after].filter(([at, { written }]) => before.get(at)?.written !== written);
@@ -123,7 +123,7 @@ describe('many people', () => {
   };
   const everybody = [...people, ...uids].sort();
 
-  it('are migrated in pages, with a line of progress for each hundred', async () => {
+  it('are migrated in pages, with a progress line per hundred', async () => {
     const { code, lines } = await migrate([]);
     expect(code).toBe(0);
     expect(lines.map((line) => line.split(':')[0])).toEqual([
@@ -136,13 +136,13 @@ describe('many people', () => {
     expect(await migrated()).toEqual(everybody);
   });
 
-  it('a stop ends between people and says how to go on, which does the rest', async () => {
+  it('can be interrupted between people and continued with the printed command', async () => {
     const { code, lines } = await migrate([], (line, pid) => {
       if (line.startsWith('100 people') && pid) process.kill(pid, 'SIGINT');
     });
     expect(code).toBe(1);
     const [, last = ''] =
-      lines.at(-1)?.match(/^Go on with: npm run migrate -- --after (\w+)$/) ?? [];
+      lines.at(-1)?.match(/^Continue with: npm run migrate -- --after (\w+)$/) ?? [];
     const done = everybody.slice(0, everybody.indexOf(last) + 1);
     expect(done.length).toBeGreaterThanOrEqual(100);
     expect(done.length).toBeLessThan(everybody.length);
@@ -153,15 +153,17 @@ describe('many people', () => {
   });
 });
 
-describe('on a project that is named', () => {
-  it('writes nothing where nobody is here to ask', async () => {
+describe('the migrate command', () => {
+  it('writes nothing to a named project without confirmation', async () => {
     const { code, lines } = await migrate(['--project', 'demo-nowhere']);
     expect(code).toBe(1);
-    expect(lines.join('\n')).toContain('Nothing was written: nobody is here to ask. Add --yes.');
+    expect(lines.join('\n')).toContain(
+      'Nothing was written: there is no terminal to ask for confirmation. Add --yes to write without asking.',
+    );
   });
 
   it.each([[['everybody']], [['--after', 'a/b']], [['--afterwards']]])(
-    'refuses %j',
+    'rejects the arguments %j',
     async (words) => {
       const { code } = await migrate(words);
       expect(code).not.toBe(0);

@@ -1,5 +1,5 @@
 import { paths } from '@lexplain/contract/paths';
-import { everybody, planMigration, type Step, writePlan } from './organisation-migration.ts';
+import { listUids, planMigration, type Step, writePlan } from './organisation-migration.ts';
 
 // Migrates everybody, or counts what is left (functions/src/cli/migrate.ts).
 
@@ -63,7 +63,7 @@ const addToTally = (tally: Tally, { uid, steps, unreadable }: Found): Tally => (
 const groupSize = 10;
 
 async function* groups(after: string | undefined): AsyncGenerator<string[]> {
-  for await (const uids of everybody(after)) {
+  for await (const uids of listUids(after)) {
     for (let start = 0; start < uids.length; start += groupSize) {
       yield uids.slice(start, start + groupSize);
     }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
 import {
   before,
   contentOfPeople,
@@ -46,10 +46,10 @@ const contentAfter = async () => {
   return content;
 };
 
-describe('what is planned', () => {
+describe('the migration plan', () => {
   const of = (uid: string) => ({ organisation_id: uid, created_by: uid });
 
-  it('is an organisation, whose each submission is, and a membership', async () => {
+  it('contains an organisation, its submissions and a membership', async () => {
     const created_at = before.get('users/ben')?.created_at;
     const organisation = { name: 'Anna Example', adviser_uid: null };
     const { steps, unreadable } = await planMigration('ben');
@@ -68,12 +68,12 @@ describe('what is planned', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('is nothing for somebody without an account', async () => {
+  it('is empty for a person without an account', async () => {
     await db.doc('users/ben').delete();
     expect(await planMigration('ben')).toEqual({ steps: [], unreadable: [] });
   });
 
-  it('is what is then written, and every other field and document stays as it was', async () => {
+  it('is written exactly, and every other field and document stays unchanged', async () => {
     const found = await documentsOfPeople(db);
     const plan = await planEverybody();
     expect([...(await documentsOfPeople(db))]).toEqual([...found]);
@@ -90,7 +90,7 @@ describe('what is planned', () => {
     }
   });
 
-  it('holds fields alone that were not there', async () => {
+  it('only adds fields that did not exist', async () => {
     for (const [path, fields] of await planEverybody()) {
       const was = Object.keys(before.get(path) ?? {});
       expect([path, Object.keys(fields).filter((name) => was.includes(name))]).toEqual([path, []]);
@@ -98,7 +98,7 @@ describe('what is planned', () => {
   });
 });
 
-it('changes nothing the second time', async () => {
+it('changes nothing when repeated', async () => {
   await migrateAll();
   const once = await documentsOfPeople(db);
   await migrateAll();
@@ -106,7 +106,7 @@ it('changes nothing the second time', async () => {
   expect(await planEverybody()).toEqual(new Map());
 });
 
-it('leaves a document alone that can’t be read, and does the others', async () => {
+it('skips an unreadable document and migrates the others', async () => {
   await db.doc('submissions/broken').set({ uid: 'ben', form_version: 'none' });
   const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await planMigration('ben')).toMatchObject({
@@ -151,8 +151,8 @@ const ways: Record<string, (work: Work) => Promise<unknown>> = {
   },
 };
 
-describe.each(Object.entries(ways))('cut short %s', (_, way) => {
-  it.each(steps)('step %i and begun again it ends the same', async (step) => {
+describe.each(Object.entries(ways))('interrupted %s', (_, way) => {
+  it.each(steps)('step %i and repeated, it gives the same result', async (step) => {
     const expected = await contentAfter();
     const spied = atStep(step, way);
     await expect(migratePerson('anna')).rejects.toThrow('Cut short');
@@ -164,9 +164,9 @@ describe.each(Object.entries(ways))('cut short %s', (_, way) => {
   });
 });
 
-it('two at a time end the same, and each step is written once', async () => {
+it('concurrent migrations give the same result and write each step once', async () => {
   const expected = await contentAfter();
-  for (let round = 0; round < samples(2, 50); round += 1) {
+  for (let round = 0; round < chooseSampleSize(2, 50); round += 1) {
     await storeBefore(db);
     const plans = await Promise.all([planMigration('anna'), planMigration('anna')]);
     const written = await Promise.all(plans.map((plan) => writePlan('anna', plan)));
@@ -181,7 +181,7 @@ it('two at a time end the same, and each step is written once', async () => {
   }
 }, 300_000);
 
-describe('a deletion meanwhile leaves nothing', () => {
+describe('a concurrent deletion leaves no data', () => {
   const others = async () => {
     const all = await documentsOfPeople(db);
     return [...all].filter(
@@ -201,7 +201,7 @@ describe('a deletion meanwhile leaves nothing', () => {
     expect(await others()).toEqual(untouched);
   });
 
-  it.each(steps)('in the middle of step %i', async (step) => {
+  it.each(steps)('during step %i', async (step) => {
     let deletion: Promise<void> | undefined;
     const spied = atStep(step, (work) =>
       run(async (transaction) => {
@@ -216,8 +216,8 @@ describe('a deletion meanwhile leaves nothing', () => {
     expect(await pathsNaming(db, 'anna')).toEqual([]);
   });
 
-  it('at any time', async () => {
-    for (let round = 0; round < samples(8, 200); round += 1) {
+  it('at a random time', async () => {
+    for (let round = 0; round < chooseSampleSize(8, 200); round += 1) {
       await storeBefore(db);
       const pause = new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
       await Promise.all([migratePerson('anna'), pause.then(() => deleteDataOf('anna'))]);

@@ -8,15 +8,15 @@ import { db, readAllAs } from './firestore.ts';
 // Gives people from before there were organisations one of their own (docs/decisions/0037). It may be
 // interrupted after any write: a repeated run finds what is left and ends with the same documents.
 
-/** A person's first organisation, which has their uid as its id, and their membership. */
-export const firstOrganisation = (uid: string, display_name: string, created_at: Date) => ({
+/** The documents of an organisation of one's own: the organisation, and the membership of its owner. */
+export const createOwnOrganisation = (id: string, display_name: string, created_at: Date) => ({
   organisation: {
     name: display_name || unnamedOrganisation,
     adviser_uid: null,
     created_at,
     updated_at: created_at,
   },
-  membership: { organisation_id: uid, organisation_role: 'owner' } as const,
+  membership: { organisation_id: id, organisation_role: 'owner' } as const,
 });
 
 /** The fields to add to a document. */
@@ -36,7 +36,7 @@ export interface Plan {
   unreadable: string[];
 }
 
-/** The owner of each submission, read without its content. */
+/** The steps for a person's submissions: each gets its organisation and its authors. */
 const planSubmissions = async (uid: string): Promise<Plan> => {
   const { docs } = await db.collection(paths.submissions()).where('uid', '==', uid).get();
   const steps: Step[] = [];
@@ -56,7 +56,11 @@ const planSubmissions = async (uid: string): Promise<Plan> => {
 const planOf = async (uid: string, user: StoredUser): Promise<Plan> => {
   const submissions = await planSubmissions(uid);
   if (user.organisation_id !== null) return submissions;
-  const { organisation, membership } = firstOrganisation(uid, user.display_name, user.created_at);
+  const { organisation, membership } = createOwnOrganisation(
+    uid,
+    user.display_name,
+    user.created_at,
+  );
   const stored = await db.doc(paths.organisation(uid)).get();
   const steps = [
     ...(stored.exists ? [] : [{ path: stored.ref.path, fields: organisation }]),
@@ -97,8 +101,8 @@ export const migratePerson = async (uid: string): Promise<void> =>
 
 const pageSize = 100;
 
-/** Everybody with an account, in pages, by uid. */
-export async function* everybody(after?: string): AsyncGenerator<string[]> {
+/** The uids of all accounts in order, in pages. */
+export async function* listUids(after?: string): AsyncGenerator<string[]> {
   const ordered = db.collection(paths.users()).orderBy(FieldPath.documentId()).limit(pageSize);
   let last = after;
   for (;;) {

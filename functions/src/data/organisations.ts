@@ -9,8 +9,13 @@ import type { Actor } from '@lexplain/contract/policy';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
-import { addEvent, type By, type Happened } from './organisation-events.ts';
-import { type Asking, actorOf, organisationOf, requireOrganisation } from './permissions.ts';
+import { addEvent, type EventActor, type NewOrganisationEvent } from './organisation-events.ts';
+import {
+  type AccessRequest,
+  actorOf,
+  findPermittedOrganisationId,
+  requireOrganisation,
+} from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
@@ -22,10 +27,10 @@ const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation 
 };
 
 /** The caller's organisation; null for somebody who has none. */
-export const findOrganisation = async (asking: Asking): Promise<Organisation | null> => {
-  const id = organisationOf(asking);
+export const findOrganisation = async (access: AccessRequest): Promise<Organisation | null> => {
+  const id = findPermittedOrganisationId(access);
   if (id === null) return null;
-  return toOrganisation(asking.actor, await db.doc(paths.organisation(id)).get());
+  return toOrganisation(access.actor, await db.doc(paths.organisation(id)).get());
 };
 
 interface Change {
@@ -34,7 +39,11 @@ interface Change {
 }
 
 /** The log's entries for what has changed. */
-const compare = (by: By, before: Organisation, { name, place }: Organisation): Happened[] => [
+const compare = (
+  by: EventActor,
+  before: Organisation,
+  { name, place }: Organisation,
+): NewOrganisationEvent[] => [
   ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
   ...(place === before.place
     ? []
@@ -57,8 +66,8 @@ export const updateOrganisation = (
     const after = { ...before, name, place };
     transaction.update(reference, { name, place, updated_at: now });
     const by = { uid: session.uid, user: requireAccount(user) };
-    for (const happened of compare(by, before, after)) {
-      addEvent(transaction, reference.id, happened, now);
+    for (const event of compare(by, before, after)) {
+      addEvent(transaction, reference.id, event, now);
     }
     return after;
   });

@@ -5,12 +5,12 @@ import { AccessDenied } from './access-denied.ts';
 import type { Session } from './sessions.ts';
 
 /** The actor and the permission that the row of the endpoint table names. */
-export interface Asking {
+export interface AccessRequest {
   actor: Actor;
   permission: Permission;
 }
 
-/** The actor, from their account. Without an account: somebody with access to themselves alone. */
+/** The actor, from their account. Without an account, an actor with access to their own data only. */
 export const actorOf = (uid: string, user: StoredUser | null): Actor => ({
   uid,
   staff: user && user.role !== 'client' ? user.role : null,
@@ -20,7 +20,10 @@ export const actorOf = (uid: string, user: StoredUser | null): Actor => ({
 });
 
 /** The caller in their session, with the actor from their account. */
-export const askingOf = ({ uid, permission }: Session, user: StoredUser | null): Asking => ({
+export const createAccessRequest = (
+  { uid, permission }: Session,
+  user: StoredUser | null,
+): AccessRequest => ({
   actor: actorOf(uid, user),
   permission,
 });
@@ -33,7 +36,7 @@ const isOwn = ({ organisation }: Actor, resource: Resource): boolean =>
  * existence they know; otherwise `not_found`, exactly as for something that does not exist.
  */
 export const requirePermission = (
-  { actor, permission }: Asking,
+  { actor, permission }: AccessRequest,
   resource: Resource,
   notFound: string,
 ): void => {
@@ -47,19 +50,19 @@ export const requirePermission = (
 };
 
 /**
- * The actor's organisation, in which they have the permission; null for somebody who has none, as before
- * their account is created. Throws `not_permitted` without the permission.
+ * The id of the actor's organisation, in which they have the permission; null for somebody who has none, as
+ * before their account is created. Throws `not_permitted` without the permission.
  */
-export const organisationOf = (asking: Asking): string | null => {
-  const { organisation } = asking.actor;
+export const findPermittedOrganisationId = (access: AccessRequest): string | null => {
+  const { organisation } = access.actor;
   if (!organisation) return null;
-  requirePermission(asking, { organisation: organisation.id }, 'Not found');
+  requirePermission(access, { organisation: organisation.id }, 'Not found');
   return organisation.id;
 };
 
 /** The same, for writes. Throws `account_missing` for somebody who has no organisation. */
 export const requireOrganisation = (session: Session, user: StoredUser | null): string => {
-  const id = organisationOf(askingOf(session, user));
+  const id = findPermittedOrganisationId(createAccessRequest(session, user));
   if (id === null) throw new AppError('account_missing', 'There is no account to keep this in');
   return id;
 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { figure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
@@ -21,17 +21,17 @@ const refused = {
   details: { retry_after_seconds: 2_400 },
 };
 
-it.each(kinds)('of each %s lets a person have as many an hour as the limit says', async (kind) => {
+it.each(kinds)('limits the number of %s requests per person and hour', async (kind) => {
   const [uid, other] = [someone(), someone()];
   for (let call = 0; call < personLimits[kind].limit; call += 1) await countCall(uid, kind, now);
   await expect(countCall(uid, kind, now)).rejects.toMatchObject(refused);
   await expect(countCall(uid, kind, now)).rejects.toMatchObject(refused);
   await countCall(other, kind, now);
   await countCall(uid, kind, nextHour);
-  figure('Limits of a person, each held', 1, kinds.length);
+  recordFigure('Limits of a person, each held', 1, kinds.length);
 });
 
-it('counts what other instances let pass', async () => {
+it('counts calls accepted by other instances', async () => {
   const uid = someone();
   const { limit, every } = personLimits.creation;
   for (let call = 0; call < limit; call += 1) await countCall(uid, 'creation', now);
@@ -48,7 +48,7 @@ it('counts what other instances let pass', async () => {
   expect(outcomes.at(-1)).toBe('refused');
 });
 
-it('costs most calls nothing', async () => {
+it('reads no counters for most calls', async () => {
   const uid = someone();
   const read = vi.spyOn(db, 'getAll');
   for (let call = 1; call < personLimits.save.every; call += 1) await countCall(uid, 'save', now);
@@ -56,7 +56,7 @@ it('costs most calls nothing', async () => {
   read.mockRestore();
 });
 
-it('keeps nobody by name', async () => {
+it('stores no uid in the counters', async () => {
   const uid = someone();
   await countCall(uid, 'export', now);
   const keys = (await db.collection('rateLimits').listDocuments()).map(({ id }) => id);
@@ -64,7 +64,7 @@ it('keeps nobody by name', async () => {
   expect(keys.join()).not.toContain(uid);
 });
 
-it('an export too many is answered 429 with when to come back', async () => {
+it('answers 429 with Retry-After when the export limit is exceeded', async () => {
   await withinOneHour();
   const { token } = await signUp();
   const ask = () => callApi('exportMe', { origin: app.origin(), token });

@@ -1,17 +1,17 @@
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import {
+  createHourlyMemory,
   createIncrement,
   createLimitError,
-  forThisHour,
   readCounts,
   type Window,
   windowOf,
 } from './hourly-limits.ts';
 
 /**
- * The calls of one person in an hour, far above honest use. An instance counts in memory and updates the
- * store every so many calls, as a save would otherwise cost another read and write. Other instances may let
- * pass as many calls as they have not stored yet. A limit is a multiple of its `every`.
+ * Limits of calls per person and hour, far above normal use. An instance counts in memory and writes to the
+ * store once every `every` calls, to save reads and writes. Calls that other instances have not stored yet
+ * are not counted. A limit is a multiple of its `every`.
  */
 export const personLimits = {
   export: { limit: 30, every: 1 },
@@ -23,13 +23,13 @@ export const personLimits = {
 
 export type Limited = keyof typeof personLimits;
 
-const memories = forThisHour(() => ({
+const memories = createHourlyMemory(() => ({
   /** Calls that are not stored yet. */
-  untold: new Map<string, number>(),
+  unstored: new Map<string, number>(),
   full: new Set<string>(),
 }));
 
-const tell = async (who: string, kind: Limited, calls: number, window: Window, now: Date) => {
+const storeCalls = async (who: string, kind: Limited, calls: number, window: Window, now: Date) => {
   const key = `${kind}-${window.number}-${await dailyPseudonym(who, now)}`;
   const [before = 0] = await readCounts([key]);
   const { reference, change } = createIncrement(key, window, calls);
@@ -41,13 +41,13 @@ const tell = async (who: string, kind: Limited, calls: number, window: Window, n
 export const countCall = async (uid: string, kind: Limited, now = new Date()): Promise<void> => {
   const { limit, every } = personLimits[kind];
   const window = windowOf(now);
-  const { untold, full } = memories(window);
+  const { unstored, full } = memories(window);
   const id = `${kind}-${uid}`;
   if (full.has(id)) throw createLimitError('requests', window, now);
-  const calls = (untold.get(id) ?? 0) + 1;
-  untold.set(id, calls % every);
+  const calls = (unstored.get(id) ?? 0) + 1;
+  unstored.set(id, calls % every);
   if (calls < every) return;
-  const total = await tell(uid, kind, calls, window, now);
+  const total = await storeCalls(uid, kind, calls, window, now);
   if (total >= limit) full.add(id);
   if (total > limit) throw createLimitError('requests', window, now);
 };

@@ -9,8 +9,8 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from './firestore.ts';
-import { membersOf, passOnOwnership, readAccounts, toMembers } from './member-accounts.ts';
-import { successorOf } from './membership-decisions.ts';
+import { membersQuery, promoteSuccessor, readAccounts, toMembers } from './member-accounts.ts';
+import { findSuccessor } from './membership-decisions.ts';
 import { addNoticeOnce, type NewNotice } from './notices.ts';
 import { addEvent } from './organisation-events.ts';
 import { collectionsOf } from './register.ts';
@@ -74,18 +74,18 @@ const isMemberBefore = async (organisationId: string): Promise<boolean> => {
 export const deleteIfAbandoned = async (organisationId: string): Promise<boolean> => {
   // In this order, so that somebody who is migrated meanwhile is found as a member.
   if (await isMemberBefore(organisationId)) return false;
-  const members = await membersOf(organisationId).select().limit(1).get();
+  const members = await membersQuery(organisationId).select().limit(1).get();
   if (!members.empty) return false;
   return (await deleteAllOf('organisation', organisationId)) > 0;
 };
 
-/** The organisation that an account names, even if the account can't be parsed. */
+/** A text field of an account, even if the account can't be parsed. Null if it is missing or empty. */
 const readTextField = (account: DocumentSnapshot, field: string): string | null =>
   z.string().min(1).safeParse(account.get(field)).data ?? null;
 
 /**
- * Passes ownership to the longest-standing member; where there is none, marks the organisation so that nobody
- * joins.
+ * Passes ownership to the longest-standing member, unless another owner remains. Without other members, marks
+ * the organisation for deletion, so that nobody can join it.
  */
 const passOn = (
   transaction: Transaction,
@@ -103,11 +103,14 @@ const passOn = (
   const user = accounts.find(({ uid }) => uid === account.id);
   const by = { uid: account.id, user: user ?? { display_name: '', email: '' } };
   addEvent(transaction, organisation.id, { kind: 'member_deleted_account', by }, now);
-  const successor = successorOf(toMembers(accounts), account.id);
-  passOnOwnership(transaction, organisation.id, { by, accounts, successor }, now);
+  const successor = findSuccessor(toMembers(accounts), account.id);
+  promoteSuccessor(transaction, organisation.id, { by, accounts, successor }, now);
 };
 
-/** Mails the account's address that it was deleted, once however often the deletion is requested. */
+/**
+ * Prepares a mail that tells the account's address of its deletion; the returned function writes it. It is
+ * sent once, even if the deletion is repeated.
+ */
 const tellOfDeletion = async (
   transaction: Transaction,
   account: DocumentSnapshot,
@@ -133,14 +136,14 @@ const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => upda
  * The other members are looked up before the transaction: a query inside would make every deletion wait for
  * whatever else writes accounts. Joining also writes the organisation, so that a stale lookup is detected.
  */
-const takeAccount = async (uid: string): Promise<string> => {
+const deleteAccountDocument = async (uid: string): Promise<string> => {
   const reference = db.doc(paths.user(uid));
   for (;;) {
     const organisationId = readTextField(await reference.get(), 'organisation_id') ?? uid;
     const seen = await db.doc(paths.organisation(organisationId)).get();
-    const { docs } = await membersOf(organisationId).select().get();
+    const { docs } = await membersQuery(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
-    const isTaken = await db.runTransaction(async (transaction) => {
+    const isDeleted = await db.runTransaction(async (transaction) => {
       const [account, organisation, ...members] = await transaction.getAll(
         reference,
         seen.ref,
@@ -159,7 +162,7 @@ const takeAccount = async (uid: string): Promise<string> => {
       tell();
       return true;
     });
-    if (isTaken) return organisationId;
+    if (isDeleted) return organisationId;
   }
 };
 
@@ -168,7 +171,7 @@ const takeAccount = async (uid: string): Promise<string> => {
  * so that concurrent writes fail without it.
  */
 export const deleteDataOf = async (uid: string): Promise<void> => {
-  const organisationId = await takeAccount(uid);
+  const organisationId = await deleteAccountDocument(uid);
   await deleteAllOf('person', uid);
   await deleteIfAbandoned(organisationId);
 };
@@ -196,7 +199,7 @@ const valuesIn = async (
 
 const ownersIn = async (owned: Owned): Promise<string[]> => {
   const { owner, ownerBefore } = owned.line;
-  // Subcollections go first, so that their owner's document can still be found.
+  // Subcollections are not listed: they are deleted before their parent, by whose id they are found.
   if (owner === 'parent') return [];
   const collection = db.collection(pathOf(owned, ''));
   const named = [

@@ -52,12 +52,12 @@ describe('the export', () => {
     expect(found.sort()).toEqual([...fields].sort());
   });
 
-  it('holds nothing of somebody who has nothing', async () => {
+  it('is empty for a person without data', async () => {
     const found = await ask();
     for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, true]);
   });
 
-  it('holds something of each collection in which somebody has something', async () => {
+  it('contains data of each collection in which the person has data', async () => {
     const { bootstrap, beginAndSay } = actor(app.origin(), anna);
     await bootstrap();
     const submissionId = await beginAndSay();
@@ -102,12 +102,12 @@ const all = [...collectionsOf('person'), ...collectionsOf('organisation')];
 const areThere = async (some: string[]): Promise<boolean[]> =>
   (await db.getAll(...some.map((path) => db.doc(path)))).map(({ exists }) => exists);
 
-it('knows of personal data', () => {
+it('the register lists users among the owned collections', () => {
   expect(all.map(({ name }) => name)).toContain('users');
 });
 
 it.each(all.map((owned) => [owned.name, owned] as const))(
-  'what lies in %s is deleted with its owner, and nothing of anybody else',
+  'documents in %s are deleted with their owner, and those of others are kept',
   async (_, owned) => {
     const [leaver, other] = [randomUUID(), randomUUID()];
     for (const uid of [leaver, other]) {
@@ -122,7 +122,7 @@ it.each(all.map((owned) => [owned.name, owned] as const))(
 );
 
 it.each(collectionsOf('organisation').map((owned) => [owned.name, owned] as const))(
-  'what lies in %s stays while the organisation has another member',
+  'documents in %s are kept while the organisation has another member',
   async (_, owned) => {
     const [leaver, stays] = [randomUUID(), randomUUID()];
     for (const uid of [leaver, stays]) {

@@ -25,7 +25,7 @@ describe('npm run role', () => {
     });
   });
 
-  it('counts with the very next call, with the token that was there before', async () => {
+  it('applies to the next call with an existing token', async () => {
     const { email, token } = await signUp();
     for (const role of ['admin', 'client', 'adviser']) {
       await giveRole(email, role);
@@ -34,22 +34,14 @@ describe('npm run role', () => {
   });
 
   it.each([
+    ['an unknown address', async () => ['nobody@example.com', 'admin'], 'Nobody is registered'],
     [
-      'an address that nobody has',
-      async () => ['nobody@example.com', 'admin'],
-      'Nobody is registered',
-    ],
-    [
-      'an address that is not verified',
+      'an unverified address',
       async () => [(await signUp({ verified: false })).email, 'admin'],
       'not verified',
     ],
-    [
-      'a role that there is not',
-      async () => [(await signUp()).email, 'owner'],
-      'Gives a person a role',
-    ],
-  ])('refuses %s', async (_, words, reason) => {
+    ['an unknown role', async () => [(await signUp()).email, 'owner'], 'Gives a person a role'],
+  ])('rejects %s', async (_, words, reason) => {
     await expect(giveRole(...(await words()))).rejects.toThrow(reason);
   });
 });

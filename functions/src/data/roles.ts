@@ -24,7 +24,8 @@ const storeRole = (uid: string, next: Role): Promise<Role> =>
 export const setRole = async (email: string, next: Role): Promise<Role> => {
   const identity = await findIdentity(email);
   if (!identity) throw new Error(`Nobody is registered with ${email}`);
-  if (!identity.emailVerified) throw new Error(`${email} is not verified: it may be anybody's`);
+  if (!identity.emailVerified)
+    throw new Error(`${email} is not verified: it may belong to somebody else`);
   const { uid, displayName } = identity;
   await provisionAccount({ uid, email: identity.email, display_name: displayName });
   const before = await storeRole(uid, next);

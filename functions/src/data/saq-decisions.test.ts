@@ -2,8 +2,8 @@ import { AppError } from '@lexplain/contract/errors';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { history, play, questions, type Server } from '../test-history.ts';
 import { applySave, createDraft, submitDraft } from './saq-decisions.ts';
 
@@ -42,13 +42,13 @@ const inMemory = (): Server => {
   };
 };
 
-const runs = samples(500, 10_000);
-it(`loses no answer and doubles no revision in ${runs} random histories of two clients`, async () => {
+const runs = chooseSampleSize(500, 10_000);
+it(`loses no answer and duplicates no revision in ${runs} random histories of two clients`, async () => {
   await fc.assert(
     fc.asyncProperty(history, (steps) => play(steps, inMemory())),
     { numRuns: runs },
   );
-  figure('Histories of two clients, no answer lost', runs, 10_000);
+  recordFigure('Histories of two clients, no answer lost', runs, 10_000);
 }, 120_000);
 
 const changes = [
@@ -58,7 +58,7 @@ const changes = [
   },
 ];
 
-it('freezes the versions that were answered', () => {
+it('records the form and obligation versions in the receipt', () => {
   const answered = applySave(draft, {
     by: { uid: 'anna', name: 'Anna' },
     changes,
@@ -79,7 +79,7 @@ it('freezes the versions that were answered', () => {
   });
 });
 
-it('says who began, who saved last and who submitted', () => {
+it('records who began, last saved and submitted a submission', () => {
   const whoOf = ({ uid, organisation_id, created_by, saved_by, submitted_by }: StoredSubmission) =>
     [uid, organisation_id, created_by, saved_by, submitted_by].join(' ');
   expect(whoOf(draft)).toBe('anna example anna  ');
@@ -104,7 +104,7 @@ it('says who began, who saved last and who submitted', () => {
   expect(closed).toMatchObject({ saved_by_name: 'Ben', submitted_by_name: 'Cleo' });
 });
 
-it('begins with the last answers to the questions that there still are', () => {
+it('starts a draft with the previous answers to questions that still exist', () => {
   const answer = {
     compliance_result: 'partial' as const,
     risk_rating: null,

@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/saq-stored';
 import type { StoredObligation } from '@lexplain/contract/subjects';
 import { findMissingRequired, mergeAnswers } from './saq-merge.ts';
-import { receiptHash } from './saq-receipt.ts';
+import { hashReceipt } from './saq-receipt.ts';
 
 // The transitions of a submission (docs/product.md, "States of a submission") as pure functions; the
 // transaction around them only reads and writes. Returning the same object means that nothing changes.
@@ -123,5 +123,5 @@ export const submitDraft = <S extends StoredSubmission>(
     submitted_at: now,
     updated_at: now,
   };
-  return { ...closed, receipt: { ...facts, sha256: receiptHash(closed, facts) } };
+  return { ...closed, receipt: { ...facts, sha256: hashReceipt(closed, facts) } };
 };

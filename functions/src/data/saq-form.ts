@@ -1,10 +1,10 @@
 import { paths } from '@lexplain/contract/paths';
 import { type StoredForm, storedForm } from '@lexplain/contract/saq-stored';
-import { fromCatalogue } from './catalogue.ts';
+import { readCached } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 
 export const findForm = (id: string): Promise<StoredForm | null> =>
-  fromCatalogue(paths.saqForm(id), async () =>
+  readCached(paths.saqForm(id), async () =>
     readAs(storedForm, await db.doc(paths.saqForm(id)).get(), () => ({ id, subject_id: id })),
   );
 

@@ -25,7 +25,7 @@ const change = (questionId: string, fields: Partial<AnswerFields> = {}): AnswerI
 });
 
 describe('a save', () => {
-  it('leaves the questions it does not name as they are', () => {
+  it('leaves other questions unchanged', () => {
     const stored = { q01: answer({ risk_rating: 'low' }) };
     const { answers, changed } = mergeAnswers(
       stored,
@@ -42,14 +42,14 @@ describe('a save', () => {
     ).toEqual({});
   });
 
-  it('changes nothing when all of it is stored already', () => {
+  it('changes nothing if everything is already stored', () => {
     const stored = { q01: answer({ risk_rating: 'low' }) };
     expect(mergeAnswers(stored, [change('q01', { risk_rating: 'low' })], questions).changed).toBe(
       false,
     );
   });
 
-  it('refuses questions of another form and the same question twice', () => {
+  it('rejects questions of another form and duplicate questions', () => {
     expect(() => mergeAnswers({}, [change('q99')], questions)).toThrow(
       expect.objectContaining({ code: 'unknown_question', details: { question_ids: ['q99'] } }),
     );
@@ -58,14 +58,14 @@ describe('a save', () => {
     );
   });
 
-  it('takes a name of the prototype for data', () => {
+  it('treats names of prototype members as ordinary ids', () => {
     const odd = [question('constructor'), question('toString')];
     const { answers } = mergeAnswers({}, [change('constructor', { risk_rating: 'low' })], odd);
     expect(Object.keys(answers)).toEqual(['constructor']);
     expect(findMissingRequired({}, [question('constructor', true)])).toEqual(['constructor']);
   });
 
-  it('refuses answers that would not fit a document, counted in bytes', () => {
+  it('rejects answers that exceed the size of a document in bytes', () => {
     const many = Array.from({ length: 100 }, (_, index) => question(`q${index}`));
     const long = 'ế'.repeat(2_000);
     const changes = many.map(({ id }) =>

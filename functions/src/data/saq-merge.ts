@@ -47,7 +47,7 @@ export const mergeAnswers = (
   }
   const answers = Object.fromEntries(merged);
   if (Buffer.byteLength(JSON.stringify(answers)) > bounds.answersBytes) {
-    throw new AppError('answers_too_large', 'All answers together are too long to store');
+    throw new AppError('answers_too_large', 'The answers are too long in total to be stored');
   }
   return { answers, changed: !isDeepStrictEqual(answers, stored) };
 };

@@ -1,7 +1,7 @@
 import type { AnswerFields } from '@lexplain/contract/saq';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { receiptHash, receiptHolds } from './saq-receipt.ts';
+import { hashReceipt, matchesReceipt } from './saq-receipt.ts';
 
 const answer: AnswerFields = {
   compliance_result: 'partial',
@@ -23,34 +23,34 @@ const submission = {
 };
 const versions = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
 const facts = { format: 2 as const, ...versions };
-const held = receiptHash(submission, facts);
+const held = hashReceipt(submission, facts);
 const stored = { ...submission, receipt: { ...facts, sha256: held } };
 
 const first = { format: 1 as const, ...versions };
-const heldFirst = receiptHash(submission, first);
+const heldFirst = hashReceipt(submission, first);
 const storedFirst = { ...submission, receipt: { ...first, sha256: heldFirst } };
 
-it('holds for what was submitted before there were organisations, as it did', () => {
+it('verifies a format 1 receipt from before organisations existed', () => {
   // Made by the release that knew only format 1.
   expect(heldFirst).toBe('1dc5c24748e2bb5657646461f1a76f2db0c55e3e4bd798e35aebd83865029937');
-  expect(receiptHolds(storedFirst, heldFirst)).toBe(true);
-  expect(receiptHolds({ ...storedFirst, organisation_id: 'another' }, heldFirst)).toBe(true);
-  expect(receiptHolds({ ...storedFirst, uid: 'ben' }, heldFirst)).toBe(false);
+  expect(matchesReceipt(storedFirst, heldFirst)).toBe(true);
+  expect(matchesReceipt({ ...storedFirst, organisation_id: 'another' }, heldFirst)).toBe(true);
+  expect(matchesReceipt({ ...storedFirst, uid: 'ben' }, heldFirst)).toBe(false);
 });
 
-it('is not passed off as one of the other format', () => {
-  expect(receiptHolds({ ...storedFirst, receipt: stored.receipt }, heldFirst)).toBe(false);
-  expect(receiptHolds(stored, heldFirst)).toBe(false);
+it('rejects a receipt that is stored with the other format', () => {
+  expect(matchesReceipt({ ...storedFirst, receipt: stored.receipt }, heldFirst)).toBe(false);
+  expect(matchesReceipt(stored, heldFirst)).toBe(false);
 });
 
-it('holds for what it was given for, in whatever order it is stored', () => {
-  expect(receiptHolds(stored, held)).toBe(true);
+it('verifies regardless of the order of stored keys', () => {
+  expect(matchesReceipt(stored, held)).toBe(true);
   const turned = {
     ...stored,
     answers: Object.fromEntries(Object.entries(answers).reverse()),
     receipt: { ...stored.receipt, obligation_versions: { b: '2024.1', a: '1' } },
   };
-  expect(receiptHolds(turned, held)).toBe(true);
+  expect(matchesReceipt(turned, held)).toBe(true);
 });
 
 const altered: [string, typeof stored][] = [
@@ -58,33 +58,33 @@ const altered: [string, typeof stored][] = [
     'an answer',
     { ...stored, answers: { ...stored.answers, q01: { ...answer, current_controls: 'Kiểm tra' } } },
   ],
-  ['an answer that is gone', { ...stored, answers: { ...stored.answers, q02: answer } }],
-  ['the time', { ...stored, submitted_at: new Date('2026-11-22T00:00:00Z') }],
+  ['a removed answer field', { ...stored, answers: { ...stored.answers, q02: answer } }],
+  ['the submission time', { ...stored, submitted_at: new Date('2026-11-22T00:00:00Z') }],
   ['the organisation', { ...stored, organisation_id: 'another' }],
-  ['who submitted it', { ...stored, submitted_by: 'anna' }],
+  ['the submitter', { ...stored, submitted_by: 'anna' }],
   [
-    'the law',
+    'the obligation version',
     { ...stored, receipt: { ...stored.receipt, obligation_versions: { a: '2', b: '2024.1' } } },
   ],
-  ['the form', { ...stored, receipt: { ...stored.receipt, form_version: 2 } }],
+  ['the form version', { ...stored, receipt: { ...stored.receipt, form_version: 2 } }],
 ];
 
 describe.each(altered)('with %s altered', (_, tampered) => {
-  it('fails', () => {
-    expect(receiptHolds(tampered, held)).toBe(false);
+  it('does not verify', () => {
+    expect(matchesReceipt(tampered, held)).toBe(false);
   });
 
-  it('fails also when the stored hash is altered along', () => {
-    const sha256 = receiptHash(tampered, tampered.receipt);
-    expect(receiptHolds({ ...tampered, receipt: { ...tampered.receipt, sha256 } }, held)).toBe(
+  it('does not verify even if the stored hash is altered to match', () => {
+    const sha256 = hashReceipt(tampered, tampered.receipt);
+    expect(matchesReceipt({ ...tampered, receipt: { ...tampered.receipt, sha256 } }, held)).toBe(
       false,
     );
   });
 });
 
-it('never takes two different texts for one', () => {
+it('gives different texts different hashes', () => {
   const hashOf = (current_controls: string, gaps_actions: string) =>
-    receiptHash(
+    hashReceipt(
       { ...submission, answers: { q01: { ...answer, current_controls, gaps_actions } } },
       facts,
     );

@@ -13,7 +13,7 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < 
 /**
  * The owner, after the format's name: a person in format 1; an organisation and the submitter in format 2.
  */
-const whoseOf = (submission: Submitted, { format }: Facts): (string | null)[] =>
+const ownerParts = (submission: Submitted, { format }: Facts): (string | null)[] =>
   format === 1
     ? ['receipt 1', submission.uid]
     : ['receipt 2', submission.organisation_id, submission.submitted_by];
@@ -24,7 +24,7 @@ const whoseOf = (submission: Submitted, { format }: Facts): (string | null)[] =>
  */
 const canonical = (submission: Submitted, facts: Facts): string =>
   JSON.stringify([
-    ...whoseOf(submission, facts),
+    ...ownerParts(submission, facts),
     submission.form_id,
     facts.form_version,
     submission.submitted_at?.toISOString() ?? null,
@@ -41,16 +41,19 @@ const canonical = (submission: Submitted, facts: Facts): string =>
   ]);
 
 /** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */
-export const receiptHash = (submission: Submitted, facts: Facts): string =>
+export const hashReceipt = (submission: Submitted, facts: Facts): string =>
   createHash('sha256').update(canonical(submission, facts)).digest('hex');
 
 /**
- * Whether the stored submission matches the hash `held`. Computed anew: a stored hash that was altered along
- * with the answers proves nothing.
+ * Whether the stored submission still has the hash that a person holds. The hash is computed again: comparing
+ * with the stored one would not detect answers that were altered together with it.
  */
-export const receiptHolds = (submission: Submitted & { receipt: Receipt | null }, held: string) => {
+export const matchesReceipt = (
+  submission: Submitted & { receipt: Receipt | null },
+  claimed: string,
+) => {
   const { receipt } = submission;
   if (!receipt) return false;
-  const now = receiptHash(submission, receipt);
-  return timingSafeEqual(Buffer.from(now), Buffer.from(held)) && receipt.sha256 === now;
+  const now = hashReceipt(submission, receipt);
+  return timingSafeEqual(Buffer.from(now), Buffer.from(claimed)) && receipt.sha256 === now;
 };

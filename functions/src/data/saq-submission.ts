@@ -18,7 +18,12 @@ import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
-import { type Asking, askingOf, requireOrganisation, requirePermission } from './permissions.ts';
+import {
+  type AccessRequest,
+  createAccessRequest,
+  requireOrganisation,
+  requirePermission,
+} from './permissions.ts';
 import { applySave, createDraft, submitDraft } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { updateOf } from './saq-update.ts';
@@ -130,15 +135,15 @@ export const beginDraft = async (session: Session, form: StoredForm): Promise<Su
 const missing = 'Submission not found';
 
 /** Somebody else's submission answers exactly like one that does not exist. */
-const requirePermitted = (asking: Asking, found: Submission | null): Submission => {
+const requirePermitted = (access: AccessRequest, found: Submission | null): Submission => {
   if (!found) throw new AppError('not_found', missing);
-  requirePermission(asking, { organisation: found.organisation_id }, missing);
+  requirePermission(access, { organisation: found.organisation_id }, missing);
   return found;
 };
 
 /** One submission. Throws `not_found`, also for one that the actor may not see. */
-export const findSubmission = async (asking: Asking, id: string): Promise<Submission> =>
-  requirePermitted(asking, readSubmission(await db.doc(paths.submission(id)).get()));
+export const findSubmission = async (access: AccessRequest, id: string): Promise<Submission> =>
+  requirePermitted(access, readSubmission(await db.doc(paths.submission(id)).get()));
 
 /** Reads a submission, lets `decide` return its next state, and writes what has changed. */
 const change = (
@@ -157,7 +162,7 @@ const change = (
     ]);
     const user = requireAccount(account);
     const { uid } = session;
-    const current = requirePermitted(askingOf(session, user), readSubmission(stored));
+    const current = requirePermitted(createAccessRequest(session, user), readSubmission(stored));
     const { questions } = await requireFormVersion(current.form_id, current.form_version);
     const next = await decide(current, { uid, name: nameOf(user) }, questions);
     if (next === current) return current;
@@ -167,8 +172,8 @@ const change = (
     );
     if (next.status !== current.status) {
       const about = (await findSubject(next.subject_id))?.name ?? next.subject_id;
-      const happened = { kind: 'assessment_submitted', by: { uid, user }, about } as const;
-      addEvent(transaction, next.organisation_id, happened, new Date());
+      const event = { kind: 'assessment_submitted', by: { uid, user }, about } as const;
+      addEvent(transaction, next.organisation_id, event, new Date());
     }
     return next;
   });

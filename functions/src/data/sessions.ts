@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { WhichSessions } from '@lexplain/contract/account';
+import type { SessionScope } from '@lexplain/contract/account';
 import { mostEndedSessions, type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
-import { endSessions } from './identity.ts';
+import { revokeTokens } from './identity.ts';
 import { addNotice, type NewNotice } from './notices.ts';
 import { migratePerson } from './organisation-migration.ts';
 
@@ -23,28 +23,28 @@ export interface Session {
 /** Why sessions are ended, where the person gets a mail about it. */
 type Reason = 'password_changed';
 
-type Endings = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
+type EndedSessions = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
-const isEnded = ({ ended_sessions, sessions_ended_until }: Endings, began: number): boolean =>
+const isEnded = ({ ended_sessions, sessions_ended_until }: EndedSessions, began: number): boolean =>
   began <= sessions_ended_until || ended_sessions.includes(began);
 
 /** The fields of ended sessions after a sign-out. `now` is in seconds, like `began`. */
-export const endingsAfter = (
-  { ended_sessions, sessions_ended_until }: Endings,
-  which: WhichSessions,
+export const addEndedSessions = (
+  { ended_sessions, sessions_ended_until }: EndedSessions,
+  scope: SessionScope,
   began: number,
   now: number,
-): Endings => {
+): EndedSessions => {
   const endsAll =
-    which === 'all' || (which === 'this' && ended_sessions.length >= mostEndedSessions);
+    scope === 'all' || (scope === 'this' && ended_sessions.length >= mostEndedSessions);
   const until = Math.max(
     sessions_ended_until,
     endsAll ? Math.max(now, began) : 0,
-    which === 'earlier' ? began - 1 : 0,
+    scope === 'earlier' ? began - 1 : 0,
   );
-  const ended = which === 'this' ? [...ended_sessions, began] : ended_sessions;
+  const ended = scope === 'this' ? [...ended_sessions, began] : ended_sessions;
   return {
     ended_sessions: ended.filter((each) => each > until),
     sessions_ended_until: until,
@@ -110,9 +110,9 @@ const tellOfPassword = (transaction: Transaction, { uid }: Session, { email }: S
 };
 
 /** Stores which sessions are ended. False where there is no account. */
-const keepEnding = (
+const storeEndedSessions = (
   session: Session,
-  which: WhichSessions,
+  scope: SessionScope,
   because: Reason | undefined,
 ): Promise<boolean> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
@@ -120,7 +120,7 @@ const keepEnding = (
     if (!user) return false;
     const began = secondsOf(session.signedInAt);
     transaction.update(db.doc(paths.user(session.uid)), {
-      ...endingsAfter(user, which, began, secondsOf(new Date())),
+      ...addEndedSessions(user, scope, began, secondsOf(new Date())),
     });
     if (because === 'password_changed') tellOfPassword(transaction, session, user);
     return true;
@@ -132,11 +132,11 @@ const keepEnding = (
  */
 export const endSessionsOf = async (
   session: Session,
-  which: WhichSessions,
+  scope: SessionScope,
   because?: Reason,
 ): Promise<void> => {
-  const isKept = await keepEnding(session, which, because);
-  if (!isKept || which === 'all') await endSessions(session.uid);
+  const isStored = await storeEndedSessions(session, scope, because);
+  if (!isStored || scope === 'all') await revokeTokens(session.uid);
 };
 
 /** Irreversible calls need a sign-in younger than this. */

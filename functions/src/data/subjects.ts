@@ -7,14 +7,14 @@ import {
   storedPenaltyUnit,
   storedSubject,
 } from '@lexplain/contract/subjects';
-import { fromCatalogue } from './catalogue.ts';
-import { byPosition, newestFirst } from './catalogue-order.ts';
+import { readCached } from './catalogue.ts';
+import { sortByPosition, sortNewestFirst } from './catalogue-order.ts';
 import { db, readAllAs } from './firestore.ts';
 
 /** In order of position. There are few laws: finding one in the list is cheaper than reading it. */
 export const listSubjects = (): Promise<StoredSubject[]> =>
-  fromCatalogue(paths.subjects(), async () =>
-    byPosition(
+  readCached(paths.subjects(), async () =>
+    sortByPosition(
       readAllAs(storedSubject, await db.collection(paths.subjects()).get(), (law) => ({
         id: law.id,
         name: law.get('name') ?? law.id,
@@ -31,22 +31,22 @@ export const listObligationVersions = async (
   id: string,
 ): Promise<StoredObligation[]> => {
   const path = paths.obligationVersions(subjectId, id);
-  const found = await fromCatalogue(path, async () => {
+  const found = await readCached(path, async () => {
     const stored = await db.collection(path).get();
     if (stored.empty) return null;
     const versions = readAllAs(storedObligation, stored, (version) => ({
       id,
       version_tag: version.id,
     }));
-    return newestFirst(versions, ({ effective_from }) => effective_from);
+    return sortNewestFirst(versions, ({ effective_from }) => effective_from);
   });
   return found ?? [];
 };
 
 /** Newest first. */
 export const listPenaltyUnits = (): Promise<PenaltyUnit[]> =>
-  fromCatalogue(paths.penaltyUnits(), async () =>
-    newestFirst(
+  readCached(paths.penaltyUnits(), async () =>
+    sortNewestFirst(
       readAllAs(storedPenaltyUnit, await db.collection(paths.penaltyUnits()).get(), ({ id }) => ({
         from: id,
       })),
@@ -55,8 +55,8 @@ export const listPenaltyUnits = (): Promise<PenaltyUnit[]> =>
   );
 
 export const listObligations = (subjectId: string): Promise<StoredObligation[]> =>
-  fromCatalogue(paths.obligations(subjectId), async () =>
-    byPosition(
+  readCached(paths.obligations(subjectId), async () =>
+    sortByPosition(
       readAllAs(
         storedObligation,
         await db.collection(paths.obligations(subjectId)).get(),

@@ -1,11 +1,11 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 import {
-  chooseSuccessor,
+  decideSuccessor,
+  findSuccessor,
   type Member,
   requireJoinable,
   requireRemovable,
-  successorOf,
 } from './membership-decisions.ts';
 
 // People and organisations in memory, changed by the production decisions in the order in which the
@@ -86,7 +86,7 @@ const promote = (world: World, uid: string | null): void => {
 
 export const leave = (world: World, uid: string): void => {
   const { organisation } = accountOf(world, uid);
-  const successor = chooseSuccessor(membersIn(world, organisation), uid);
+  const successor = decideSuccessor(membersIn(world, organisation), uid);
   moveOut(world, uid);
   promote(world, successor);
 };
@@ -129,7 +129,7 @@ export const join = (world: World, by: string, uid: string, role: OrganisationRo
 
 export const deleteAccount = (world: World, uid: string): void => {
   const { organisation } = accountOf(world, uid);
-  const successor = successorOf(membersIn(world, organisation), uid);
+  const successor = findSuccessor(membersIn(world, organisation), uid);
   world.accounts.delete(uid);
   promote(world, successor);
   deleteIfAbandoned(world, organisation);

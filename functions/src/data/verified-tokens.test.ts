@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { tokenMemory } from './verified-tokens.ts';
+import { createTokenCache } from './verified-tokens.ts';
 
 const endsAfter = (seconds: number) => ({ uid: 'anna', exp: seconds });
 
 it.each([
-  ['its end', 60, 60_000],
-  ['five minutes', 3_600, 300_000],
-])('knows a token until %s', (_, end, later) => {
+  ['it expires', 60, 60_000],
+  ['five minutes have passed', 3_600, 300_000],
+])('remembers a token until %s', (_, end, later) => {
   let now = 0;
-  const { recall, keep } = tokenMemory(() => now);
-  expect(recall('a')).toBeUndefined();
-  keep('a', endsAfter(end));
+  const { find, add } = createTokenCache(() => now);
+  expect(find('a')).toBeUndefined();
+  add('a', endsAfter(end));
   now = later - 1;
-  expect(recall('a')).toEqual(endsAfter(end));
-  expect(recall('b')).toBeUndefined();
+  expect(find('a')).toEqual(endsAfter(end));
+  expect(find('b')).toBeUndefined();
   now = later;
-  expect(recall('a')).toBeUndefined();
+  expect(find('a')).toBeUndefined();
 });
 
-it('knows a thousand tokens and forgets the oldest', () => {
-  const { recall, keep } = tokenMemory(() => 0);
-  for (let index = 0; index <= 1_000; index += 1) keep(`token-${index}`, endsAfter(3_600));
-  expect(recall('token-0')).toBeUndefined();
-  expect(recall('token-1')).toBeDefined();
-  expect(recall('token-1000')).toBeDefined();
+it('remembers a thousand tokens and discards the oldest', () => {
+  const { find, add } = createTokenCache(() => 0);
+  for (let index = 0; index <= 1_000; index += 1) add(`token-${index}`, endsAfter(3_600));
+  expect(find('token-0')).toBeUndefined();
+  expect(find('token-1')).toBeDefined();
+  expect(find('token-1000')).toBeDefined();
 });
 
-it('keeps nothing that says no end', () => {
-  expect(() => tokenMemory(() => 0).keep('a', { uid: 'anna' })).toThrow();
+it('throws for a token without an expiry time', () => {
+  expect(() => createTokenCache(() => 0).add('a', { uid: 'anna' })).toThrow();
 });

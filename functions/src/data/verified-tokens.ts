@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A token is sent with every call of an hour; with more people than this at once, tokens are verified anew.
- */
+/** The size of the cache. When it is full, the oldest token is dropped, and verified again if it is used. */
 const mostKept = 1_000;
 
 /** How long a read may use a token that Auth has revoked, or a key that Google has withdrawn. */
@@ -10,11 +8,11 @@ const keptMilliseconds = 5 * 60_000;
 
 const ending = z.object({ exp: z.int() });
 
-interface TokenMemory {
+interface TokenCache {
   /** The claims of a token that was verified recently. */
-  recall: (token: string) => object | undefined;
-  keep: (token: string, claims: object) => void;
-  forget: (token: string) => void;
+  find: (token: string) => object | undefined;
+  add: (token: string, claims: object) => void;
+  remove: (token: string) => void;
 }
 
 /**
@@ -22,21 +20,21 @@ interface TokenMemory {
  * costs as much as the rest of a fast call, and asking Auth costs more. Refusals are not cached. Writes ask
  * each time.
  */
-export const tokenMemory = (now: () => number = () => Date.now()): TokenMemory => {
+export const createTokenCache = (now: () => number = () => Date.now()): TokenCache => {
   const kept = new Map<string, { claims: object; until: number }>();
   return {
-    recall: (token) => {
+    find: (token) => {
       const known = kept.get(token);
       if (known && known.until > now()) return known.claims;
       kept.delete(token);
       return undefined;
     },
-    keep: (token, claims) => {
+    add: (token, claims) => {
       const oldest = kept.size >= mostKept ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       const until = Math.min(ending.parse(claims).exp * 1_000, now() + keptMilliseconds);
       kept.set(token, { claims, until });
     },
-    forget: (token) => void kept.delete(token),
+    remove: (token) => void kept.delete(token),
   };
 };

@@ -59,14 +59,14 @@ const writeFailing = async (fault: object, state: string): Promise<string> => {
 beforeEach(() => void logged.splice(0));
 afterEach(() => setMailFaults());
 
-it('is delivered by the sweep when its event did not do it', async () => {
+it('delivers a message by sweep if the delivery by event failed', async () => {
   const id = await writeFailing({ status: 503 }, 'retry');
   await sweepInTenMinutes();
   expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 2 });
   expect(await arrivalsOf(id)).toHaveLength(1);
 });
 
-it('is sent once by twenty deliveries and a sweep at the same time', async () => {
+it('sends a message once despite twenty concurrent deliveries and a sweep', async () => {
   const id = await writeFailing({ status: 503 }, 'retry');
   const deliveries = Array.from({ length: 20 }, (_, index) =>
     deliver(id, inTenMinutes(`delivery ${index}`)),
@@ -77,7 +77,7 @@ it('is sent once by twenty deliveries and a sweep at the same time', async () =>
 }, 60_000);
 
 describe('after a crash between sending and recording', () => {
-  it('is taken over once the lease is out, and the copy can be recognised', async () => {
+  it('takes over after the lease expires and sends a duplicate with the same id', async () => {
     const id = await writeFailing({ status: 503 }, 'retry');
     const crashing: Send = async (...message) => {
       await sender()(...message);
@@ -99,7 +99,7 @@ describe('npm run mail', () => {
   const mail = (...words: string[]) =>
     run(['node', 'functions/src/cli/mail.ts', ...words]).then((lines) => lines.join('\n'));
 
-  it('lists what our configuration stopped, and replays it', async () => {
+  it('lists and replays a message blocked by a configuration error', async () => {
     const id = await writeFailing({ status: 401 }, 'blocked');
     expect(await mail('list')).toMatch(new RegExp(`${id}.*blocked.*401`));
     expect(await mail('replay', id)).toContain(`${id}: will be tried again`);
@@ -109,7 +109,7 @@ describe('npm run mail', () => {
     expect(await arrivalsOf(id)).toHaveLength(1);
   });
 
-  it('closes what was refused for good: kept for 90 days, listed no more', async () => {
+  it('closes a permanently rejected message: keeps it for 90 days and no longer lists it', async () => {
     const id = await writeFailing({ status: 400 }, 'dead');
     expect(await mail('list')).toContain(id);
     await mail('close', id);
@@ -123,26 +123,26 @@ describe('npm run mail', () => {
 
   it.each([
     [
-      'a message that is sent',
+      'a sent message',
       async () => {
         const id = await writeMessage();
         await untilState(id, 'sent');
         return id;
       },
     ],
-    ['no message', async () => 'nothing'],
-    ['no id at all', async () => '../..'],
-  ])('leaves alone %s', async (_, make) => {
-    await expect(mail('replay', await make())).rejects.toThrow('no such message waits');
+    ['an unknown message', async () => 'nothing'],
+    ['an invalid id', async () => '../..'],
+  ])('refuses to replay %s', async (_, make) => {
+    await expect(mail('replay', await make())).rejects.toThrow('no such message is waiting');
   });
 });
 
 it.each([
   ['a wrong key', {}, 'SG.canary-key-of-ours'],
   ['an outage', { status: 503 }, mailboxKey],
-  ['a connection that breaks', { drop: 'before' }, mailboxKey],
-  ['a refusal', { status: 400 }, mailboxKey],
-])('logs %s without the key, the visitor or their words', async (_, fault, key) => {
+  ['a broken connection', { drop: 'before' }, mailboxKey],
+  ['a rejection by the provider', { status: 400 }, mailboxKey],
+])('logs %s without the API key, the visitor or the message text', async (_, fault, key) => {
   const id = await writeFailing({ status: 503 }, 'retry');
   await setMailFaults(fault);
   await deliver(id, inTenMinutes('logging', sender(key)));

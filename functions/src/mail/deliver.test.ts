@@ -20,14 +20,14 @@ const store: DeliveryStore = {
     return due && due <= now ? ['id'] : [];
   },
   transact: async (_, decide) => {
-    const { result, settlement } = decide(stored, clock);
-    if (settlement && stored) stored = { ...stored, ...settlement };
+    const { result, update } = decide(stored, clock);
+    if (update && stored) stored = { ...stored, ...update };
     return result;
   },
 };
 
-const delivering = (owner: string) => ({ store, send, owner });
-const attempt = (owner: string) => deliver('id', delivering(owner));
+const contextOf = (owner: string) => ({ store, send, owner });
+const attempt = (owner: string) => deliver('id', contextOf(owner));
 const pass = (milliseconds: number) => {
   clock = new Date(clock.getTime() + milliseconds);
 };
@@ -55,14 +55,14 @@ beforeEach(() => {
   };
 });
 
-it('sends a message once, however often its event is delivered', async () => {
+it('sends a message once even if its event is delivered repeatedly', async () => {
   await attempt('first');
   await attempt('second');
   expect(send).toHaveBeenCalledTimes(1);
   expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 1, owner: null });
 });
 
-it('does nothing for a message that is gone', async () => {
+it('does nothing for a deleted message', async () => {
   stored = null;
   await attempt('first');
   expect(send).not.toHaveBeenCalled();
@@ -74,11 +74,11 @@ describe('while another delivery holds the lease', () => {
     void attempt('crashed');
   });
 
-  it('throws, so that the platform delivers the event again', async () => {
+  it('throws so that the platform redelivers the event', async () => {
     await expect(attempt('second')).rejects.toThrow('being sent by another delivery');
   });
 
-  it('takes over once the lease is out', async () => {
+  it('takes over once the lease has expired', async () => {
     await vi.waitFor(() => expect(stored?.delivery.state).toBe('sending'));
     pass(leaseMilliseconds);
     await attempt('second');
@@ -86,7 +86,7 @@ describe('while another delivery holds the lease', () => {
   });
 });
 
-describe('a transaction that the database aborts', () => {
+describe('when the database aborts a transaction', () => {
   /** gRPC's ABORTED, after the SDK's own retries. */
   const aborted = () => Object.assign(new Error('Too much contention'), { code: 10 });
   /** The production code with a store whose nth transaction fails. */
@@ -100,17 +100,17 @@ describe('a transaction that the database aborts', () => {
         return store.transact(id, decide);
       },
     };
-    return deliver('id', { ...delivering('unlucky'), store: aborting });
+    return deliver('id', { ...contextOf('unlucky'), store: aborting });
   };
 
-  it('in the claim: nothing was sent, and the event comes again', async () => {
+  it('sends nothing if the claim is aborted, and succeeds on redelivery', async () => {
     await expect(attemptAborting(1)).rejects.toThrow('Too much contention');
     expect(send).not.toHaveBeenCalled();
     await attempt('redelivered');
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('in the record: the message is taken over after the lease', async () => {
+  it('takes over after the lease expires if recording the outcome is aborted', async () => {
     await expect(attemptAborting(2)).rejects.toThrow('Too much contention');
     await expect(attempt('redelivered')).rejects.toThrow('being sent by another delivery');
     pass(leaseMilliseconds);
@@ -136,20 +136,23 @@ it.each([
   [403, 'blocked'],
   [400, 'dead'],
   [413, 'dead'],
-])('after a %i is in %s, with the reason and without the key', async (code, state) => {
-  send.mockRejectedValueOnce(refusal(code));
-  await attempt('first');
-  expect(stored?.delivery).toMatchObject({
-    state,
-    last_error: `The mail provider answered ${code} No`,
-  });
-  expect(JSON.stringify(stored)).not.toContain('SG.secret');
-});
+])(
+  'after a %i response sets the state %s and stores the reason without the API key',
+  async (code, state) => {
+    send.mockRejectedValueOnce(refusal(code));
+    await attempt('first');
+    expect(stored?.delivery).toMatchObject({
+      state,
+      last_error: `The mail provider answered ${code} No`,
+    });
+    expect(JSON.stringify(stored)).not.toContain('SG.secret');
+  },
+);
 
-describe('a failure that may pass', () => {
+describe('a transient failure', () => {
   const broken = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
 
-  it('waits for its time, whoever comes before', async () => {
+  it('is retried only once its next attempt is due', async () => {
     send.mockRejectedValueOnce(broken());
     await attempt('first');
     expect(stored?.delivery).toMatchObject({ state: 'retry', attempts: 1 });
@@ -157,18 +160,18 @@ describe('a failure that may pass', () => {
     await attempt('too early');
     expect(send).toHaveBeenCalledTimes(1);
     pass(60_000);
-    await sweep(delivering('the sweep'), clock);
+    await sweep(contextOf('the sweep'), clock);
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2, next_attempt_at: null });
   });
 
-  it('waits longer each time and is given up after nine tries', async () => {
+  it('is retried with growing delays and given up after nine attempts', async () => {
     send.mockRejectedValue(broken());
     const waits: number[] = [];
     while (stored?.delivery.next_attempt_at) {
       const due = stored.delivery.next_attempt_at;
       waits.push(due.getTime() - clock.getTime());
       clock = due;
-      await sweep(delivering('the sweep'), clock);
+      await sweep(contextOf('the sweep'), clock);
     }
     expect(stored?.delivery).toMatchObject({ state: 'dead', attempts: 9 });
     const afterTries = waits.slice(1);
@@ -177,10 +180,10 @@ describe('a failure that may pass', () => {
 });
 
 describe('the sweep', () => {
-  it('sends a message whose event never came', async () => {
-    expect(await sweep(delivering('the sweep'), clock)).toBe(0);
+  it('sends a message whose event was never delivered', async () => {
+    expect(await sweep(contextOf('the sweep'), clock)).toBe(0);
     pass(leaseMilliseconds);
-    expect(await sweep(delivering('the sweep'), clock)).toBe(1);
+    expect(await sweep(contextOf('the sweep'), clock)).toBe(1);
     expect(stored?.delivery.state).toBe('sent');
   });
 
@@ -189,15 +192,15 @@ describe('the sweep', () => {
     void attempt('crashed');
     await vi.waitFor(() => expect(stored?.delivery.state).toBe('sending'));
     pass(leaseMilliseconds);
-    await sweep(delivering('the sweep'), clock);
+    await sweep(contextOf('the sweep'), clock);
     expect(stored?.delivery).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('leaves alone what an operator must look at', async () => {
+  it('does not retry a blocked message that needs an operator', async () => {
     send.mockRejectedValueOnce(refusal(401));
     await attempt('first');
     pass(7 * 24 * 60 * 60_000);
-    expect(await sweep(delivering('the sweep'), clock)).toBe(0);
+    expect(await sweep(contextOf('the sweep'), clock)).toBe(0);
     expect(stored?.delivery.state).toBe('blocked');
   });
 });

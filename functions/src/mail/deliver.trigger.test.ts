@@ -25,7 +25,7 @@ const untilState = (id: string, state: string) =>
 
 afterEach(() => setMailFaults());
 
-it('stores the message at once and delivers it by trigger, once', async () => {
+it('stores the message immediately and delivers it exactly once by trigger', async () => {
   const id = await writeMessage();
   await untilState(id, 'sent');
   expect((await stored(id))?.delivery.attempts).toBe(1);
@@ -42,7 +42,7 @@ it.each([
   [{ drop: 'before' }, 'retry', 'No answer from the mail provider (ECONNRESET)'],
   [{ drop: 'midway' }, 'retry', 'No answer from the mail provider (ERR_BAD_RESPONSE)'],
 ])(
-  'records what became of a message when the provider fails with %j',
+  'records the state and reason when the mail provider fails with %j',
   async (fault, state, reason) => {
     await setMailFaults(fault);
     const id = await writeMessage();
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('takes every address that a browser lets pass, and answers to those that mail can reach', async () => {
+it('accepts an address without a top-level domain but sets no Reply-To for it', async () => {
   const id = await writeMessage({ email: 'a@b' });
   await untilState(id, 'sent');
   const [mail] = await arrivalsOf(id);
@@ -62,15 +62,15 @@ it('takes every address that a browser lets pass, and answers to those that mail
 it.each([
   ['no name', { name: '' }],
   ['no phone', { phone: undefined }],
-  ['no address', { email: 'nobody' }],
-  ['too much to say', { message: 'x'.repeat(5_001) }],
-  ['a recipient', { to: 'someone@example.com' }],
-])('refuses a message with %s', async (_, fault) => {
+  ['an invalid email address', { email: 'nobody' }],
+  ['a message that is too long', { message: 'x'.repeat(5_001) }],
+  ['an unknown recipient field', { to: 'someone@example.com' }],
+])('rejects a message with %s', async (_, fault) => {
   const { status } = await callApi('sendContactMessage', { body: { ...goodMessage(), ...fault } });
   expect(status).toBe(422);
 });
 
-it('refuses the sixth message of one sender within the hour and says when to come back', async () => {
+it('rejects the sixth message of a sender within an hour with 429 and Retry-After', async () => {
   await withinOneHour(5_000);
   const { email } = goodMessage();
   for (let count = 0; count < 5; count += 1) await writeMessage({ email });
@@ -79,10 +79,10 @@ it('refuses the sixth message of one sender within the hour and says when to com
   expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-  it('makes one message of a post that is repeated, also at once', async () => {
+  it('creates one message for repeated and concurrent requests', async () => {
     const headers = key();
     const { email } = goodMessage();
     const write = () => writeMessage({ email }, headers);
@@ -93,18 +93,18 @@ describe('a key', () => {
     expect(await arrivalsOf(id)).toHaveLength(1);
   });
 
-  it('is for one message: another is refused', async () => {
+  it('is rejected when reused for a different message', async () => {
     const headers = key();
     await writeMessage({}, headers);
     await expect(writeMessage({ message: 'Something else' }, headers)).rejects.toThrow();
   });
 });
 
-it('thanks a program that fills in the hidden field, and stores nothing', async () => {
+it('reports success but stores nothing if the honeypot field is filled in', async () => {
   expect(await stored(await writeMessage({ website: 'https://spam.example' }))).toBeNull();
 });
 
-it('keeps a sent message for two years and an unsent one for ever', async () => {
+it('keeps a sent message for two years and an undelivered one indefinitely', async () => {
   const sent = await writeMessage();
   await untilState(sent, 'sent');
   const years = ((await stored(sent))?.expire_at?.getTime() ?? 0) - Date.now();
@@ -116,7 +116,7 @@ it('keeps a sent message for two years and an unsent one for ever', async () => 
   expect((await stored(dead))?.expire_at).toBeNull();
 });
 
-it('delivers attempts at injection as harmless text, to the provider alone', async () => {
+it('delivers injection attempts as harmless text, to the configured recipient only', async () => {
   const name = 'A\r\nBcc: all@example.com\u0000 {{x}} =cmd|calc';
   const message = '<img src=x onerror=alert(1)>\r\n\r\n{{secret}}\n=HYPERLINK("x")';
   const id = await writeMessage({ name, message, organization: '<script>x</script>' });

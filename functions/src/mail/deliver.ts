@@ -2,39 +2,39 @@ import type { Delivery } from '@lexplain/contract/delivery';
 import { error as logError } from 'firebase-functions/logger';
 import {
   applyFailure,
-  applyHindrance,
+  applySkip,
   claimDelivery,
   type Deliverable,
-  type Hindrance,
+  type DeliveryUpdate,
   markSent,
   readiness,
-  type Settlement,
+  type Skip,
 } from '../data/delivery-decisions.ts';
 import type { DeliveryStore } from '../data/delivery-store.ts';
 import { SendFailure } from './send-failure.ts';
 
 /** Thrown by a sender when a mail must not be sent, or not now, although nothing failed. */
-export class Hindered extends Error {
-  readonly hindrance: Hindrance;
+export class Skipped extends Error {
+  readonly skip: Skip;
 
-  constructor(hindrance: Hindrance) {
-    super(hindrance.kind);
-    this.name = 'Hindered';
-    this.hindrance = hindrance;
+  constructor(skip: Skip) {
+    super(skip.kind);
+    this.name = 'Skipped';
+    this.skip = skip;
   }
 }
 
-/** Hands a mail to the provider. Throws the provider's error, or `Hindered`. */
+/** Hands a mail to the provider. Throws the provider's error, or `Skipped`. */
 export type Send<Mail> = (id: string, mail: Mail) => Promise<void>;
 
-export interface Delivering<Mail extends Deliverable> {
+export interface DeliveryContext<Mail extends Deliverable> {
   store: DeliveryStore<Mail>;
   send: Send<Mail>;
   /** The id of this deliverer, so that one whose lease was taken over can't record its outcome. */
   owner: string;
 }
 
-const claim = <Mail extends Deliverable>(id: string, { store, owner }: Delivering<Mail>) =>
+const claim = <Mail extends Deliverable>(id: string, { store, owner }: DeliveryContext<Mail>) =>
   store.transact<Mail | null>(id, (mail, now) => {
     const ready = mail && readiness(mail.delivery, now);
     if (ready === 'busy') {
@@ -43,18 +43,18 @@ const claim = <Mail extends Deliverable>(id: string, { store, owner }: Deliverin
       throw new Error(`Mail ${id} is being sent by another delivery`);
     }
     if (!mail || ready !== 'ready') return { result: null };
-    return { result: mail, settlement: claimDelivery(mail.delivery, owner, now) };
+    return { result: mail, update: claimDelivery(mail.delivery, owner, now) };
   });
 
 /** Records an outcome, unless the lease was taken over meanwhile. */
 const record = <Mail extends Deliverable>(
   id: string,
-  { store, owner }: Delivering<Mail>,
-  outcome: (before: Delivery, now: Date) => Settlement,
+  { store, owner }: DeliveryContext<Mail>,
+  outcome: (before: Delivery, now: Date) => DeliveryUpdate,
 ) =>
   store.transact<void>(id, (mail, now) =>
     mail?.delivery.owner === owner
-      ? { result: undefined, settlement: outcome(mail.delivery, now) }
+      ? { result: undefined, update: outcome(mail.delivery, now) }
       : { result: undefined },
   );
 
@@ -65,21 +65,21 @@ const record = <Mail extends Deliverable>(
  */
 export const deliver = async <Mail extends Deliverable>(
   id: string,
-  delivering: Delivering<Mail>,
+  context: DeliveryContext<Mail>,
 ): Promise<void> => {
-  const mail = await claim(id, delivering);
+  const mail = await claim(id, context);
   if (!mail) return;
   try {
-    await delivering.send(id, mail);
+    await context.send(id, mail);
   } catch (error) {
-    if (error instanceof Hindered) {
-      return record(id, delivering, (before, now) => applyHindrance(before, error.hindrance, now));
+    if (error instanceof Skipped) {
+      return record(id, context, (before, now) => applySkip(before, error.skip, now));
     }
     const failure = SendFailure.from(error);
-    await record(id, delivering, (before, now) => applyFailure(before, failure, now));
+    await record(id, context, (before, now) => applyFailure(before, failure, now));
     // Neither the provider's answer nor the error: both may contain personal data and the key.
     logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
     return;
   }
-  await record(id, delivering, markSent);
+  await record(id, context, markSent);
 };

@@ -35,12 +35,12 @@ const addressesIn = (html: string): string[] =>
 const everyNotice = Object.values(notices);
 
 describe.each(everyNotice)('$template', (content) => {
-  it('has a subject of one short line', async () => {
+  it('has a short, single-line subject', async () => {
     const { subject } = await mailOf(content);
     expect(subject).toMatch(/^[^\p{Cc}\p{Bidi_Control}]{10,80}$/u);
   });
 
-  it('says in text what it says in HTML, links included', async () => {
+  it('has the same content and links in its text and HTML parts', async () => {
     const { html, text } = await mailOf(content);
     const words = wordsIn(html);
     expect(words.length).toBeGreaterThan(5);
@@ -48,17 +48,17 @@ describe.each(everyNotice)('$template', (content) => {
     expect(addressesIn(html).filter((address) => !text.includes(`<${address}>`))).toEqual([]);
   });
 
-  it('says who sends it', async () => {
+  it('identifies the sender', async () => {
     const { html, text } = await mailOf(content);
     for (const part of [decoded(html), text]) {
       expect(part).toContain(brand.name);
       expect(part).toContain(brand.sender.name);
       expect(part).toContain(brand.sender.address);
-      expect(part).toContain('You get this mail because');
+      expect(part).toContain('You received this email because');
     }
   });
 
-  it('leads nowhere but to us, and loads nothing', async () => {
+  it('links only to our origin and loads no resources', async () => {
     const { html } = await mailOf(content);
     expect(addressesIn(html).length).toBeGreaterThan(1);
     expect(addressesIn(html).filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
@@ -67,14 +67,14 @@ describe.each(everyNotice)('$template', (content) => {
     expect(rest).not.toMatch(/<(img|script|link|iframe|object)|https?:|src=|url\(|@import/i);
   });
 
-  it('can be ended where there is a page to end it', async () => {
+  it('contains an unsubscribe link only if one is given', async () => {
     const [ending, lasting] = await Promise.all([mailOf(content), mailOf(content, null)]);
     expect(addressesIn(ending.html)).toContain(unsubscribe);
     expect(ending.text).toContain(`Unsubscribe <${unsubscribe}>`);
     expect(lasting.html + lasting.text).not.toMatch(/unsubscribe/i);
   });
 
-  it('is the same mail for the same notice', async () => {
+  it('renders the same mail for the same notice', async () => {
     expect(await mailOf(content)).toEqual(await mailOf(content));
   });
 });
@@ -88,10 +88,10 @@ it('has a file for every template', () => {
   expect(files.sort()).toEqual(stems.sort());
 });
 
-describe('what people wrote', () => {
+describe('user-written content', () => {
   const markup = `<img src=x onerror="alert(1)"> & '</style><script>alert(1)</script>`;
 
-  it.each(Object.values(noticesSaying(markup)))('is no markup in $template', async (content) => {
+  it.each(Object.values(noticesSaying(markup)))('is escaped in $template', async (content) => {
     const { html } = await mailOf(content);
     expect(html).not.toMatch(/<img|<script/i);
     expect(html.match(/<\/style>/g)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('what people wrote', () => {
   const controls = 'Anna\r\nBcc: all@example.com\u0000\u0007 \u202Efdp.exe\u2066\u200F\u2028';
 
   it.each(Object.values(noticesSaying(controls)))(
-    'puts nothing into a header and turns nothing round in $template',
+    'cannot inject headers or change the text direction in $template',
     async (content) => {
       const { subject, html, text } = await mailOf(content);
       expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
@@ -111,7 +111,7 @@ describe('what people wrote', () => {
   );
 
   it.each(['//evil.example', '/\\evil.example', '/@evil.example', '/\r\nhttps://evil.example'])(
-    'is no way out of the site: %s',
+    'cannot produce a link to another host: %s',
     async (place) => {
       const { invitation } = notices;
       const { html } = await mailOf({ ...invitation, facts: { ...invitation.facts, place } });
@@ -121,7 +121,7 @@ describe('what people wrote', () => {
   );
 
   it.each(['"', 'W', '法', '👩‍🚀 ', '\n'])(
-    'is never so long that Gmail cuts the mail off: %j',
+    'cannot make a mail so long that Gmail clips it: %j',
     async (character) => {
       const longest = Object.values(noticesSaying(character.repeat(5_000)));
       for (const content of longest) {
@@ -132,32 +132,32 @@ describe('what people wrote', () => {
     },
   );
 
-  it('keeps its lines', async () => {
+  it('keeps its line breaks', async () => {
     const { html, text } = await mailOf(notices.comments);
     expect(html).toContain('no longer use.<br/><br/>Can you look?');
     expect(text).toContain('no longer use.\n\nCan you look?');
   });
 
-  it('is nothing that a mail program makes a link of, in mail to strangers', async () => {
+  it('is not turned into a link by mail programs in an invitation', async () => {
     const { html, subject } = await mailOf(noticesSaying('www.evil.example').invitation);
     expect(wordsIn(html).join(' ') + subject).not.toContain('evil.example');
   });
 });
 
-it('tells the old address no more than its owner needs to know the new one', async () => {
+it('masks the new address in the notice to the old address', async () => {
   const { html, text } = await mailOf(notices.address_changed);
   expect(text).toContain('a…@example.com');
   expect(html + text).not.toContain('anna');
 });
 
-it('says when in the words and the zone of Australia', async () => {
+it('formats times in Australian style and time zone', async () => {
   const { text } = await mailOf(notices.password_changed);
   expect(text).toContain('22 November 2026 at 9:34 am AEDT');
 });
 
-it('says no day where only the month is known, and how much more there is', async () => {
+it('omits the day if only the month is known, and states how many more changes there are', async () => {
   const { text, subject } = await mailOf(notices.law_changes);
-  expect(subject).toBe('5 changes of the law this week');
+  expect(subject).toBe('5 changes to the law this week');
   expect(text).toMatch(/\n1 July 2026\n.*\nApril 2026\n.*\nAnd 3 more\.\n/s);
 });
 
@@ -191,7 +191,7 @@ const forgoneByOlder = {
 
 describe.each([
   {
-    programs: 'the mail programs of today',
+    programs: 'current mail programs',
     clients: [
       'gmail.android',
       'gmail.desktop-webmail',
@@ -205,7 +205,7 @@ describe.each([
     missing: forgone,
   },
   {
-    programs: 'older ones',
+    programs: 'older mail programs',
     clients: ['gmail.mobile-webmail', 'outlook.windows', 'outlook.windows-mail'],
     missing: forgoneByOlder,
   },
@@ -216,12 +216,15 @@ describe.each([
     return [...issues.errors.values()].flat().map(({ title }) => title);
   };
 
-  it.each(everyNotice)('show $template', async (content) => {
-    const unknown = new Set(await unknownTo(content));
-    expect([...unknown].filter((title) => !(title in missing))).toEqual([]);
-  });
+  it.each(everyNotice)(
+    'support every feature used by $template except known gaps',
+    async (content) => {
+      const unknown = new Set(await unknownTo(content));
+      expect([...unknown].filter((title) => !(title in missing))).toEqual([]);
+    },
+  );
 
-  it('are excused from no more than the mails use', async () => {
+  it('have no unused entries in their list of known gaps', async () => {
     const unknown = (await Promise.all(everyNotice.map(unknownTo))).flat();
     expect(Object.keys(missing).filter((title) => !unknown.includes(title))).toEqual([]);
   });

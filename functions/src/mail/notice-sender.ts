@@ -1,6 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
 import { findRecipient, type Recipient } from '../data/notice-recipients.ts';
-import { Hindered, type Send } from './deliver.ts';
+import { type Send, Skipped } from './deliver.ts';
 import { noticeMail } from './notice-mail.tsx';
 import { type OutgoingMail, type Provider, type SendgridSettings, sendgrid } from './sendgrid.ts';
 
@@ -48,7 +48,7 @@ export const sendNotice =
   ({ origin, send, forget, find = findRecipient }: Sending): Send<StoredNotice> =>
   async (id, notice) => {
     const recipient = await find(notice);
-    if ('kind' in recipient) throw new Hindered(recipient);
+    if ('kind' in recipient) throw new Skipped(recipient);
     // The address is on the provider's own lists, too.
     if (notice.template === 'address_check') await forget(recipient.address);
     await send(await compose(id, notice, recipient, origin));

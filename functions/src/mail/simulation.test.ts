@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { samples } from '../../../dev/deep.ts';
-import { figure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/deep.ts';
+import { recordFigure } from '../../../dev/figures.ts';
 import { simulate } from './test-simulation.ts';
 
 // Sweeps log failed deliveries, which are most of them here.
 vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
 
-const count = samples(200, 1_000);
-const seeds = samples(2, 10);
+const count = chooseSampleSize(200, 1_000);
+const seeds = chooseSampleSize(2, 10);
 
-it(`loses none of ${count} messages and as many notices × ${seeds} seeds, and doubles only what was ambiguous`, async () => {
+it(`loses none of ${count} messages and as many notices (${seeds} seeds), and duplicates only ambiguous sends`, async () => {
   for (let seed = 1; seed <= seeds; seed += 1) {
     const result = await simulate(count, seed);
     console.log(`seed ${seed}:`, JSON.stringify(result));
@@ -19,6 +19,6 @@ it(`loses none of ${count} messages and as many notices × ${seeds} seeds, and d
     expect(result.withheld).toBeLessThan(count / 4);
     expect(result.ambiguous).toBeGreaterThan(0);
     expect(result.duplicates).toBeLessThanOrEqual(result.ambiguous);
-    figure('Mails with faults, none lost, none stuck', result.sent, 20_000);
+    recordFigure('Mails with faults, none lost, none stuck', result.sent, 20_000);
   }
 }, 600_000);

@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { Deliverable } from '../data/delivery-decisions.ts';
-import { type Delivering, deliver } from './deliver.ts';
+import { type DeliveryContext, deliver } from './deliver.ts';
 
 /** The mails in one sweep. The next comes in five minutes. */
 const batch = 100;
@@ -10,12 +10,12 @@ const batch = 100;
  * those whose sender crashed. A failure does not stop the others. Returns how many it took.
  */
 export const sweep = async <Mail extends Deliverable>(
-  delivering: Delivering<Mail>,
+  context: DeliveryContext<Mail>,
   now = new Date(),
 ): Promise<number> => {
-  const due = await delivering.store.listDue(now, batch);
+  const due = await context.store.listDue(now, batch);
   for (const id of due) {
-    await deliver(id, delivering).catch((error: unknown) =>
+    await deliver(id, context).catch((error: unknown) =>
       logError('A mail was left for the next sweep', { id, reason: String(error) }),
     );
   }

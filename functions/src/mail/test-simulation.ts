@@ -34,7 +34,7 @@ const noAnswer = () => Object.assign(new Error('No answer'), { code: 'ECONNABORT
 
 export interface Result {
   sent: number;
-  /** Withheld when it was due. */
+  /** Not sent, because there was no recipient any more when it was due. */
   withheld: number;
   /** Accepted by the provider more than once. */
   duplicates: number;
@@ -117,9 +117,9 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
         if (killed) throw new Crash();
         const mail = mails.get(id) ?? null;
         if (mail?.delivery.state !== 'sending') crashAt('crash before claim');
-        const { result, settlement } = decide(mail, new Date(clock));
-        if (mail && settlement) mails.set(id, { ...mail, ...settlement });
-        if (settlement && settlement.delivery.state !== 'sending') crashAt('crash after record');
+        const { result, update } = decide(mail, new Date(clock));
+        if (mail && update) mails.set(id, { ...mail, ...update });
+        if (update && update.delivery.state !== 'sending') crashAt('crash after record');
         return result;
       },
       listDue: async (now) =>
@@ -154,7 +154,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
     Recipient | { kind: 'withheld'; reason: string } | { kind: 'postponed'; until: Date }
   > => {
     const drawn = next();
-    if (drawn < 0.05) return { kind: 'withheld', reason: 'There is no account any more' };
+    if (drawn < 0.05) return { kind: 'withheld', reason: 'The account no longer exists' };
     if (drawn < 0.1) return { kind: 'postponed', until: new Date(clock + 3_600_000) };
     return { address: 'a@example.com', unsubscribeToken: null };
   };

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { mayPass } from '../lib/api-error';
+import { isRetryable } from '../lib/api-error';
 import { reportError } from '../lib/error-sink';
 
 /** Reads are retried where that can help; writes are not retried by default. */
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error) },
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isRetryable(error) },
     mutations: { retry: false },
   },
 });

@@ -46,7 +46,7 @@ export const theme = createTheme({
     // By default it can't be reached by keyboard and has no name.
     PasswordInput: {
       defaultProps: {
-        visibilityToggleButtonProps: { 'aria-label': 'Show or hide what is typed', tabIndex: 0 },
+        visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0 },
       },
     },
   },

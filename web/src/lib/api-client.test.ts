@@ -24,14 +24,14 @@ const subject = { id: 'law', name: 'Law', source_url: 'https://example.com/law' 
 const authorizations = () =>
   fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('authorization'));
 
-it('fills the path and sends the token', async () => {
+it('fills in the path parameters and sends the token', async () => {
   fetched.mockResolvedValue(Response.json(subject));
   expect(await call(subjectEndpoints.getSubject, { params: { id: 'law' } })).toEqual(subject);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/subjects/law');
   expect(authorizations()).toEqual(['Bearer stale']);
 });
 
-it('encodes what it puts into an address, so that no text leads elsewhere', async () => {
+it('encodes path and query parameters so that they cannot change the target URL', async () => {
   fetched.mockImplementation(async () => Response.json(subject));
   const ask = async (id: string): Promise<string> => {
     await call(subjectEndpoints.getSubject, { params: { id } });
@@ -51,7 +51,7 @@ it('fetches a fresh token once on a 401 and sends the call again', async () => {
   expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
 });
 
-it('tells the session that it was ended elsewhere, once a fresh token is refused too', async () => {
+it('reports a revoked session only after a fresh token is rejected too', async () => {
   const refuse = (code: string) =>
     fetched.mockImplementation(async () => Response.json({ code, message: 'No' }, { status: 401 }));
   refuse('keys_unavailable');
@@ -77,14 +77,14 @@ it('gives up after the second 401', async () => {
 
 const unverified = { code: 'email_unverified', message: 'Verify your email address to continue' };
 
-it('fetches a fresh token once when the token at hand says that the address is unverified', async () => {
+it('fetches a fresh token once when the current one is rejected as unverified', async () => {
   fetched.mockResolvedValueOnce(Response.json(unverified, { status: 403 }));
   fetched.mockResolvedValueOnce(Response.json([]));
   expect(await call(subjectEndpoints.listSubjects, {})).toEqual([]);
   expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
 });
 
-it('gives up when the fresh token says so too', async () => {
+it('gives up when the fresh token is rejected as unverified too', async () => {
   fetched.mockImplementation(async () => Response.json(unverified, { status: 403 }));
   await expect(call(subjectEndpoints.listSubjects, {})).rejects.toMatchObject({
     status: 403,
@@ -112,14 +112,14 @@ it.each([
   });
 });
 
-it('refuses an answer outside its schema', async () => {
+it('rejects a response that does not match its schema', async () => {
   fetched.mockResolvedValue(Response.json({ ...subject, id: 7 }));
   await expect(call(subjectEndpoints.getSubject, { params: { id: 'law' } })).rejects.toThrow(
-    'The answer was not understood',
+    'The server sent an unexpected response',
   );
 });
 
-it('leaves out what a newer server says besides, at every depth', async () => {
+it('drops unknown response fields of a newer server at every depth', async () => {
   const question = {
     id: 'q1',
     position: 1,

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contra
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { withoutNewerKeys } from './newer-shapes';
-import { inTodaysShape } from './older-shapes';
+import { toCurrentFormat } from './older-shapes';
 import { readToken, reportEndedSession } from './token-source';
 
 const requestParts = z.object({
@@ -23,7 +23,7 @@ const addressOf = (path: string, { params, query }: RequestParts): string => {
 
 const offlineToken = z.object({ code: z.literal('auth/network-request-failed') });
 
-/** Wraps a missing answer of the API or of the token provider; other errors are passed on. */
+/** The error of a call without a response: no network, or the server could not be reached. */
 const toNoAnswer = (error: unknown): ApiError =>
   new ApiError('No connection. Check your network and try again.', null, error);
 
@@ -82,7 +82,7 @@ const toError = (status: number, data: unknown): ApiError => {
 
 const parseAnswer = (row: Endpoint, data: unknown) => {
   const { output } = row;
-  const shaped = inTodaysShape(row, data);
+  const shaped = toCurrentFormat(row, data);
   const parsed = output.safeParse(shaped);
   return parsed.success ? parsed : output.safeParse(withoutNewerKeys(shaped, parsed.error));
 };
@@ -106,7 +106,8 @@ export const call = async <E extends Endpoint>(
   }
   if (!response.ok) throw toError(response.status, data);
   const output = parseAnswer(row, data);
-  if (!output.success) throw new ApiError('The answer was not understood', response.status, data);
+  if (!output.success)
+    throw new ApiError('The server sent an unexpected response', response.status, data);
   // The row's schema has just parsed it.
   return output.data as EndpointOutput<E>;
 };

@@ -21,11 +21,11 @@ export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
 /** Whether the same call may succeed later: no answer came, or the server failed. */
-export const mayPass = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === null || error.status >= 500);
 
 /** Null for a 404. Throws every other failure. */
-export const noneIfMissing = (error: unknown): null => {
+export const nullIfNotFound = (error: unknown): null => {
   if (hasStatus(error, 404)) return null;
   throw error;
 };

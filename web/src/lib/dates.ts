@@ -3,17 +3,20 @@ export { formatDay } from '@lexplain/contract/format-day';
 /** An ISO day: `2026-12-10`. Days sort as text. */
 type Day = string;
 
-/** Today in the reader's time zone, which differs from UTC in Sydney until eleven in the morning. */
-export const today = (now = new Date()): Day =>
+/** A date's day in the reader's time zone, which differs from UTC in Sydney until eleven in the morning. */
+export const toIsoDay = (date: Date): Day =>
   [
-    now.getFullYear(),
-    String(now.getMonth() + 1).padStart(2, '0'),
-    String(now.getDate()).padStart(2, '0'),
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
   ].join('-');
 
-/** The same day twelve months ago; for 29 February, 1 March. */
-export const aYearBefore = (now = new Date()): Day =>
-  today(new Date(now.getFullYear() - 1, now.getMonth(), now.getDate()));
+/** Today in the reader's time zone. */
+export const today = (): Day => toIsoDay(new Date());
+
+/** The same day twelve months earlier; for 29 February, 1 March. */
+export const subtractYear = (date: Date): Day =>
+  toIsoDay(new Date(date.getFullYear() - 1, date.getMonth(), date.getDate()));
 
 const momentFormat = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
@@ -32,5 +35,7 @@ const clockFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: 
 /** For today the time alone, `at 4:05 pm`; for other days the whole moment. */
 export const formatRecent = (iso: string, now = new Date()): string => {
   const moment = new Date(iso);
-  return today(moment) === today(now) ? `at ${clockFormat.format(moment)}` : formatMoment(iso);
+  return toIsoDay(moment) === toIsoDay(now)
+    ? `at ${clockFormat.format(moment)}`
+    : formatMoment(iso);
 };

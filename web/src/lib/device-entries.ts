@@ -1,6 +1,6 @@
 import {
-  areAnswersKept,
   everyKind,
+  hasStoredAnswers,
   keyKind,
   keysOfKinds,
   plainKinds,
@@ -74,13 +74,16 @@ const isOld = (at: number, now: number): boolean => now - at > keptMilliseconds;
 const pruneKeys = (now: number): void => {
   for (const key of keysOfKinds([keyKind])) {
     const uid = key.slice(keyName('').length);
-    const isUsed = plainKeysOf(uid).length > 0 || areAnswersKept(uid);
+    const isUsed = plainKeysOf(uid).length > 0 || hasStoredAnswers(uid);
     const at = timeOf(localStorage.getItem(key));
     if (!isUsed && (at === null || isOld(at, now))) putEntry(key, null);
   }
 };
 
-/** Deletes expired entries, whoever owns them. An entry without a time gets one. */
+/**
+ * Deletes all expired entries, whoever they belong to. A draft without a readable time is set aside and dated
+ * now; any other entry without one is deleted, except a public key that is in use.
+ */
 export const pruneEntries = (now = Date.now()): void => {
   for (const key of keysOfKinds([...plainKinds, sealedKind])) {
     const at = timeOf(localStorage.getItem(key));

@@ -21,7 +21,7 @@ export const keysOfKinds = (kinds: readonly string[]): string[] => {
 export const everyKind = [...plainKinds, sealedKind, keyKind];
 
 /** Whether entries exist that may have to be sealed or deleted. */
-export const isAnythingKept = (): boolean => keysOfKinds(everyKind).length > 0;
+export const hasDeviceEntries = (): boolean => keysOfKinds(everyKind).length > 0;
 
 /** Whether a person has plain unsaved answers here. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
@@ -38,7 +38,7 @@ const readKeyId = (uid: string): unknown => {
 };
 
 /** Whether unsaved answers of a person, plain or sealed, are kept here. */
-export const areAnswersKept = (uid: string): boolean => {
+export const hasStoredAnswers = (uid: string): boolean => {
   const keyId = readKeyId(uid);
   return (
     hasUnsavedAnswers(uid) || keysOfKinds([sealedKind]).some((key) => key.split('/')[1] === keyId)

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pruneEntries } from './device-entries';
-import { isAnythingKept } from './device-kept';
+import { hasDeviceEntries } from './device-kept';
 import {
   type DeviceKey,
   forgetDevice,
@@ -48,7 +48,7 @@ Object.defineProperties(MemoryStorage.prototype, {
 });
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 
-it('leaves nothing readable when a session ends, and gives it back to the same person', async () => {
+it('encrypts all entries when a session ends and decrypts them for the same person', async () => {
   await openDevice('anna', key);
   const value = valueAt(Date.now(), 'Kiểm tra 🔒');
   localStorage.setItem(draft, value);
@@ -63,7 +63,7 @@ it('leaves nothing readable when a session ends, and gives it back to the same p
   expect(needsDeviceKey('anna')).toBe(false);
 });
 
-it('opens nothing with another person’s key', async () => {
+it('decrypts nothing with another person’s key', async () => {
   await openDevice('anna', key);
   localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
   await sealDevice('anna');
@@ -75,7 +75,7 @@ it('opens nothing with another person’s key', async () => {
   expect(onDevice()).toContain('A secret');
 });
 
-it('opens nothing that was changed', async () => {
+it('does not decrypt an entry that was modified', async () => {
   await openDevice('anna', key);
   localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
   await sealDevice('anna');
@@ -94,7 +94,7 @@ it('opens nothing that was changed', async () => {
   expect(localStorage.getItem(name)).toBe(changed);
 });
 
-it('seals what another page wrote after the session had ended', async () => {
+it('encrypts entries that another page wrote after the session ended', async () => {
   await openDevice('anna', key);
   await sealDevice('anna');
   localStorage.setItem(draft, valueAt(Date.now(), 'Typed late'));
@@ -104,7 +104,7 @@ it('seals what another page wrote after the session had ended', async () => {
   expect(localStorage.getItem(draft)).toContain('Typed late');
 });
 
-it('keeps what is newer when an older text is opened', async () => {
+it('keeps the newer entry when an older one is decrypted', async () => {
   await openDevice('anna', key);
   localStorage.setItem(draft, valueAt(1_000 + Date.now(), 'Newer'));
   await sealDevice('anna');
@@ -114,7 +114,7 @@ it('keeps what is newer when an older text is opened', async () => {
   expect(localStorage.getItem(draft)).toContain('Newer');
 });
 
-it('leaves the person alone who is signed in, and seals everybody else', async () => {
+it('encrypts the entries of everyone except the signed-in person', async () => {
   await openDevice('anna', key);
   localStorage.setItem(draft, valueAt(Date.now(), 'Anna’s'));
   localStorage.setItem('saq-draft/ben/s2/q01', valueAt(Date.now(), 'Ben’s, without a key'));
@@ -129,10 +129,10 @@ it('removes everything of a person whose account is deleted', async () => {
   await sealDevice('anna');
   localStorage.setItem(draft, valueAt(Date.now(), 'Plain'));
   await forgetDevice('anna');
-  expect(isAnythingKept()).toBe(false);
+  expect(hasDeviceEntries()).toBe(false);
 });
 
-it('keeps the public key for as long as there is something to seal with it', async () => {
+it('keeps the public key as long as there are entries to encrypt with it', async () => {
   const now = Date.now();
   await openDevice('anna', key);
   localStorage.setItem(draft, valueAt(now + 29 * day, 'Typed on the 29th day'));
@@ -142,7 +142,7 @@ it('keeps the public key for as long as there is something to seal with it', asy
   expect(localStorage.getItem(draft)).toContain('Typed on the 29th day');
 });
 
-it('forgets after 30 days, sealed or not', async () => {
+it('deletes entries after 30 days, encrypted or not', async () => {
   const now = Date.now();
   await openDevice('anna', key);
   localStorage.setItem(draft, valueAt(now - 29 * day, 'Sealed'));
@@ -153,5 +153,5 @@ it('forgets after 30 days, sealed or not', async () => {
   pruneEntries(now + 2 * day);
   expect(Object.keys(localStorage)).toEqual(['device-key/anna']);
   pruneEntries(now + 31 * day);
-  expect(isAnythingKept()).toBe(false);
+  expect(hasDeviceEntries()).toBe(false);
 });

@@ -12,8 +12,8 @@ import {
 import { parseJson } from './parse-json';
 
 // Seals the unsaved answers of a session that has ended (RFC 9180) with a public key, which any page may
-// keep. Only the server keeps the private key. So a page can seal what another page wrote late, and no page
-// has a secret to forget (docs/decisions/0022).
+// keep; only the server keeps the private key. So any page can seal an entry that another page wrote late,
+// and no page has a secret to discard (docs/decisions/0022).
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
 

@@ -13,7 +13,7 @@ const day = 24 * 3_600_000;
 beforeEach(forgetInvitation);
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps a link for this tab and for the others, until it is forgotten', () => {
+it('keeps an invitation link for all tabs until it is forgotten', () => {
   expect(readInvitation()).toBeNull();
   keepInvitation(link);
   expect(readInvitation()).toEqual(link);
@@ -25,25 +25,28 @@ it('keeps a link for this tab and for the others, until it is forgotten', () => 
   expect(localStorage).toHaveLength(0);
 });
 
-it('reminds of what was not answered alone', () => {
+it('keeps the link after reminders are stopped', () => {
   keepInvitation(link);
   stopReminding();
   expect(isInvitationWaiting()).toBe(false);
   expect(readInvitation()).toEqual(link);
 });
 
-it('forgets what is older than an invitation is open', () => {
+it('stops waiting for an invitation that has expired', () => {
   keepInvitation(link, 0);
   expect(isInvitationWaiting(14 * day - 1)).toBe(true);
   expect(isInvitationWaiting(14 * day)).toBe(false);
 });
 
-it.each(['', 'nonsense', '1 only-an-id', 'x a b'])('reads nothing out of %j', (text) => {
-  localStorage.setItem('invitation', text);
-  expect(isInvitationWaiting(1)).toBe(false);
-});
+it.each(['', 'nonsense', '1 only-an-id', 'x a b'])(
+  'ignores the invalid stored value %j',
+  (text) => {
+    localStorage.setItem('invitation', text);
+    expect(isInvitationWaiting(1)).toBe(false);
+  },
+);
 
-it('holds the link for this page where the browser keeps nothing', () => {
+it('keeps the link for the page when browser storage is unavailable', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('No room');
   });

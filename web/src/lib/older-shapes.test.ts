@@ -1,6 +1,6 @@
 import { endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
-import { inTodaysShape } from './older-shapes';
+import { toCurrentFormat } from './older-shapes';
 
 const user = { id: 'u', email: 'a@example.com', display_name: 'A', role: 'client' };
 const bare = { id: 1, code: 'starter', name: 'Starter' };
@@ -9,39 +9,42 @@ const today = { user, plan, entitlements: ['saq'] };
 const organisation = { id: 'u', role: 'owner' };
 
 it.each([
-  ['as before there were organisations', today],
+  ['from before organisations', today],
   ['with activePlan', { user, activePlan: bare, entitlements: ['saq'] }],
   ['with a plan inside activePlan', { user, activePlan: { plan: bare }, entitlements: ['saq'] }],
   ['with flags', { user, plan: bare, entitlements: { saq: true, reports: false } }],
 ])('reads a me record %s', (_, data) => {
-  expect(endpoints.getMe.output.parse(inTodaysShape(endpoints.getMe, data))).toEqual({
+  expect(endpoints.getMe.output.parse(toCurrentFormat(endpoints.getMe, data))).toEqual({
     ...today,
     organisation: null,
   });
 });
 
-it('keeps what only today’s me record says', () => {
+it('keeps the organisation of a current me record', () => {
   const data = { ...today, organisation };
-  expect(endpoints.getMe.output.parse(inTodaysShape(endpoints.getMe, data))).toEqual(data);
+  expect(endpoints.getMe.output.parse(toCurrentFormat(endpoints.getMe, data))).toEqual(data);
 });
 
 it('reads a me record without a plan', () => {
   const none = { user: null, plan: null, entitlements: [] };
-  expect(inTodaysShape(endpoints.bootstrap, { activePlan: null })).toEqual(none);
+  expect(toCurrentFormat(endpoints.bootstrap, { activePlan: null })).toEqual(none);
 });
 
 it('reads an updated user with and without a wrapper', () => {
-  expect(inTodaysShape(endpoints.updateMe, user)).toEqual({ user });
-  expect(inTodaysShape(endpoints.updateMe, { user })).toEqual({ user });
+  expect(toCurrentFormat(endpoints.updateMe, user)).toEqual({ user });
+  expect(toCurrentFormat(endpoints.updateMe, { user })).toEqual({ user });
 });
 
 it('reads a list of obligations, plain or wrapped', () => {
   for (const data of [['a'], { obligations: ['a'] }, { data: ['a'] }]) {
-    expect(inTodaysShape(endpoints.listObligations, data)).toEqual(['a']);
+    expect(toCurrentFormat(endpoints.listObligations, data)).toEqual(['a']);
   }
 });
 
-it.each([[null], ['text'], [{ plan: 'starter' }], [[]]])('leaves %j to be refused', (data) => {
-  expect(inTodaysShape(endpoints.getMe, data)).toBe(data);
-  expect(endpoints.getMe.output.safeParse(data).success).toBe(false);
-});
+it.each([[null], ['text'], [{ plan: 'starter' }], [[]]])(
+  'leaves %j unchanged, so that the schema rejects it',
+  (data) => {
+    expect(toCurrentFormat(endpoints.getMe, data)).toBe(data);
+    expect(endpoints.getMe.output.safeParse(data).success).toBe(false);
+  },
+);

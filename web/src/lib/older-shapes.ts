@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lexplain/contract/endpoint';
 import { z } from 'zod';
 
-// Older shapes of answers (docs/product.md, "The API"). Each is turned into the one that the endpoint table has;
-// what is neither is left for the table's schema to refuse.
+// Converts responses of older server versions (docs/product.md, "The API") to the current format. Anything else
+// is returned unchanged, for the endpoint's schema to accept or reject.
 
 const plan = z
   .object({ id: z.int(), code: z.string(), name: z.string() })
@@ -46,8 +46,8 @@ const older: Partial<Record<string, z.ZodType>> = {
   'GET /api/subjects/:id/obligations': obligations,
 };
 
-/** An answer in the current shape, or unchanged. */
-export const inTodaysShape = ({ method, path }: Endpoint, data: unknown): unknown => {
+/** A response in the current format, or unchanged. */
+export const toCurrentFormat = ({ method, path }: Endpoint, data: unknown): unknown => {
   const parsed = older[`${method} ${path}`]?.safeParse(data);
   return parsed?.success ? parsed.data : data;
 };

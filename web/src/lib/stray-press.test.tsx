@@ -26,7 +26,7 @@ const at = { clientX: 40, clientY: 40, detail: 1 };
 const open = () => screen.getByRole('button', { name: 'Open' });
 const other = () => screen.getByRole('button', { name: 'Other' });
 
-it('keeps the second press from what was not there at the first', () => {
+it('ignores the second click of a double click if it hits a different control', () => {
   show();
   fireEvent.click(open(), at);
   pressed.mockClear();
@@ -36,10 +36,10 @@ it('keeps the second press from what was not there at the first', () => {
 });
 
 it.each([
-  ['the same button', open, { detail: 2 }, 'open'],
-  ['another place', other, { clientX: 60 }, 'other'],
-  ['a key', other, { detail: 0 }, 'other'],
-])('lets %s be pressed', (_, target, change, words) => {
+  ['on the same button', open, { detail: 2 }, 'open'],
+  ['in another place', other, { clientX: 60 }, 'other'],
+  ['by keyboard', other, { detail: 0 }, 'other'],
+])('allows a press %s', (_, target, change, words) => {
   show();
   fireEvent.click(open(), at);
   pressed.mockClear();
@@ -47,7 +47,7 @@ it.each([
   expect(pressed).toHaveBeenCalledWith(words);
 });
 
-it('lets everything be pressed half a second later, and when it was stopped', () => {
+it('allows every press after half a second and once stopped', () => {
   show();
   const first = new MouseEvent('click', { ...at, bubbles: true });
   Object.defineProperty(first, 'timeStamp', { value: performance.now() - 600 });

@@ -25,23 +25,20 @@ const Action = ({ send }: { send: () => Promise<unknown> }) => {
 it.each([
   ['a command', Command],
   ['an action of a public page', Action],
-])(
-  '%s is sent once when its button is pressed twice before it is drawn again',
-  async (_, Screen) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const send = vi.fn(() => promise);
-    renderScreen(<Screen send={send} />);
-    const button = screen.getByRole('button');
-    await act(async () => {
-      button.click();
-      button.click();
-    });
-    expect(send).toHaveBeenCalledTimes(1);
-    await act(async () => resolve());
-    await act(async () => button.click());
-    expect(send).toHaveBeenCalledTimes(2);
-  },
-);
+])('%s is sent once when its button is pressed twice before rendering again', async (_, Screen) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn(() => promise);
+  renderScreen(<Screen send={send} />);
+  const button = screen.getByRole('button');
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => resolve());
+  await act(async () => button.click());
+  expect(send).toHaveBeenCalledTimes(2);
+});
 
 it.each([
   ['a command', Command],

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useState } from 'react';
 
-/** From this share of the limit on, the remaining length is shown. */
+/** The share of the limit from which the note is shown. */
 const closeShare = 0.9;
 
 const numberFormat = new Intl.NumberFormat('en-AU');
 
 /**
- * The note below a text of at most `limit` characters: how many are left when there are few, and that a paste
- * was truncated, which browsers do silently. Null where there is nothing to say.
+ * The note below a text of at most `limit` characters: how many are used, from 90 % of the limit on, and that
+ * a paste was truncated, which browsers do silently. Null below that.
  */
 export const useTextLimit = (limit: number, length: number) => {
   const [wasCut, setWasCut] = useState(false);

@@ -5,10 +5,10 @@ import type { SessionState } from './state';
 
 export interface Session extends SessionState {
   /**
-   * Finds out who is signed in, which loads the identity provider's SDK. Pages that need to know call it;
+   * Determines who is signed in, which loads the identity provider's SDK. Pages that need to know call it;
    * public pages wait until the browser is idle.
    */
-  begin: () => void;
+  startAuth: () => void;
   /** Reads the account again, and creates it if it is missing. Also the retry after a failure. */
   refresh: () => void;
   /**
@@ -27,7 +27,7 @@ export interface Session extends SessionState {
   /** Ends the sessions on every device. Rejects when the server did not do it: then nobody is signed out. */
   signOutEverywhere: () => Promise<void>;
   /** Ends the session of a deleted account without asking; the home page says that it was deleted. */
-  leaveDeleted: () => Promise<void>;
+  endDeletedSession: () => Promise<void>;
 }
 
 export const AuthContext = createContext<Session | null>(null);

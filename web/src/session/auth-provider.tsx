@@ -3,9 +3,9 @@ import { whenIdle } from '../lib/when-idle';
 import { AuthContext, type Session } from './auth-context';
 import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
 import { useSessionEffects } from './effects';
-import { keepFarewell } from './farewell';
-import { isSureToSignOut, leaveTo } from './leave';
+import { confirmSignOut, setDestination } from './leave';
 import { loadAuth, loadEndOnServer } from './load-auth';
+import { storeNextPageMessage } from './next-page-message';
 import { reduce } from './reducer';
 import { wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 import { initialState } from './state';
@@ -15,14 +15,14 @@ let leaving: Promise<void> | null = null;
 /** `endOnDevice` handles the person's unsaved answers on this device. */
 const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void> => {
   try {
-    leaveTo(to);
+    setDestination(to);
     // Signing out must not fail because of this: the next page tries again.
     await endOnDevice().catch((error: unknown) =>
       console.error('Unsaved answers could not be sealed', error),
     );
     await (await loadAuth()).signOut();
   } catch (error) {
-    leaveTo(null);
+    setDestination(null);
     console.error('Failed to sign out', error);
   }
 };
@@ -31,7 +31,7 @@ const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void
 const endSession = async (uid: string): Promise<void> => {
   await loadEndOnServer().then(
     ({ endThisSession }) => endThisSession(),
-    (error: unknown) => console.error('The server could not be told of the sign-out', error),
+    (error: unknown) => console.error('The server could not be notified of the sign-out', error),
   );
   await sealOwnDevice(uid);
 };
@@ -47,16 +47,16 @@ const leaveOnce = (endOnDevice: () => Promise<void>, to = '/'): Promise<void> =>
 /** Provides the session to everything below it. Read it with `useAuth`. */
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [state, dispatch] = useReducer(reduce, initialState);
-  const [isBegun, begin] = useReducer(() => true, false);
-  useSessionEffects(state, dispatch, isBegun);
-  // A visitor who was never signed in here loads nothing of it.
-  useEffect(() => whenIdle(wasSignedIn() ? begin : () => tidyDevice(whoWasSignedIn)), []);
+  const [isAuthStarted, startAuth] = useReducer(() => true, false);
+  useSessionEffects(state, dispatch, isAuthStarted);
+  // The sign-in SDK is not loaded for visitors without the hint that somebody is signed in on this device.
+  useEffect(() => whenIdle(wasSignedIn() ? startAuth : () => tidyDevice(whoWasSignedIn)), []);
   const session = useMemo((): Session => {
     const { generation } = state;
     const uid = state.identity?.uid ?? '';
     return {
       ...state,
-      begin,
+      startAuth,
       refresh: () => dispatch({ type: 'bootstrap-started', generation }),
       updateProfile: (user, identity) =>
         dispatch({ type: 'profile-updated', generation, user, identity }),
@@ -64,15 +64,15 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
       signOut: async (to) => {
-        if (isSureToSignOut(uid)) await leaveOnce(() => endSession(uid), to);
+        if (confirmSignOut(uid)) await leaveOnce(() => endSession(uid), to);
       },
       signOutEverywhere: async () => {
-        if (!isSureToSignOut(uid)) return;
+        if (!confirmSignOut(uid)) return;
         await (await loadEndOnServer()).endEverySession();
         await leaveOnce(() => sealOwnDevice(uid));
       },
-      leaveDeleted: () => {
-        keepFarewell('deleted');
+      endDeletedSession: () => {
+        storeNextPageMessage('deleted');
         return leaveOnce(() => forgetOwnDevice(uid));
       },
     };

@@ -1,4 +1,4 @@
-import { isAnythingKept } from '../lib/device-kept';
+import { hasDeviceEntries } from '../lib/device-kept';
 
 // What happens to unsaved answers on this device when a session ends (docs/decisions/0022). The code that
 // seals them is loaded on demand, as public pages use this too.
@@ -7,12 +7,12 @@ const loadSeal = () => import('../lib/device-seal');
 
 /** Seals the person's unsaved answers before they are signed out. */
 export const sealOwnDevice = async (uid: string): Promise<void> => {
-  if (isAnythingKept()) await (await loadSeal()).sealDevice(uid);
+  if (hasDeviceEntries()) await (await loadSeal()).sealDevice(uid);
 };
 
 /** Removes all entries of a person whose account was deleted. */
 export const forgetOwnDevice = async (uid: string): Promise<void> => {
-  if (isAnythingKept()) await (await loadSeal()).forgetDevice(uid);
+  if (hasDeviceEntries()) await (await loadSeal()).forgetDevice(uid);
 };
 
 /**
@@ -21,7 +21,7 @@ export const forgetOwnDevice = async (uid: string): Promise<void> => {
  * next page tries again.
  */
 export const tidyDevice = (readCurrentUid: () => string | null): void => {
-  if (!isAnythingKept()) return;
+  if (!hasDeviceEntries()) return;
   import('../lib/device-entries')
     .then(async ({ peopleOnDevice, pruneEntries }) => {
       pruneEntries();
@@ -29,5 +29,7 @@ export const tidyDevice = (readCurrentUid: () => string | null): void => {
       const isOthers = [...peopleOnDevice()].some((uid) => uid !== readCurrentUid());
       if (isOthers) await (await loadSeal()).tidyDevice(readCurrentUid);
     })
-    .catch((error: unknown) => console.error('The device could not be tidied', error));
+    .catch((error: unknown) =>
+      console.error('The entries on this device could not be cleaned up', error),
+    );
 };

@@ -2,13 +2,16 @@ import { type Dispatch, useEffect } from 'react';
 import { messageOf } from '../lib/api-error';
 import { setErrorSink } from '../lib/error-sink';
 import { toBootstrapFailure, toLastApiError } from './last-api-error';
-import { loadAuth, throwMissingPart } from './load-auth';
+import { loadAuth, throwChunkLoadError } from './load-auth';
 import type { SessionEvent } from './reducer';
 import type { SessionState } from './state';
-import { watchWho } from './watch-identity';
+import { watchSession } from './watch-session';
 
-/** The steps after a sign-in, with the API's schemas, which public pages do not need. Throws MissingPart. */
-const loadBootstrap = () => import('./bootstrap').catch(throwMissingPart);
+/**
+ * Loads the steps after a sign-in, with the API's schemas, which public pages do not need. Throws
+ * ChunkLoadError.
+ */
+const loadBootstrap = () => import('./bootstrap').catch(throwChunkLoadError);
 
 /** docs/product.md, "Verification". */
 const pollMilliseconds = 4_000;
@@ -33,9 +36,9 @@ const pollVerification = (generation: number, dispatch: Dispatch<SessionEvent>):
 export const useSessionEffects = (
   state: SessionState,
   dispatch: Dispatch<SessionEvent>,
-  isBegun: boolean,
+  isAuthStarted: boolean,
 ): void => {
-  useEffect(() => (isBegun ? watchWho(dispatch) : undefined), [isBegun, dispatch]);
+  useEffect(() => (isAuthStarted ? watchSession(dispatch) : undefined), [isAuthStarted, dispatch]);
 
   useEffect(() => {
     setErrorSink((error) => {
@@ -57,7 +60,7 @@ export const useSessionEffects = (
     loadBootstrap()
       .then(({ bootstrap }) => bootstrap(generation, dispatch, abort.signal))
       .catch((error: unknown) => dispatch(toBootstrapFailure(generation, error)));
-    // Leaving `pending` ends the effect after its own last dispatch: nothing is left to abort.
+    // The bootstrap leaves `pending` by its last dispatch: when it ends by itself, nothing is left to abort.
     return () => abort.abort();
   }, [generation, pending, dispatch]);
 };

@@ -11,7 +11,7 @@ const patienceMilliseconds = 3_000;
 export const endThisSession = async (): Promise<void> => {
   const body = { sessions: 'this' } as const;
   await call(accountEndpoints.signOut, { body }, AbortSignal.timeout(patienceMilliseconds)).catch(
-    (error: unknown) => console.error('The server could not be told of the sign-out', error),
+    (error: unknown) => console.error('The server could not be notified of the sign-out', error),
   );
 };
 

@@ -1,5 +1,5 @@
 import { hasUnsavedAnswers } from '../lib/device-kept';
-import { type Farewell, keepFarewell } from './farewell';
+import { type NextPageMessage, storeNextPageMessage } from './next-page-message';
 
 let destination: string | null = null;
 
@@ -14,7 +14,7 @@ export const warnBeforeSignOut = (next: () => boolean): (() => void) => {
 };
 
 /** Whether to sign out. Asks the person when they have unsaved answers, on any page. */
-export const isSureToSignOut = (uid: string | undefined): boolean => {
+export const confirmSignOut = (uid: string | undefined): boolean => {
   if (uid && hasUnsavedAnswers(uid)) {
     return window.confirm(
       'You have unsaved answers. They are kept on this device. Sign out anyway?',
@@ -30,7 +30,7 @@ export const isSureToSignOut = (uid: string | undefined): boolean => {
 };
 
 /** Where the tab that signs out goes next, null when it stays. Other tabs reload their page. */
-export const leaveTo = (path: string | null): void => {
+export const setDestination = (path: string | null): void => {
   destination = path;
 };
 
@@ -41,15 +41,16 @@ export const isLeaving = (): boolean => destination !== null;
  * Reloads a page after somebody else signed in, or nobody is signed in any more, which clears caches, live
  * listeners and the signed-in code.
  */
-export const loadAfresh = (): void => {
+export const reloadOrLeave = (): void => {
   if (destination === null) window.location.reload();
   else window.location.assign(destination);
 };
 
 /**
- * Reloads the dashboard for somebody whose organisation changed, so that nothing of the last one is shown.
+ * Reloads the dashboard for somebody whose organisation changed, to clear everything cached for the previous
+ * organisation.
  */
-export const enterOrganisation = (farewell: Farewell): void => {
-  keepFarewell(farewell);
+export const reloadForOrganisation = (message: NextPageMessage): void => {
+  storeNextPageMessage(message);
   window.location.assign('/dashboard');
 };

@@ -53,7 +53,7 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     '- - pending - - -',
   ],
   [
-    'the reloaded person is not',
+    'the reloaded person is not verified',
     (generation) => ({
       type: 'identity-reloaded',
       generation,
@@ -66,7 +66,7 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     (generation) => ({ type: 'bootstrap-started', generation }),
     '- - - pending pending pending',
   ],
-  ['me is found', (generation) => ({ type: 'account-found', generation, me }), pendingOnly],
+  ['an account is found', (generation) => ({ type: 'account-found', generation, me }), pendingOnly],
   ['a plan is active', (generation) => ({ type: 'plan-activated', generation, me }), pendingOnly],
   ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
   [
@@ -89,23 +89,23 @@ const events: [string, SessionEvent, string][] = [
     'signed-out signed-out signed-out signed-out signed-out signed-out',
   ],
   [
-    'someone unverified is',
+    'someone unverified is signed in',
     { type: 'auth-changed', identity: identityOf('ben', false) },
     'unverified unverified unverified unverified unverified unverified',
   ],
   [
-    'someone verified is',
+    'someone verified is signed in',
     { type: 'auth-changed', identity: identityOf('ben', true) },
     'pending pending pending pending pending pending',
   ],
   [
-    'who is signed in cannot be found out',
+    'the signed-in person cannot be determined',
     { type: 'auth-missing' },
     'loading signed-out unverified pending done error',
   ],
   ['the page is left', { type: 'left' }, 'loading loading loading loading loading loading'],
   [
-    'a call fails that no screen shows',
+    'a call fails whose error no screen shows',
     { type: 'api-failed', error: failure },
     'loading signed-out unverified pending done error',
   ],
@@ -123,7 +123,7 @@ const events: [string, SessionEvent, string][] = [
 
 describe.each(ownEvents)('when %s', (_, event, next) => {
   const expected = next.split(' ');
-  it.each(from)('from %s', (phase) => {
+  it.each(from)('reaches the expected phase from %s', (phase) => {
     const state = states[phase];
     const reached = reduce(state, event(state.generation));
     const wanted = expected[from.indexOf(phase)];
@@ -131,18 +131,18 @@ describe.each(ownEvents)('when %s', (_, event, next) => {
     else expect(reached.phase).toBe(wanted);
   });
 
-  it.each(from)('from %s, late: for the person before', (phase) => {
+  it.each(from)('ignores a late event for the previous person from %s', (phase) => {
     expect(reduce(states[phase], event(states[phase].generation - 1))).toBe(states[phase]);
   });
 });
 
 describe.each(events)('when %s', (_, event, next) => {
-  it.each(from)('from %s', (phase) => {
+  it.each(from)('reaches the expected phase from %s', (phase) => {
     expect(reduce(states[phase], event).phase).toBe(next.split(' ')[from.indexOf(phase)]);
   });
 });
 
-it('knows every event', () => {
+it('covers every event type', () => {
   const tested = [...ownEvents.map(([, event]) => event(0)), ...events.map(([, event]) => event)];
   // The compiler requires a row for every event.
   const all: Record<SessionEvent['type'], true> = {
@@ -163,15 +163,15 @@ it('knows every event', () => {
   expect(new Set(tested.map(({ type }) => type))).toEqual(new Set(Object.keys(all)));
 });
 
-it('knows that it cannot know who is signed in, until it does', () => {
+it('sets isAuthMissing until the signed-in person is known', () => {
   const missing = after({ type: 'auth-missing' });
   expect(missing.isAuthMissing).toBe(true);
   expect(reduce(missing, signedIn(true)).isAuthMissing).toBe(false);
   expect(reduce(states.done, { type: 'auth-missing' }).isAuthMissing).toBe(false);
 });
 
-describe('what the session holds', () => {
-  it('is forgotten with every authentication change', () => {
+describe('session data', () => {
+  it('is reset on every authentication change', () => {
     const full = after(
       signedIn(true),
       { type: 'plan-activated', generation: 1, me },
@@ -197,7 +197,7 @@ describe('what the session holds', () => {
     expect(reduce(done, { type: 'plan-acknowledged' }).planJustActivated).toBe(false);
   });
 
-  it('is what failed until a retry starts or the toast is closed', () => {
+  it('keeps the error until a retry starts or the toast is closed', () => {
     expect(states.error).toMatchObject({ bootstrapError: 'No', lastApiError: failure });
     const retried = reduce(states.error, { type: 'bootstrap-started', generation: 1 });
     expect(retried).toMatchObject({ bootstrapError: null, lastApiError: null, refreshing: true });
@@ -205,7 +205,7 @@ describe('what the session holds', () => {
     expect(closed).toMatchObject({ bootstrapError: 'No', lastApiError: null });
   });
 
-  it('is the new name at once', () => {
+  it('contains an updated name immediately', () => {
     const renamed = reduce(states.done, {
       type: 'profile-updated',
       generation: 1,
@@ -274,7 +274,7 @@ const expectPrivate = ({ phase, identity, ...held }: SessionState): void => {
   if (held.backendUser) expect(held.backendUser.id).toBe(identity?.uid);
 };
 
-it("never shows a dashboard to someone unverified, nor one person another one's data", () => {
+it("never shows a dashboard to an unverified person or one person's data to another", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(worldEvent, answer), { maxLength: 40 }), (steps) => {
       let state = initialState;

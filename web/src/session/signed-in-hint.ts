@@ -11,7 +11,9 @@ const read = (name: string): string | null => {
   }
 };
 
-/** Whether somebody was signed in here when a page last knew. Only a hint to check: it proves nothing. */
+/**
+ * Whether somebody was signed in on this device when a page last checked. Only a hint: it has to be confirmed.
+ */
 export const wasSignedIn = (): boolean => read(key) !== null;
 
 /** The uid of that person. */

@@ -15,14 +15,14 @@ export const accountDeleted = (
       <Title>Your account was deleted</Title>
       <Paragraph>
         Your {brand.name} account was deleted on {formatMoment(deleted_at)}, and with it your
-        profile and the messages that you wrote to us with this address. If nobody else belongs to
-        your organisation, its assessments and reports were deleted too.
+        profile and the messages that you sent us from this address. If nobody else belongs to your
+        organisation, its assessments and reports were deleted too.
       </Paragraph>
       <Paragraph>This is kept:</Paragraph>
       <Facts
         facts={[
           'The assessments and reports of an organisation that has other members. They stay with the organisation.',
-          'A message to us that has not reached us yet. It is deleted once it has arrived.',
+          'Messages to us that have not been delivered yet. They are deleted once they have been delivered.',
           'Backups. They hold deleted data until they expire.',
         ]}
       />
@@ -32,6 +32,6 @@ export const accountDeleted = (
       </Aside>
     </>
   ),
-  reason: `You get this mail because this was the address of a ${brand.name} account. Mail about the end of an account is always sent.`,
+  reason: `You received this email because this was the address of a ${brand.name} account. Mail about the deletion of an account is always sent.`,
   hasProfile: false,
 });

@@ -15,7 +15,7 @@ export const addressChanged = (
       <Title>Your sign-in address was changed</Title>
       <Paragraph>
         The address of your {brand.name} account was changed on {formatMoment(changed_at)}. From now
-        on you sign in with this address, and our mail goes there:
+        on, you sign in with this address, and we send our mail to it:
       </Paragraph>
       <Paragraph>
         <strong>{maskAddress(new_address)}</strong>
@@ -27,6 +27,6 @@ export const addressChanged = (
       <Action href={addressOf(links, '/contact')}>Write to us</Action>
     </>
   ),
-  reason: `You get this mail because this was the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  reason: `You received this email because this was the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
   hasProfile: false,
 });

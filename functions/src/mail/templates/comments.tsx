@@ -3,7 +3,7 @@ import { Action, Lines, Quote, Rest, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { linesOf, nameOf, shorten } from './words.ts';
 
-/** So many fit: the longest mail is far below the 102 kB at which Gmail truncates it. */
+/** Limited, so that the longest mail stays far below the 102 kB at which Gmail truncates it. */
 const listed = 10;
 const shownLength = 600;
 
@@ -35,7 +35,7 @@ export const comments = (facts: FactsOf<'comments'>, links: MailLinks): Template
         <Action href={addressOf(links, facts.place)}>Read and answer</Action>
       </>
     ),
-    reason: `You get this mail because your ${brand.name} settings ask for mail about comments.`,
+    reason: `You received this email because your ${brand.name} settings ask for mail about comments.`,
     hasProfile: true,
   };
 };

@@ -39,12 +39,12 @@ export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): Temp
         </Paragraph>
         <Action href={addressOf(links, facts.place)}>Open the invitation</Action>
         <Aside>
-          The invitation is open until {until}. If you do not know who invites you, ignore this
-          mail: you join nothing without accepting.
+          The invitation is open until {until}. If you do not know the person who invited you,
+          ignore this email: you will not join the organisation unless you accept.
         </Aside>
       </>
     ),
-    reason: `You get this mail because somebody who uses ${brand.name} entered your address to invite you.`,
+    reason: `You received this email because somebody who uses ${brand.name} entered your address to invite you.`,
     hasProfile: false,
   };
 };

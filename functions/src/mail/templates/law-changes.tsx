@@ -10,7 +10,7 @@ const listed = 15;
 const countOf = ({ changes, more }: FactsOf<'law_changes'>): number => changes.length + more;
 
 const headline = (facts: FactsOf<'law_changes'>): string =>
-  `${countOf(facts)} changes of the law${facts.how_often === 'weekly' ? ' this week' : ''}`;
+  `${countOf(facts)} changes to the law${facts.how_often === 'weekly' ? ' this week' : ''}`;
 
 /** The changes that were published since the last such mail. */
 export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): TemplateMail => {
@@ -19,11 +19,11 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
   const only = countOf(facts) === 1 ? facts.changes[0] : undefined;
   const often = facts.how_often === 'weekly' ? 'once a week' : 'as they are published';
   return {
-    subject: only ? `Change of the law: ${shorten(only.title, 60)}` : headline(facts),
+    subject: only ? `Change to the law: ${shorten(only.title, 60)}` : headline(facts),
     preview: only ? only.what_changed : shown.map(({ title }) => shorten(title, 60)).join(' · '),
     body: (
       <>
-        <Title>{only ? 'A change of the law' : headline(facts)}</Title>
+        <Title>{only ? 'A change to the law' : headline(facts)}</Title>
         {shown.map(({ title, what_changed, date, date_precision }, index) => (
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: the changes never move.
@@ -38,7 +38,7 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
         <Action href={addressOf(links, '/dashboard/cyber-laws/changes')}>Read all changes</Action>
       </>
     ),
-    reason: `You get this mail because your ${brand.name} settings ask for changes of the law, ${often}.`,
+    reason: `You received this email because your ${brand.name} settings ask for mail about changes to the law, ${often}.`,
     hasProfile: true,
   };
 };

@@ -27,6 +27,6 @@ export const passwordChanged = (
       </Aside>
     </>
   ),
-  reason: `You get this mail because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  reason: `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
   hasProfile: true,
 });

@@ -24,6 +24,6 @@ export interface TemplateMail {
   hasProfile: boolean;
 }
 
-/** A URL of the site, whatever the place is: it follows the origin. */
+/** A URL of the site. The place starts with a slash, so that it can't point to another site. */
 export const addressOf = ({ origin }: MailLinks, place: string): string =>
   new URL(`${origin}${oneLine(place)}`).href;

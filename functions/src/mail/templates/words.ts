@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@lexplain/contract/notice-wishes';
+import { defaultTimeZone } from '@lexplain/contract/notice-preferences';
 import { cutTo, oneLine } from '@lexplain/contract/one-line';
 
 /** Text on one line, with an ellipsis where it is cut. */

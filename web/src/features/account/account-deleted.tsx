@@ -15,7 +15,7 @@ export const AccountDeleted = ({ onClose }: { onClose: () => void }) => (
       maw="min(420px, calc(100vw - 2rem))"
     >
       <Text inherit c="dimmed">
-        Your profile, assessments and reports are gone for good.
+        Your profile, assessments and reports were permanently deleted.
       </Text>
     </Notification>
   </Affix>

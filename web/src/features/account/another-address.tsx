@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { loadReplacement } from '../../session/load-auth';
-import { providerWords } from './provider-words';
+import { authErrorMessage } from './auth-error-message';
 
 const names = ['newEmail', 'password'] as const;
 
@@ -36,13 +36,13 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
         <PasswordInput
           name="password"
           label="Your password"
-          description="To make sure that it is you. It stays the same."
+          description="To confirm your identity. Your password stays the same."
           autoComplete="current-password"
           required
         />
         {replace.isError && (
           <Alert color="red" role="alert">
-            {providerWords(
+            {authErrorMessage(
               replace.error,
               'The address could not be changed. Please try again later.',
             )}

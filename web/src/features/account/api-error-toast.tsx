@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
-import { keepFarewell, readFarewell } from '../../session/farewell';
+import { readNextPageMessage, storeNextPageMessage } from '../../session/next-page-message';
 import { useAuth } from '../../session/use-auth';
 
 // Loaded on demand, as most visits have no error.
@@ -15,8 +15,8 @@ const AccountDeleted = lazy(async () => ({
 const useDeleted = () => {
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => {
-    if (readFarewell() !== 'deleted') return;
-    keepFarewell(null);
+    if (readNextPageMessage() !== 'deleted') return;
+    storeNextPageMessage(null);
     setDeleted(true);
   }, []);
   return { isDeleted, close: () => setDeleted(false) };

@@ -3,8 +3,8 @@ import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { loadChangeSignIn } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
+import { authErrorMessage, changeErrorMessages } from './auth-error-message';
 import { ChangeForm } from './change-form';
-import { providerWords, wordsOfChange } from './provider-words';
 
 interface ChangeEmailFormProps {
   onAsked: (words: string) => void;
@@ -14,13 +14,13 @@ interface ChangeEmailFormProps {
 const names = ['newEmail', 'password'] as const;
 type Values = Record<(typeof names)[number], string>;
 
-const askToChange = async ({ newEmail, password }: Values, current: string): Promise<string> => {
+const requestChange = async ({ newEmail, password }: Values, current: string): Promise<string> => {
   const email = newEmail.trim();
   if (email.toLowerCase() === current.toLowerCase()) {
-    throw new Error('This is your address already.');
+    throw new Error('This is already your address.');
   }
-  const { askToChangeEmail } = await loadChangeSignIn();
-  await askToChangeEmail(email, password);
+  const { requestEmailChange } = await loadChangeSignIn();
+  await requestEmailChange(email, password);
   return email;
 };
 
@@ -29,10 +29,10 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
   const { identity } = useAuth();
   const current = identity?.email ?? '';
   const change = useCommand({
-    mutationFn: (values: Values) => askToChange(values, current),
+    mutationFn: (values: Values) => requestChange(values, current),
     onSuccess: (email) =>
       onAsked(
-        `We wrote to ${email}. Follow the link there to finish. Until then your address stays ${current}.`,
+        `We sent a link to ${email}. Follow it to finish. Until then, your address remains ${current}.`,
       ),
   });
   const failed = 'The address could not be changed. Please try again later.';
@@ -40,13 +40,13 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
     <ChangeForm
       submit={{ label: 'Send the link', busy: 'Sending...' }}
       isBusy={change.isPending || change.isSuccess}
-      error={change.isError ? providerWords(change.error, failed, wordsOfChange) : null}
+      error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >
       <Text size="sm">
-        We send a link to the new address. When you follow it, your address is changed, and a note
-        goes to <b>{current}</b>. You may have to sign in again.
+        We will send a link to the new address. When you follow it, your address is changed and a
+        notification is sent to <b>{current}</b>. You may have to sign in again.
       </Text>
       <TextInput
         name="newEmail"
@@ -59,7 +59,7 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
       <PasswordInput
         name="password"
         label="Your password"
-        description="To make sure that it is you. It stays the same."
+        description="To confirm your identity. Your password stays the same."
         autoComplete="current-password"
         required
       />

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { useAuth } from '../../session/use-auth';
+import { authErrorMessage, changeErrorMessages } from './auth-error-message';
 import { ChangeForm } from './change-form';
 import { changePassword } from './change-password';
 import { PasswordAdviceList } from './password-advice-list';
-import { providerWords, wordsOfChange } from './provider-words';
 
 interface ChangePasswordFormProps {
   onChanged: (words: string) => void;
@@ -33,7 +33,7 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
     <ChangeForm
       submit={{ label: 'Change password', busy: 'Changing...' }}
       isBusy={change.isPending || change.isSuccess}
-      error={change.isError ? providerWords(change.error, failed, wordsOfChange) : null}
+      error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >

@@ -22,7 +22,7 @@ const confirm = async (password: string): Promise<void> => {
 
 /** Deletes the account after offering a download and asking for the password, as it can't be undone. */
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
-  const { leaveDeleted } = useAuth();
+  const { endDeletedSession } = useAuth();
   const [password, setPassword] = useState('');
   const download = useCommand({ mutationFn: downloadMyData });
   const remove = useCommand({
@@ -30,7 +30,7 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
       await confirm(password);
       await call(accountEndpoints.deleteMe, {});
     },
-    onSuccess: leaveDeleted,
+    onSuccess: endDeletedSession,
   });
   const downloadLabel = download.isSuccess ? 'Downloaded' : 'Download my data';
   const isDeleting = remove.isPending || remove.isSuccess;
@@ -45,19 +45,20 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
       <form action={() => remove.run()}>
         <Stack>
           <Text size="sm">
-            Your profile, assessments and reports are deleted for good. You may want to keep a copy
-            first.
+            Your profile, assessments and reports will be permanently deleted. You may want to
+            download a copy first.
           </Text>
           <Text size="sm">
-            Messages that you wrote to us with this address are deleted too; one that has not
-            reached us yet is kept until it has. Backups hold deleted data until they expire.
+            Messages that you sent us from this address will be deleted too. A message that has not
+            been delivered yet is kept until it has been delivered. Backups hold deleted data until
+            they expire.
           </Text>
           <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
             {download.isPending ? 'Preparing...' : downloadLabel}
           </Button>
           <PasswordInput
             label="Your password"
-            description="To make sure that it is you"
+            description="To confirm your identity"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             autoComplete="current-password"

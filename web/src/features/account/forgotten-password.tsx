@@ -21,7 +21,7 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
         disabled={reset.isPending}
         onClick={() => reset.run(emailOf().trim())}
       >
-        {reset.isPending ? 'Asking for a link...' : 'Forgot your password?'}
+        {reset.isPending ? 'Requesting a link...' : 'Forgot your password?'}
       </Anchor>
       <div aria-live="polite">
         {reset.result?.sent === false && (
@@ -35,7 +35,7 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
           </Alert>
         )}
         {reset.hasFailed && (
-          <Alert color="red">The link could not be asked for. Please try again later.</Alert>
+          <Alert color="red">The link could not be requested. Please try again later.</Alert>
         )}
       </div>
     </>

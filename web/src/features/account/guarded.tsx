@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Go } from '../../components/go/go';
 import { PageFailure } from '../../components/page-failure/page-failure';
+import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { useAuth } from '../../session/use-auth';
 
 // Loaded on demand, as it is seen once at most.
@@ -14,11 +14,12 @@ const VerifyEmailModal = lazy(async () => ({
  * before the first state is known.
  */
 export const Guarded = ({ children }: { children: ReactNode }) => {
-  const { phase, isAuthMissing, begin } = useAuth();
-  useEffect(begin, [begin]);
+  const { phase, isAuthMissing, startAuth } = useAuth();
+  useEffect(startAuth, [startAuth]);
   const { href } = useLocation();
   if (phase === 'loading') return isAuthMissing ? <PageFailure /> : null;
-  if (phase === 'signed-out') return <Go to={`/login?redirect=${encodeURIComponent(href)}`} />;
+  if (phase === 'signed-out')
+    return <RedirectOnce to={`/login?redirect=${encodeURIComponent(href)}`} />;
   if (phase === 'unverified') {
     return (
       <Suspense>

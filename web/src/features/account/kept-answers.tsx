@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { readFarewell } from '../../session/farewell';
+import { readNextPageMessage } from '../../session/next-page-message';
 import { useAuth } from '../../session/use-auth';
 
 /** After a session that ended with unsaved answers: says where they are. */
@@ -9,12 +9,12 @@ export const KeptAnswers = () => {
   const [isShown, setShown] = useState(false);
   // The page is prerendered, and an ended session may be noticed only after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again in each phase.
-  useEffect(() => setShown(readFarewell() === 'unsaved'), [phase]);
+  useEffect(() => setShown(readNextPageMessage() === 'unsaved'), [phase]);
   return (
     <div aria-live="polite">
       {isShown && (
         <Alert title="Your session has ended" mb="md">
-          Your unsaved answers are kept on this device. Sign in again to go on with them.
+          Your unsaved answers are kept on this device. Sign in again to continue working on them.
         </Alert>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
 import { formValues } from '../../lib/form-values';
 import { useAction } from '../../lib/use-action';
-import { isMissingPart, loadAuth } from '../../session/load-auth';
+import { isChunkLoadError, loadAuth } from '../../session/load-auth';
 import { AuthCard, type AuthPage } from './auth-card';
 import { ForgottenPassword } from './forgotten-password';
 import { KeptAnswers } from './kept-answers';
@@ -15,7 +15,7 @@ interface LoginFormProps {
 
 /** The same message for every refusal, so that it does not tell whether an account exists. */
 const wordsOf = (error: unknown): string =>
-  isMissingPart(error) ? error.message : 'Failed to sign in. Please check your credentials.';
+  isChunkLoadError(error) ? error.message : 'Failed to sign in. Please check your credentials.';
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);

@@ -2,12 +2,12 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isInvitationWaiting, stopReminding } from '../../lib/kept-invitation';
-import { keepFarewell, readFarewell } from '../../session/farewell';
+import { readNextPageMessage, storeNextPageMessage } from '../../session/next-page-message';
 
 const words = {
   joined: 'You have joined the organisation.',
-  left: 'You have left the organisation and have one of your own now.',
-  'organisation-deleted': 'The organisation was deleted. You have an empty one of your own now.',
+  left: 'You have left the organisation. You now have a new organisation of your own.',
+  'organisation-deleted': 'The organisation was deleted. You now have a new, empty organisation.',
 } as const;
 type Entered = keyof typeof words;
 
@@ -15,9 +15,9 @@ type Entered = keyof typeof words;
 const useEntered = () => {
   const [entered, setEntered] = useState<Entered | null>(null);
   useEffect(() => {
-    const said = readFarewell();
+    const said = readNextPageMessage();
     if (said !== 'joined' && said !== 'left' && said !== 'organisation-deleted') return;
-    keepFarewell(null);
+    storeNextPageMessage(null);
     setEntered(said);
   }, []);
   return { entered, close: () => setEntered(null) };
@@ -58,7 +58,7 @@ export const OrganisationNotices = () => {
       )}
       {!isDismissed && !isAnswering && isInvitationWaiting() && (
         <Alert
-          title="An invitation waits for your answer"
+          title="You have a pending invitation"
           mb="md"
           className="no-print"
           withCloseButton

@@ -4,12 +4,12 @@ import { adviceOn, fallbackPolicy } from './password-advice';
 const unmet = (password: string, policy = fallbackPolicy): string[] =>
   adviceOn(password, policy).flatMap(({ text, isMet }) => (isMet ? [] : [text]));
 
-it('asks for six characters where the provider states nothing', () => {
+it('requires six characters when the provider states no policy', () => {
   expect(unmet('12345')).toEqual(['At least 6 characters']);
   expect(unmet('123456')).toEqual([]);
 });
 
-it('asks for all that the provider asks for', () => {
+it("lists every requirement of the provider's policy", () => {
   const strict = {
     minPasswordLength: 10,
     maxPasswordLength: 12,

@@ -15,8 +15,8 @@ export const PersonalData = () => {
         Your data
       </Title>
       <Text size="sm" c="dimmed">
-        Download everything that is stored about you, the messages that you wrote to us with this
-        address included, or delete your account with all of it.
+        Download everything that is stored about you, including the messages that you sent us from
+        this address, or delete your account and all of this data.
       </Text>
       <Group>
         <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>

@@ -20,7 +20,7 @@ const renameMe = async (display_name: string) => {
     const { updateProfile } = await loadAuth();
     return { user, identity: await updateProfile({ displayName: user.display_name }) };
   } catch (error) {
-    console.error('Failed to tell the identity provider the new name', error);
+    console.error('Failed to update the name at the identity provider', error);
     return { user, identity: null };
   }
 };

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { isInvitationWaiting } from '../../lib/kept-invitation';
-import { readFarewell } from '../../session/farewell';
+import { readNextPageMessage } from '../../session/next-page-message';
 import { useAuth } from '../../session/use-auth';
-import { useMoved } from './use-moved';
+import { useOrganisationChanged } from './use-organisation-changed';
 
 // Loaded on demand, as most visits have none.
 const OrganisationNotices = lazy(async () => ({
@@ -13,7 +13,7 @@ const OrganisationNotices = lazy(async () => ({
 
 /** Whether there is news about the person's organisation when the dashboard is opened. */
 const hasNews = (): boolean => {
-  const said = readFarewell();
+  const said = readNextPageMessage();
   return isInvitationWaiting() || (said !== null && said !== 'unsaved' && said !== 'deleted');
 };
 
@@ -22,10 +22,10 @@ export const SessionNotices = () => {
   const { bootstrapError, plan, planJustActivated, acknowledgePlan, refresh, refreshing } =
     useAuth();
   const [isNews] = useState(hasNews);
-  const isMoved = useMoved();
+  const hasOrganisationChanged = useOrganisationChanged();
   return (
     <>
-      {isMoved && (
+      {hasOrganisationChanged && (
         <Alert role="alert" color="orange" mb="md" className="no-print">
           You are no longer a member of the organisation that was shown here. This page now shows
           the organisation that you belong to.

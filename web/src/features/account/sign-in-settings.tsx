@@ -30,8 +30,8 @@ export const SignInSettings = () => {
         Signing in
       </Title>
       <Text size="sm" c="dimmed">
-        Your address and password are asked for when you sign in. If you left a session open
-        somewhere, end all of them: you are signed out on every device, this one too.
+        You sign in with your email address and password. If you left a session open somewhere, you
+        can end all sessions. This signs you out on every device, including this one.
       </Text>
       <Group>
         <Button variant="default" onClick={show('email')}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Go } from '../../components/go/go';
+import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { wasSignedIn } from '../../session/signed-in-hint';
 import { useAuth } from '../../session/use-auth';
 
@@ -10,19 +10,19 @@ import { useAuth } from '../../session/use-auth';
  * SDK is loaded when they begin to fill it in.
  */
 export const SignedOutOnly = ({ children }: { children: ReactNode }) => {
-  const { phase, begin } = useAuth();
+  const { phase, startAuth } = useAuth();
   useEffect(() => {
-    if (wasSignedIn()) begin();
-    document.addEventListener('focusin', begin, { once: true });
-    return () => document.removeEventListener('focusin', begin);
-  }, [begin]);
+    if (wasSignedIn()) startAuth();
+    document.addEventListener('focusin', startAuth, { once: true });
+    return () => document.removeEventListener('focusin', startAuth);
+  }, [startAuth]);
   const cameSignedOut = useRef(false);
   if (phase === 'signed-out') cameSignedOut.current = true;
   const cameSignedIn = phase !== 'loading' && !cameSignedOut.current;
   return (
     <>
       {children}
-      {cameSignedIn && <Go to="/dashboard" />}
+      {cameSignedIn && <RedirectOnce to="/dashboard" />}
     </>
   );
 };

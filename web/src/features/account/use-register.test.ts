@@ -9,18 +9,18 @@ const values = {
   confirmPassword: 'a long password',
 };
 
-it('asks for both names, also when they are blank', () => {
+it('requires a first and a last name that are not blank', () => {
   const fault = 'First name and last name are required';
   expect(registrationFault({ ...values, firstName: '  ' })).toBe(fault);
   expect(registrationFault({ ...values, lastName: '' })).toBe(fault);
 });
 
-it('compares the passwords', () => {
+it('rejects mismatched passwords', () => {
   expect(registrationFault({ ...values, confirmPassword: 'another' })).toBe(
     'Passwords do not match',
   );
 });
 
-it('has nothing against the rest: there is no rule for passwords here', () => {
+it('accepts any matching passwords, as it has no password rules', () => {
   expect(registrationFault({ ...values, password: 'a', confirmPassword: 'a' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useAction } from '../../lib/use-action';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
-import { providerWords } from './provider-words';
+import { authErrorMessage } from './auth-error-message';
 
 export interface Registration {
   firstName: string;
@@ -48,6 +48,6 @@ export const useRegister = (onRegistered: () => void) => {
     register: action.run,
     /** True until the page is left, which may take a while after the account is created. */
     isBusy: action.isPending || action.isDone,
-    error: action.hasFailed ? providerWords(action.error, 'Failed to create account') : null,
+    error: action.hasFailed ? authErrorMessage(action.error, 'Failed to create account') : null,
   };
 };

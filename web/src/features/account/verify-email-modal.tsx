@@ -34,7 +34,8 @@ export const VerifyEmailModal = () => {
           verification link and reload the page.
         </Text>
         <Text>
-          This page goes on by itself once your address is verified: you do not need to reload it.
+          This page continues automatically once your address is verified. You do not need to reload
+          it.
         </Text>
         <Text size="sm" c="dimmed" maw="100%" style={{ overflowWrap: 'anywhere' }}>
           We wrote to {identity?.email}.

@@ -26,5 +26,5 @@ export const WithAccount = ({ children, height }: WithAccountProps) => {
   const { identity, backendUser: user, plan, phase } = useAuth();
   if (identity && user) return children({ identity, user, plan });
   if (phase !== 'error') return <Loading height={height} />;
-  return <Text c="dimmed">This is shown as soon as your account can be loaded.</Text>;
+  return <Text c="dimmed">This section will be shown once your account has been loaded.</Text>;
 };

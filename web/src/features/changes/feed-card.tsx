@@ -2,16 +2,16 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '../../lib/dates';
-import { byTime } from './by-time';
 import { recentChangesQuery } from './queries';
+import { splitAtDay } from './split-at-day';
 
 const formatCount = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The feed's one card (docs/product.md, "Changes of the law"), with how many changes there are to read. */
+/** The feed's one card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
 export const FeedCard = () => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
-  const { past, upcoming } = byTime(data ?? [], today());
+  const { past, upcoming } = splitAtDay(data ?? [], today());
   return (
     <Paper withBorder maw={560} p="md">
       <Title order={2} size="h4">
@@ -21,7 +21,7 @@ export const FeedCard = () => {
       <Group gap="xs" my="sm" mih={30} aria-live="polite">
         {data && (
           <Text c="dimmed">
-            {formatCount(past.length, 'change')}, and {upcoming.length} still to come
+            {formatCount(past.length, 'change')}, {upcoming.length} upcoming
           </Text>
         )}
         {!data && isError && (

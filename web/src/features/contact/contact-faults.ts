@@ -10,7 +10,7 @@ const boundOf: Partial<Record<string, number>> = {
 
 /** The fault of a text that the server would refuse and the browser does not check; empty without one. */
 const faultOf = (value: string, bound: number): string => {
-  if (value.trim() === '') return 'Fill in this field: spaces alone are not an answer.';
+  if (value.trim() === '') return 'Fill in this field: it cannot contain only spaces.';
   if (value.length > bound) return `Use at most ${bound.toLocaleString('en-AU')} characters.`;
   if (!value.isWellFormed()) return 'A character in this field cannot be sent. Please remove it.';
   return '';

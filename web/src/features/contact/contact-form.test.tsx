@@ -46,7 +46,7 @@ it('sends the five fields, says thank you and clears the form', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('');
 });
 
-it('tries three times under one key, then keeps the form, logs it and says quietly what to do', async () => {
+it('makes three attempts with one idempotency key, then logs the error and keeps the form', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   fetched.mockImplementation(async () => Response.json({ message: 'No' }, { status: 500 }));
   renderScreen(<ContactForm />);
@@ -68,11 +68,11 @@ it('tries three times under one key, then keeps the form, logs it and says quiet
   expect(submit.disabled).toBe(false);
   expect(document.activeElement).toBe(submit);
   expect(screen.getByRole('status').textContent).toBe(
-    'Not sent yet. Your words are still here: press Submit to try again.',
+    'Not sent yet. Your message is still here: press Submit to try again.',
   );
 }, 15_000);
 
-it('sends once when it is submitted twice before it is drawn again', async () => {
+it('sends once when submitted twice before rendering again', async () => {
   fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
   renderScreen(<ContactForm />);
   const form = screen.getByRole('form');
@@ -88,9 +88,9 @@ const labels = { name: /Name/, organization: /Organization/, phone: /Phone/, mes
 
 it.each([
   ['only spaces', '\u00a0 \n', /Fill in this field/],
-  ['half a character', 'a\ud800', /cannot be sent/],
+  ['a lone surrogate', 'a\ud800', /cannot be sent/],
   ['too many characters', 'a'.repeat(5_001), /at most [\d,]+ characters/],
-])('tells %s at the field, as the server would refuse it', async (_, value, words) => {
+])('reports %s at the field, as the server would reject it', async (_, value, words) => {
   renderScreen(<ContactForm />);
   await fillIn(() => undefined);
   for (const label of Object.values(labels)) {
@@ -113,7 +113,7 @@ it.each([
   ['a&b@example.com', true],
   ['a b@example.com', false],
   ['nobody', false],
-])('takes the address %s as HTML does: %s', async (address, isTaken) => {
+])('accepts the address %s as HTML does: %s', async (address, isTaken) => {
   fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
   renderScreen(<ContactForm />);
   const field = screen.getByLabelText(/Email/);
@@ -122,7 +122,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(isTaken ? 1 : 0);
 });
 
-it('says what the provider wants said of a failure', async () => {
+it('shows the configured failure message and does not retry a rejection', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // A refusal is final: it is not retried.
   fetched.mockResolvedValue(Response.json({ message: 'No' }, { status: 429 }));
@@ -132,14 +132,14 @@ it('says what the provider wants said of a failure', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('keeps its key for the same words and takes a new one when they change', () => {
+it('keeps the idempotency key for the same message and renews it when the message changes', () => {
   const { result } = renderHook(() => useMessageKey());
   const first = result.current({ message: 'Hello' });
   expect(result.current({ message: 'Hello' })).toBe(first);
   expect(result.current({ message: 'Hello again' })).not.toBe(first);
 });
 
-it('says how much room is left when a message gets close to its limit', async () => {
+it('shows the character count when a message nears its limit', async () => {
   renderScreen(<ContactForm />);
   const message = screen.getByLabelText(/Message/);
   fireEvent.input(message, { target: { value: 'a'.repeat(4_499) } });

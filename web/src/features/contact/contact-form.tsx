@@ -21,7 +21,7 @@ const fields = [
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
 /** The message for an unsent message, unless the provider has one (docs/decisions/0029). */
-const notSent = 'Not sent yet. Your words are still here: press Submit to try again.';
+const notSent = 'Not sent yet. Your message is still here: press Submit to try again.';
 
 interface ContactFormProps {
   /** The provider's own message for an unsent message, if there is one. */

@@ -1,4 +1,4 @@
-import { ApiError, mayPass } from '../../lib/api-error';
+import { ApiError, isRetryable } from '../../lib/api-error';
 import { useAction } from '../../lib/use-action';
 import type { Sending } from './send-contact-message';
 
@@ -17,7 +17,7 @@ const sendPersistently = async (sending: Sending): Promise<void> => {
       await (await loadSending()).sendContactMessage(sending);
       return;
     } catch (error) {
-      if (wait === null || !mayPass(error)) throw error;
+      if (wait === null || !isRetryable(error)) throw error;
       await new Promise((done) => setTimeout(done, wait));
     }
   }

@@ -1,4 +1,8 @@
-import { type NoticeSettings, noticeEndpoints, type Reach } from '@lexplain/contract/notices';
+import {
+  type AddressStatus,
+  type NoticeSettings,
+  noticeEndpoints,
+} from '@lexplain/contract/notices';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
@@ -11,16 +15,16 @@ interface Trouble {
   words: (email: string) => string;
 }
 
-const troubles: Record<Exclude<Reach, 'reached' | 'delayed'>, Trouble> = {
+const troubles: Record<Exclude<AddressStatus, 'reached' | 'delayed'>, Trouble> = {
   bounced: {
     title: 'We can’t reach you at this address.',
     words: (email) =>
-      `Mail to ${email} came back, and we have stopped sending to it. Change your address, or try this one again if it works now.`,
+      `Mail to ${email} was returned, so we have stopped sending mail to this address. Change your address, or try this one again if it works now.`,
   },
   complained: {
-    title: 'A mail from us was marked as spam.',
+    title: 'One of our emails was marked as spam.',
     words: (email) =>
-      `We have stopped sending to ${email}. Try this address again if our mail may come again.`,
+      `We have stopped sending mail to ${email}. If you want to receive our mail, try this address again.`,
   },
 };
 
@@ -44,14 +48,14 @@ export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings,
     return (
       // The button that had the focus was removed: the result gets it.
       <Alert {...fits} color="green" role="status" tabIndex={-1} ref={focus}>
-        We have sent a mail to {email}; if it does not arrive, change your address.
+        We have sent an email to {email}; if it does not arrive, change your address.
       </Alert>
     );
   }
   if (reach === 'delayed') {
     return (
       <Alert {...fits} role="status" title="Mail to this address is delayed.">
-        Your mail provider did not take the last mail to {email}. We try again.
+        Your mail provider did not accept our last email to {email}. We will try again.
       </Alert>
     );
   }
@@ -62,7 +66,10 @@ export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings,
         <Text size="sm">{words(email)}</Text>
         {check.isError && (
           <Text size="sm" fw={500} role="alert">
-            {messageOf(check.error, 'The address could not be tried again. Please try later.')}
+            {messageOf(
+              check.error,
+              'We could not send an email to this address. Please try again later.',
+            )}
           </Text>
         )}
         <Group>

@@ -44,7 +44,7 @@ const ReadAgain = () => {
 
 const comments = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Comments' });
 
-it('keeps what was saved from an older answer that comes late', async () => {
+it('keeps the saved setting when an older response arrives late', async () => {
   const { promise: late, resolve } = Promise.withResolvers<Response>();
   fetched.mockResolvedValueOnce(Response.json(stored()));
   renderScreen(
@@ -64,13 +64,13 @@ it('keeps what was saved from an older answer that comes late', async () => {
   expect((await comments()).checked).toBe(false);
 });
 
-it('names the time zone for people', async () => {
+it('shows the time zone in readable form', async () => {
   fetched.mockResolvedValueOnce(Response.json(stored()));
   renderScreen(<MailSection />);
   await screen.findByText('Weekly mail comes on Monday at 8 am, America/New York time.');
 });
 
-it('sends no time zone that the server would refuse, and the choice all the same', async () => {
+it('omits a time zone that the server would reject and still sends the choice', async () => {
   const known = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...known,

@@ -1,4 +1,4 @@
-import { categoryLabels, optionalCategory } from '@lexplain/contract/notice-wishes';
+import { categoryLabels, optionalCategory } from '@lexplain/contract/notice-preferences';
 import type { NoticeSettings } from '@lexplain/contract/notices';
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
@@ -7,16 +7,16 @@ import { Loading } from '../../components/loading/loading';
 import { messageOf } from '../../lib/api-error';
 import { AddressAlert } from './address-alert';
 import classes from './mail-section.module.css';
+import { idOf, PreferenceChoice } from './preference-choice';
 import { useNoticeSettings } from './queries';
-import { type FailedChoice, useWishes } from './use-wishes';
-import { idOf, WishChoice } from './wish-choice';
+import { type FailedChoice, usePreferences } from './use-preferences';
 import { whenWeekly } from './words';
 
 /** The height of the choices and the message below, in pixels. */
 const choicesHeight = 318;
 
-const Choices = ({ wishes, time_zone }: NoticeSettings) => {
-  const { shown, choose, retry, failures, isSaved } = useWishes(wishes);
+const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
+  const { shown, choose, retry, failures, isSaved } = usePreferences(preferences);
   const tryAgain = (failure: FailedChoice): void => {
     retry(failure);
     // The control that had the focus was removed.
@@ -26,11 +26,11 @@ const Choices = ({ wishes, time_zone }: NoticeSettings) => {
     <>
       <ul className={classes.choices}>
         {optionalCategory.options.map((category) => (
-          <WishChoice
+          <PreferenceChoice
             key={category}
             category={category}
             chosen={shown[category]}
-            onChoose={(wish) => choose({ category, wish })}
+            onChoose={(preference) => choose({ category, preference })}
           />
         ))}
       </ul>
@@ -46,7 +46,7 @@ const Choices = ({ wishes, time_zone }: NoticeSettings) => {
       {failures.map((failure) => (
         <Failure
           key={failure.category}
-          error={`“${categoryLabels[failure.category]}” was not saved and is as it was before. ${messageOf(failure.error, '')}`}
+          error={`“${categoryLabels[failure.category]}” was not saved. The setting is unchanged. ${messageOf(failure.error, '')}`}
           fallback=""
           onRetry={() => tryAgain(failure)}
         />
@@ -77,7 +77,7 @@ export const MailSection = () => {
         </Title>
         {data && <AddressAlert address={data.address} />}
         <Text size="sm" c="dimmed">
-          About your account and its safety: always. Choose what else we write to you about.
+          We always email you about your account and its security. Choose what else to receive.
         </Text>
         {data && <Choices {...data} />}
         {!data && error && (

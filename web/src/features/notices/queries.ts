@@ -1,12 +1,13 @@
 import { noticeEndpoints } from '@lexplain/contract/notices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { noneIfMissing } from '../../lib/api-error';
+import { nullIfNotFound } from '../../lib/api-error';
 
 /** Null where the server is of a release without notices. */
 export const settingsQuery = queryOptions({
   queryKey: ['notices', 'settings'],
-  queryFn: ({ signal }) => call(noticeEndpoints.getNoticeSettings, {}, signal).catch(noneIfMissing),
+  queryFn: ({ signal }) =>
+    call(noticeEndpoints.getNoticeSettings, {}, signal).catch(nullIfNotFound),
 });
 
 /** The person's choices of mail, and whether mail reaches them. */

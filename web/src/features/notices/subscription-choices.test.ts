@@ -1,41 +1,69 @@
-import { optionalCategory, type Wish, wishesOf } from '@lexplain/contract/notice-wishes';
+import {
+  optionalCategory,
+  type Preference,
+  preferencesOf,
+} from '@lexplain/contract/notice-preferences';
 import { expect, it } from 'vitest';
 import { choicesOf } from './subscription-choices';
 
-const labels = (wish: Wish, wishes: readonly Wish[], before: Wish | null) =>
-  choicesOf({ wish, wishes, before }).map((choice) => [choice.label, choice.wish]);
+const labels = (
+  preference: Preference,
+  preferences: readonly Preference[],
+  before: Preference | null,
+) =>
+  choicesOf({ preference, preferences, before }).map((choice) => [choice.label, choice.preference]);
 
-const two = wishesOf.comments;
-const three = wishesOf.law_changes;
+const two = preferencesOf.comments;
+const three = preferencesOf.law_changes;
 const end = ['Unsubscribe', 'never'];
 const again = ['Start again', 'immediately'];
 const weekly = ['Once a week instead', 'weekly'];
 
-it.each<[string, Wish, readonly Wish[], Wish | null, string[][]]>([
-  ['mail of one kind', 'immediately', two, null, [end]],
-  ['mail of one kind, ended', 'never', two, 'immediately', [['Undo', 'immediately']]],
-  ['mail of one kind, not wanted before', 'never', two, null, [again]],
-  ['mail of one kind, begun', 'immediately', two, 'never', [end]],
-  ['mail at once or weekly', 'immediately', three, null, [end, weekly]],
-  ['ended at once', 'never', three, 'immediately', [['Undo', 'immediately'], weekly]],
-  ['ended of weekly', 'never', three, 'weekly', [['Undo', 'weekly']]],
-  ['weekly', 'weekly', three, null, [end]],
-  ['made weekly', 'weekly', three, 'immediately', [end, ['Undo', 'immediately']]],
-  ['not wanted before', 'never', three, null, [again, weekly]],
-])('offers with %s what fits', (_, wish, wishes, before, expected) => {
-  expect(labels(wish, wishes, before)).toEqual(expected);
+it.each<[string, Preference, readonly Preference[], Preference | null, string[][]]>([
+  ['two options, immediately', 'immediately', two, null, [end]],
+  [
+    'two options, changed from immediately to never',
+    'never',
+    two,
+    'immediately',
+    [['Undo', 'immediately']],
+  ],
+  ['two options, never', 'never', two, null, [again]],
+  ['two options, changed from never to immediately', 'immediately', two, 'never', [end]],
+  ['three options, immediately', 'immediately', three, null, [end, weekly]],
+  [
+    'three options, changed from immediately to never',
+    'never',
+    three,
+    'immediately',
+    [['Undo', 'immediately'], weekly],
+  ],
+  ['three options, changed from weekly to never', 'never', three, 'weekly', [['Undo', 'weekly']]],
+  ['three options, weekly', 'weekly', three, null, [end]],
+  [
+    'three options, changed from immediately to weekly',
+    'weekly',
+    three,
+    'immediately',
+    [end, ['Undo', 'immediately']],
+  ],
+  ['three options, never', 'never', three, null, [again, weekly]],
+])('offers the applicable choices with %s', (_, preference, preferences, before, expected) => {
+  expect(labels(preference, preferences, before)).toEqual(expected);
 });
 
-it('offers in every state only other wishes of the category, each once, and an end of it', () => {
-  for (const wishes of optionalCategory.options.map((category) => wishesOf[category])) {
-    const states: (Wish | null)[] = [null, ...wishes];
-    for (const wish of wishes) {
+it('offers only other options, each at most once, and unsubscribing unless already unsubscribed', () => {
+  for (const preferences of optionalCategory.options.map((category) => preferencesOf[category])) {
+    const states: (Preference | null)[] = [null, ...preferences];
+    for (const preference of preferences) {
       for (const before of states) {
-        const offered = choicesOf({ wish, wishes, before }).map((choice) => choice.wish);
+        const offered = choicesOf({ preference, preferences, before }).map(
+          (choice) => choice.preference,
+        );
         expect(new Set(offered).size).toBe(offered.length);
-        expect(offered).not.toContain(wish);
-        for (const one of offered) expect(wishes).toContain(one);
-        expect(offered.includes('never')).toBe(wish !== 'never');
+        expect(offered).not.toContain(preference);
+        for (const one of offered) expect(preferences).toContain(one);
+        expect(offered.includes('never')).toBe(preference !== 'never');
       }
     }
   }

@@ -1,8 +1,8 @@
-import type { Wish } from '@lexplain/contract/notice-wishes';
+import type { Preference } from '@lexplain/contract/notice-preferences';
 
 /** A button of the page behind a mail's link. */
 export interface SubscriptionChoice {
-  wish: Wish;
+  preference: Preference;
   label: string;
   /** The label while it is busy. */
   busy: string;
@@ -12,27 +12,32 @@ export interface SubscriptionChoice {
 }
 
 interface Now {
-  wish: Wish;
-  wishes: readonly Wish[];
+  preference: Preference;
+  preferences: readonly Preference[];
   /** The choice before it was changed here. */
-  before: Wish | null;
+  before: Preference | null;
 }
 
-/** The possible next choices: each wish once at most, without the current one. */
-export const choicesOf = ({ wish, wishes, before }: Now): SubscriptionChoice[] => {
+/** The possible next choices: each preference once at most, without the current one. */
+export const choicesOf = ({ preference, preferences, before }: Now): SubscriptionChoice[] => {
   const choices: SubscriptionChoice[] = [];
-  const isEnded = wish === 'never';
+  const isEnded = preference === 'never';
   if (!isEnded) {
-    choices.push({ wish: 'never', label: 'Unsubscribe', busy: 'Unsubscribing...', isMain: true });
+    choices.push({
+      preference: 'never',
+      label: 'Unsubscribe',
+      busy: 'Unsubscribing...',
+      isMain: true,
+    });
   }
-  if (before !== null && before !== wish && before !== 'never') {
-    choices.push({ wish: before, label: 'Undo', busy: 'Undoing...', isUndo: true });
+  if (before !== null && before !== preference && before !== 'never') {
+    choices.push({ preference: before, label: 'Undo', busy: 'Undoing...', isUndo: true });
   } else if (isEnded) {
-    choices.push({ wish: 'immediately', label: 'Start again', busy: 'Starting...' });
+    choices.push({ preference: 'immediately', label: 'Start again', busy: 'Starting...' });
   }
-  const offered = [wish, ...choices.map((choice) => choice.wish)];
-  if (wishes.includes('weekly') && !offered.includes('weekly')) {
-    choices.push({ wish: 'weekly', label: 'Once a week instead', busy: 'Saving...' });
+  const offered = [preference, ...choices.map((choice) => choice.preference)];
+  if (preferences.includes('weekly') && !offered.includes('weekly')) {
+    choices.push({ preference: 'weekly', label: 'Once a week instead', busy: 'Saving...' });
   }
   return choices;
 };

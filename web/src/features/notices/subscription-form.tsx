@@ -1,4 +1,4 @@
-import type { Wish } from '@lexplain/contract/notice-wishes';
+import type { Preference } from '@lexplain/contract/notice-preferences';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,17 +11,17 @@ import { sentences, topics } from './words';
 interface SubscriptionFormProps {
   found: FoundSubscription;
   /** The choice before it was changed here. */
-  before: Wish | null;
+  before: Preference | null;
   onChange: (choice: SubscriptionChoice) => Promise<void>;
 }
 
 /** The current choice of the link's holder, and the alternatives. */
 export const SubscriptionForm = ({ found, before, onChange }: SubscriptionFormProps) => {
-  const { category, wish } = found;
-  const [pressed, setPressed] = useState<Wish | null>(null);
+  const { category, preference } = found;
+  const [pressed, setPressed] = useState<Preference | null>(null);
   const { run, isPending, hasFailed, error } = useAction(onChange);
   const press = (choice: SubscriptionChoice): void => {
-    setPressed(choice.wish);
+    setPressed(choice.preference);
     run(choice);
   };
   const topic = topics[category];
@@ -29,9 +29,9 @@ export const SubscriptionForm = ({ found, before, onChange }: SubscriptionFormPr
     <>
       {/* Rendered before its content, so that screen readers announce it. */}
       <Text aria-live="polite">
-        {before && wish === 'never'
+        {before && preference === 'never'
           ? `You get no more mail about ${topic}.`
-          : sentences[wish](topic)}
+          : sentences[preference](topic)}
       </Text>
       {hasFailed && (
         <Alert color="red" role="alert">
@@ -46,12 +46,12 @@ export const SubscriptionForm = ({ found, before, onChange }: SubscriptionFormPr
             onClick={() => press(choice)}
             disabled={isPending}
           >
-            {isPending && pressed === choice.wish ? choice.busy : choice.label}
+            {isPending && pressed === choice.preference ? choice.busy : choice.label}
           </Button>
         ))}
       </div>
       <Text size="sm" mt="md">
-        What other mail you get, you choose in{' '}
+        You can choose which other mail you receive in{' '}
         <Anchor component={Link} to="/dashboard/user" hash="mail" inherit underline="always">
           your mail settings
         </Anchor>

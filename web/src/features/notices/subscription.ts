@@ -1,7 +1,11 @@
-import { type Wish, wishesOf } from '@lexplain/contract/notice-wishes';
+import {
+  type OptionalCategory,
+  type Preference,
+  preferencesOf,
+} from '@lexplain/contract/notice-preferences';
 import { noticeEndpoints, type Subscription } from '@lexplain/contract/notices';
 import { call } from '../../lib/api-client';
-import { noneIfMissing } from '../../lib/api-error';
+import { nullIfNotFound } from '../../lib/api-error';
 
 /** The subscription in a page's URL, if there is one. */
 export interface SubscriptionLink {
@@ -10,13 +14,16 @@ export interface SubscriptionLink {
 }
 
 /** A subscription and its possible choices. */
-export interface FoundSubscription extends Subscription {
-  wishes: readonly Wish[];
+export interface FoundSubscription {
+  category: OptionalCategory;
+  preference: Preference;
+  preferences: readonly Preference[];
 }
 
-const withWishes = (subscription: Subscription): FoundSubscription => ({
-  ...subscription,
-  wishes: wishesOf[subscription.category],
+const toFoundSubscription = ({ category, wish }: Subscription): FoundSubscription => ({
+  category,
+  preference: wish,
+  preferences: preferencesOf[category],
 });
 
 const { getSubscription, saveSubscription } = noticeEndpoints;
@@ -27,14 +34,17 @@ export const readSubscription = async (
 ): Promise<FoundSubscription | null> => {
   const params = getSubscription.params.safeParse(link);
   if (!params.success) return null;
-  return call(getSubscription, { params: params.data }).then(withWishes, noneIfMissing);
+  return call(getSubscription, { params: params.data }).then(toFoundSubscription, nullIfNotFound);
 };
 
 /** Changes that choice. Null as above. */
 export const changeSubscription = async (
   link: SubscriptionLink,
-  wish: Wish,
+  preference: Preference,
 ): Promise<FoundSubscription | null> => {
   const params = saveSubscription.params.parse(link);
-  return call(saveSubscription, { params, body: { wish } }).then(withWishes, noneIfMissing);
+  return call(saveSubscription, { params, body: { wish: preference } }).then(
+    toFoundSubscription,
+    nullIfNotFound,
+  );
 };

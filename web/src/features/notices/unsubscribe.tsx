@@ -1,4 +1,4 @@
-import type { Wish } from '@lexplain/contract/notice-wishes';
+import type { Preference } from '@lexplain/contract/notice-preferences';
 import { Anchor, Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -20,20 +20,20 @@ const load = () =>
 
 const titleOf = (found: FoundSubscription | null | undefined): string => {
   if (found === undefined) return 'Your mail';
-  return found ? `Mail about ${topics[found.category]}` : 'This link is not valid any more';
+  return found ? `Mail about ${topics[found.category]}` : 'This link is no longer valid';
 };
 
 const NothingThere = () => (
   <>
     <Text>
-      A part of it is missing, or the account that it belonged to was deleted and gets no more mail.
-      If you have an account, sign in and choose there what mail you get.
+      The link may be incomplete, or the account that it belonged to was deleted and no longer
+      receives mail. If you have an account, sign in to choose which mail you receive.
     </Text>
     <Button component={Link} to="/dashboard/user" hash="mail">
       Your mail settings
     </Button>
     <Text size="sm">
-      Mail that you don’t want still comes?{' '}
+      Still receiving mail that you don’t want?{' '}
       <Anchor component={Link} to="/contact" inherit underline="always">
         Write to us
       </Anchor>
@@ -50,7 +50,7 @@ export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // Undefined while loading, null for an invalid link.
   const [found, setFound] = useState<FoundSubscription | null>();
-  const [before, setBefore] = useState<Wish | null>(null);
+  const [before, setBefore] = useState<Preference | null>(null);
   const { run, isPending, hasFailed, error } = useAction(
     async (from: SubscriptionLink) => (await load()).readSubscription(from),
     { onDone: setFound },
@@ -64,10 +64,10 @@ export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
     // Some browsers cache the failed import of a chunk: only a reload fetches it again.
     else window.location.reload();
   };
-  const change = async ({ wish, isUndo }: SubscriptionChoice): Promise<void> => {
-    const changed = await (await load()).changeSubscription(link, wish);
+  const change = async ({ preference, isUndo }: SubscriptionChoice): Promise<void> => {
+    const changed = await (await load()).changeSubscription(link, preference);
     setFound(changed);
-    setBefore(isUndo ? null : (found?.wish ?? null));
+    setBefore(isUndo ? null : (found?.preference ?? null));
     // The button that had the focus was removed, and the next one must not receive a second press.
     heading.current?.focus();
   };

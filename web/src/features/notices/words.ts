@@ -1,28 +1,28 @@
-import type { OptionalCategory, Wish } from '@lexplain/contract/notice-wishes';
+import type { OptionalCategory, Preference } from '@lexplain/contract/notice-preferences';
 
 /** A category within a sentence. */
 export const topics: Record<OptionalCategory, string> = {
   review_turn: 'your turn in a review',
   comments: 'comments',
   deadlines: 'deadlines',
-  law_changes: 'changes of the law',
+  law_changes: 'changes to the law',
 };
 
 export const descriptions: Record<OptionalCategory, string> = {
-  review_turn: 'When a review waits for you.',
+  review_turn: 'When a review is waiting for you.',
   comments: 'When somebody writes a comment that concerns you.',
   deadlines: 'Before something that you have to do is due.',
   law_changes: 'When one of the cyber laws has changed.',
 };
 
-/** `Australia/Sydney`, with a space for the underscore of `America/New_York`. */
+/** A time zone's name with spaces: `America/New York`. */
 const nameOf = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 export const whenWeekly = (timeZone: string): string =>
   `Weekly mail comes on Monday at 8 am, ${nameOf(timeZone)} time.`;
 
 /** The current choice, for the holder of a mail's link. */
-export const sentences: Record<Wish, (topic: string) => string> = {
+export const sentences: Record<Preference, (topic: string) => string> = {
   immediately: (topic) => `You get mail about ${topic} immediately.`,
   weekly: (topic) => `You get mail about ${topic} once a week, on Monday.`,
   never: (topic) => `You get no mail about ${topic}.`,

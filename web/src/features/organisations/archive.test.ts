@@ -74,7 +74,7 @@ const content = contentOf([
 ]);
 const files = toFiles(content);
 
-it('has a file of its own for each assessment, by names that every system takes', () => {
+it('has separate files for each assessment, with portable file names', () => {
   expect(Object.keys(files).toSorted()).toEqual(
     [
       ...['index.html', 'invitations.csv', 'log.csv', 'members.csv', 'organisation.json'],
@@ -83,14 +83,14 @@ it('has a file of its own for each assessment, by names that every system takes'
     ].toSorted(),
   );
 });
-it('runs nothing of what people typed, as a page or as a spreadsheet', () => {
+it('escapes user input in HTML pages and spreadsheets', () => {
   for (const [name, text] of Object.entries(files)) {
     if (name.endsWith('.html')) expect(text, name).not.toMatch(/<script|<b>|<1988>/);
     if (name.endsWith('.csv')) expect(text, name).not.toMatch(/"[=+@-]/);
   }
 });
 
-it('links to each file that there is', () => {
+it('links to every file in the archive', () => {
   const links = [...(files['index.html'] ?? '').matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
   expect(links.toSorted()).toEqual(
     Object.keys(files)
@@ -99,7 +99,7 @@ it('links to each file that there is', () => {
   );
 });
 
-it('has each question once, and the answers to those that went away', () => {
+it('lists each question once and includes answers to removed questions', () => {
   const csv = files['assessments/privacy-act-1988-2026-11-23-s1.csv'] ?? '';
   expect(csv.split('\r\n').slice(1)).toEqual([
     `"1. Do ${bad}","Partially Compliant","High","${bad}","'=1+1"`,
@@ -109,7 +109,7 @@ it('has each question once, and the answers to those that went away', () => {
   ]);
 });
 
-it('is complete as JSON', () => {
+it('includes the complete data as JSON', () => {
   const { submissions, members, organisation } = JSON.parse(files['organisation.json'] ?? '');
   expect(submissions).toEqual(content.submissions);
   expect(members).toEqual(content.members);

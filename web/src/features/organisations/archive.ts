@@ -14,8 +14,8 @@ import type { subjectEndpoints } from '@lexplain/contract/subjects';
 import { csvOf } from '../../lib/csv';
 import { formatMoment } from '../../lib/dates';
 import { escapeHtml, htmlPage, table } from './archive-html';
+import { roleLabels } from './labels';
 import { eventsCsv } from './log';
-import { roleLabels } from './words';
 
 /** Everything that an organisation has stored, as the API returned it. */
 export interface OrganisationContent {

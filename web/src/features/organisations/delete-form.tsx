@@ -6,10 +6,10 @@ import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
-import { enterOrganisation } from '../../session/leave';
+import { reloadForOrganisation } from '../../session/leave';
 import { loadAuth } from '../../session/load-auth';
 import { DownloadEverything } from './download-everything';
-import { useChanged } from './use-changed';
+import { useOrganisationRefetch } from './use-organisation-refetch';
 
 interface DeleteFormProps {
   organisation: Organisation;
@@ -30,14 +30,14 @@ const sameName = (typed: string, name: string): boolean =>
 
 /** Deletes the organisation after offering a download and asking for its name and the password. */
 export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
-  const { onError } = useChanged(organisation.id);
+  const { onError } = useOrganisationRefetch(organisation.id);
   const [isOther, setOther] = useState(false);
   const remove = useCommand({
     mutationFn: async (password: string) => {
       await confirm(password);
       await call(memberEndpoints.deleteOrganisation, {});
     },
-    onSuccess: () => enterOrganisation('organisation-deleted'),
+    onSuccess: () => reloadForOrganisation('organisation-deleted'),
     onError,
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -54,27 +54,27 @@ export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
     <form onSubmit={onSubmit}>
       <Stack>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          The assessments, reports, invitations and the log of <b>{organisation.name}</b> are
-          deleted for good, for every member. You may want to keep a copy first.
+          The assessments, reports, invitations and the log of <b>{organisation.name}</b> will be
+          permanently deleted for every member. You may want to download a copy first.
         </Text>
         <Text size="sm">
-          Everybody keeps their account and goes on with an empty organisation of their own. Backups
-          hold deleted data until they expire.
+          Every member keeps their account and gets a new, empty organisation. Backups hold deleted
+          data until they expire.
         </Text>
         <DownloadEverything />
         <TextInput
           name="name"
           label="Name of the organisation"
-          description="Type it to make sure that it is this one"
+          description="Enter the name to confirm which organisation you are deleting"
           autoComplete="off"
-          error={isOther && `This is not its name: ${organisation.name}`}
+          error={isOther && `This does not match the organisation’s name: ${organisation.name}`}
           onChange={() => setOther(false)}
           required
         />
         <PasswordInput
           name="password"
           label="Your password"
-          description="To make sure that it is you"
+          description="To confirm your identity"
           autoComplete="current-password"
           required
         />

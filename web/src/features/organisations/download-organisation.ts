@@ -10,7 +10,7 @@ import {
 import { subjectEndpoints } from '@lexplain/contract/subjects';
 import { strToU8, zipSync } from 'fflate';
 import { call } from '../../lib/api-client';
-import { noneIfMissing } from '../../lib/api-error';
+import { nullIfNotFound } from '../../lib/api-error';
 import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
 import { formKey, type OrganisationContent, toFiles } from './archive';
@@ -45,7 +45,7 @@ const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSign
   const asked = new Map(submissions.map((one) => [formKey(one), one.submission]));
   for (const [key, { subject_id, form_version }] of asked) {
     const request = { params: { id: subject_id }, query: { version: String(form_version) } };
-    const form = await call(saqEndpoints.getSaqForm, request, signal).catch(noneIfMissing);
+    const form = await call(saqEndpoints.getSaqForm, request, signal).catch(nullIfNotFound);
     if (form) forms.set(key, form);
   }
   return forms;

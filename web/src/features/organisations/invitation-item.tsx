@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
+import { dayOf, invitationStateText, roleLabels } from './labels';
 import classes from './list.module.css';
 import { invitationsQuery } from './queries';
-import { useChanged } from './use-changed';
-import { dayOf, roleLabels, stateWords } from './words';
+import { useOrganisationRefetch } from './use-organisation-refetch';
 
 const commands = {
   resend: {
@@ -36,7 +36,7 @@ export const InvitationItem = ({
   onChanged,
 }: InvitationItemProps) => {
   const client = useQueryClient();
-  const { readAnew, onError } = useChanged(organisationId);
+  const { refetch, onError } = useOrganisationRefetch(organisationId);
   const command = useCommand({
     mutationFn: (change: InvitationChange) =>
       call(commands[change].row, { params: { invitationId: invitation.id } }),
@@ -44,7 +44,7 @@ export const InvitationItem = ({
       client.setQueryData(invitationsQuery(organisationId).queryKey, (all) =>
         all?.map((one) => (one.id === now.id ? now : one)),
       );
-      void readAnew();
+      void refetch();
       onChanged(change, now);
     },
     onError,
@@ -60,7 +60,7 @@ export const InvitationItem = ({
       <div className={classes.words}>
         <Text fw={600}>{email}</Text>
         <Text size="sm">
-          {roleLabels[role]}. {stateWords(invitation)}.
+          {roleLabels[role]}. {invitationStateText(invitation)}.
         </Text>
         <Text size="sm" c="dimmed">
           Sent {dayOf(sent_at)}

@@ -3,8 +3,8 @@ import { Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/cor
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
-import { Go } from '../../components/go/go';
 import { PrivateHead } from '../../components/page-head/page-head';
+import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { ApiError } from '../../lib/api-error';
 import {
   type InvitationLink,
@@ -15,9 +15,9 @@ import {
 import { useAction } from '../../lib/use-action';
 import { wasSignedIn } from '../../session/signed-in-hint';
 import { useAuth } from '../../session/use-auth';
+import { endedMessage } from './invitation-messages';
 import { EndedText, InvitationText } from './invitation-text';
-import { endedWords } from './invitation-words';
-import { dayOf } from './words';
+import { dayOf } from './labels';
 
 /** With the API's schemas, loaded after the page is shown. */
 const load = () =>
@@ -34,7 +34,7 @@ const Open = ({ found }: { found: ShownInvitation }) => (
     <InvitationText found={found} />
     <Text style={{ overflowWrap: 'anywhere' }}>
       To accept it, create an account with <b>{found.email}</b>, or sign in if you have one. It is
-      open until {dayOf(found.expires_at)}, for this address alone.
+      open until {dayOf(found.expires_at)} and can be used only with this address.
     </Text>
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
       <Button renderRoot={(props) => <Link {...props} to="/register" search={search} />}>
@@ -52,7 +52,7 @@ const Open = ({ found }: { found: ShownInvitation }) => (
 
 const titleOf = (found: ShownInvitation | null | undefined): string => {
   if (found === undefined) return 'Your invitation';
-  return endedWords(found)?.title ?? `You are invited to ${found?.organisation}`;
+  return endedMessage(found)?.title ?? `You are invited to ${found?.organisation}`;
 };
 
 /** The invitation of this tab's link. A link that has just been opened is removed from the URL first. */
@@ -65,7 +65,7 @@ const useInvitation = (arrived: InvitationLink | undefined) => {
     {
       onDone: (shown: ShownInvitation | null) => {
         setFound(shown);
-        if (endedWords(shown)) stopReminding();
+        if (endedMessage(shown)) stopReminding();
       },
     },
   );
@@ -80,10 +80,10 @@ const useInvitation = (arrived: InvitationLink | undefined) => {
 
 /** Whether somebody is signed in; null while unknown. Loads nothing for people who never signed in here. */
 const useSignedIn = (): boolean | null => {
-  const { phase, isAuthMissing, begin } = useAuth();
+  const { phase, isAuthMissing, startAuth } = useAuth();
   useEffect(() => {
-    if (wasSignedIn()) begin();
-  }, [begin]);
+    if (wasSignedIn()) startAuth();
+  }, [startAuth]);
   if (phase !== 'loading') return phase !== 'signed-out';
   return isAuthMissing || !wasSignedIn() ? false : null;
 };
@@ -94,7 +94,7 @@ export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => 
   const { found, isPending, hasFailed, error, read } = useInvitation(arrived);
   const isSignedIn = useSignedIn();
   const shown = isSignedIn === false ? found : undefined;
-  const ended = shown === undefined ? null : endedWords(shown);
+  const ended = shown === undefined ? null : endedMessage(shown);
   const retry = (): void => {
     heading.current?.focus();
     if (error instanceof ApiError) read();
@@ -124,7 +124,7 @@ export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => 
           <Failure error={error} fallback="The invitation could not be looked up" onRetry={retry} />
         )}
       </Stack>
-      {isSignedIn && !arrived && <Go to={answerPlace} />}
+      {isSignedIn && !arrived && <RedirectOnce to={answerPlace} />}
     </Container>
   );
 };

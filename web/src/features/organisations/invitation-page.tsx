@@ -6,8 +6,8 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { type InvitationLink, readInvitation, stopReminding } from '../../lib/kept-invitation';
 import { useAuth } from '../../session/use-auth';
+import { endedMessage } from './invitation-messages';
 import { EndedText, InvitationText } from './invitation-text';
-import { endedWords } from './invitation-words';
 import { Join } from './join';
 import { readShownInvitation } from './shown-invitation';
 
@@ -42,7 +42,7 @@ interface AnswerProps {
 const Answer = ({ link, found, onRefused }: AnswerProps) => {
   const { identity } = useAuth();
   const own = identity?.email ?? '';
-  const ended = endedWords(found);
+  const ended = endedMessage(found);
   const isEnded = ended !== null;
   useEffect(() => {
     if (isEnded) stopReminding();

@@ -2,8 +2,8 @@ import { brand } from '@lexplain/contract/brand';
 import type { ShownInvitation } from '@lexplain/contract/invitations';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { roleWords } from './invitation-words';
-import { asWhat } from './words';
+import { roleDescription } from './invitation-messages';
+import { roleWithArticle } from './labels';
 
 const wrapped = { overflowWrap: 'anywhere' } as const;
 
@@ -11,7 +11,8 @@ const wrapped = { overflowWrap: 'anywhere' } as const;
 export const InvitationText = ({ found }: { found: ShownInvitation }) => (
   <Text style={wrapped}>
     <b>{found.invited_by || 'Somebody'}</b> invites <b>{found.email}</b> to join{' '}
-    <b>{found.organisation}</b> on {brand.name} as {asWhat[found.role]}. {roleWords(found)}
+    <b>{found.organisation}</b> on {brand.name} as {roleWithArticle[found.role]}.{' '}
+    {roleDescription(found)}
   </Text>
 );
 

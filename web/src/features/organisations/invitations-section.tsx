@@ -4,10 +4,10 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { InvitationItem } from './invitation-item';
 import { InviteForm } from './invite-form';
+import { dayOf } from './labels';
 import classes from './list.module.css';
 import { invitationsQuery } from './queries';
-import { Said, Section } from './section';
-import { dayOf } from './words';
+import { Section, StatusMessage } from './section';
 
 /** The invitations and the form to invite, for owners. */
 export const InvitationsSection = ({ organisationId }: { organisationId: string }) => {
@@ -21,7 +21,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
       id="organisation-invitations"
       title="Invitations"
       heading={heading}
-      about="An invitation is a mail with a link, open for 14 days. Inviting an address again replaces its invitation."
+      about="An invitation is an email with a link that is open for 14 days. Inviting the same address again replaces the earlier invitation."
     >
       <InviteForm
         organisationId={organisationId}
@@ -30,7 +30,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
           setSaid(`${email} was invited. The invitation is open until ${dayOf(expires_at)}.`)
         }
       />
-      <Said>{said}</Said>
+      <StatusMessage>{said}</StatusMessage>
       {!data && !error && <Loading />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the invitations" onRetry={refetch} />

@@ -7,8 +7,8 @@ import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
-import { useChanged } from './use-changed';
-import { roleLabels } from './words';
+import { roleLabels } from './labels';
+import { useOrganisationRefetch } from './use-organisation-refetch';
 
 interface InviteFormProps {
   organisationId: string;
@@ -19,7 +19,7 @@ interface InviteFormProps {
 /** Invites an address to the organisation. */
 export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const { readAnew, onError } = useChanged(organisationId);
+  const { refetch, onError } = useOrganisationRefetch(organisationId);
   const invite = useCommand({
     mutationFn: ({ email, role }: { email: string; role: string }) =>
       call(invitationEndpoints.invite, {
@@ -27,7 +27,7 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
       }),
     onSuccess: (sent) => {
       form.current?.reset();
-      void readAnew();
+      void refetch();
       onSent(sent);
     },
     onError,

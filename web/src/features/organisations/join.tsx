@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { forgetInvitation, type InvitationLink } from '../../lib/kept-invitation';
 import { useCommand } from '../../lib/use-command';
-import { enterOrganisation } from '../../session/leave';
+import { reloadForOrganisation } from '../../session/leave';
 import { InvitationText } from './invitation-text';
+import { dayOf } from './labels';
 import { accept } from './shown-invitation';
-import { dayOf } from './words';
 
 const saysNotEmpty = z.object({ code: z.literal('organisation_not_empty') });
 
@@ -20,8 +20,8 @@ const NotEmpty = () => (
         The organisation that you belong to has assessments or other members. Nothing was changed.
       </Text>
       <Text size="sm">
-        Ask to be invited with another address. Or leave your organisation, or download your data
-        and delete it, on{' '}
+        Ask to be invited at another address. Alternatively, leave your organisation, or download
+        your data and delete the organisation, on{' '}
         <Anchor
           inherit
           underline="always"
@@ -48,7 +48,7 @@ export const Join = ({ link, found, onRefused }: JoinProps) => {
     mutationFn: () => accept(link),
     onSuccess: () => {
       forgetInvitation();
-      enterOrganisation('joined');
+      reloadForOrganisation('joined');
     },
     onError: onRefused,
   });
@@ -58,8 +58,9 @@ export const Join = ({ link, found, onRefused }: JoinProps) => {
     <>
       <InvitationText found={found} />
       <Text size="sm" c="dimmed">
-        Everybody belongs to one organisation. Yours has to be without assessments to join another:
-        joining deletes nothing. The invitation is open until {dayOf(found.expires_at)}.
+        You can belong to only one organisation. You can join another one only if your current
+        organisation has no assessments, because joining does not delete anything. The invitation is
+        open until {dayOf(found.expires_at)}.
       </Text>
       {isNotEmpty && <NotEmpty />}
       {join.error && !isNotEmpty && (

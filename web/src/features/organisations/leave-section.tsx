@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
-import { enterOrganisation } from '../../session/leave';
+import { reloadForOrganisation } from '../../session/leave';
 import { useAuth } from '../../session/use-auth';
 import { Confirm } from './confirm';
 import { membersQuery } from './queries';
 import { Section } from './section';
-import { useChanged } from './use-changed';
+import { useOrganisationRefetch } from './use-organisation-refetch';
 
 const isOnlyOwner = (members: Member[], uid: string | undefined): boolean =>
   members.every((member) => (member.role === 'owner') === (member.uid === uid));
@@ -19,11 +19,11 @@ const isOnlyOwner = (members: Member[], uid: string | undefined): boolean =>
 export const LeaveSection = ({ organisationId }: { organisationId: string }) => {
   const { backendUser } = useAuth();
   const { data: members } = useQuery(membersQuery(organisationId));
-  const { onError } = useChanged(organisationId);
+  const { onError } = useOrganisationRefetch(organisationId);
   const [isAsking, setAsking] = useState(false);
   const leave = useCommand({
     mutationFn: () => call(memberEndpoints.leaveOrganisation, {}),
-    onSuccess: () => enterOrganisation('left'),
+    onSuccess: () => reloadForOrganisation('left'),
     onError,
   });
   if (!members || members.length < 2) return null;
@@ -35,7 +35,7 @@ export const LeaveSection = ({ organisationId }: { organisationId: string }) => 
     <Section
       id="organisation-leave"
       title="Leave"
-      about="You go on with an organisation of your own. What you answered stays here."
+      about="You will get a new organisation of your own. Your answers will stay in this organisation."
     >
       <Button variant="outline" color="red" w="fit-content" onClick={ask}>
         Leave the organisation
@@ -58,7 +58,7 @@ export const LeaveSection = ({ organisationId }: { organisationId: string }) => 
         <Text size="sm">
           You no longer see its assessments and reports, and only an owner can invite you again.
           {isOnlyOwner(members, backendUser?.id) &&
-            ' You are its only owner: the member who has been here longest becomes one. To choose somebody else, make them the owner first.'}
+            ' You are the only owner: the longest-standing member will become an owner. To choose somebody else, make them the owner before you leave.'}
         </Text>
       </Confirm>
     </Section>

@@ -10,16 +10,23 @@ import { download } from '../../lib/download';
 import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import classes from './list.module.css';
-import { eventsCsv, eventWords, isThing, ofThing, type Thing, thingLabels } from './log';
+import {
+  type EventGroup,
+  eventSentence,
+  eventsCsv,
+  filterByGroup,
+  groupLabels,
+  isEventGroup,
+} from './log';
 import { eventsQuery, listAllEvents } from './queries';
 import { Section } from './section';
 
-const options = Object.entries(thingLabels).map(([value, label]) => ({ value, label }));
+const options = Object.entries(groupLabels).map(([value, label]) => ({ value, label }));
 
 const Entry = ({ event }: { event: OrganisationEvent }) => (
   <li className={classes.item}>
     <div className={classes.words}>
-      {eventWords(event)}{' '}
+      {eventSentence(event)}{' '}
       {event.is_staff && (
         <Badge variant="light" color="gray">
           Staff
@@ -32,10 +39,10 @@ const Entry = ({ event }: { event: OrganisationEvent }) => (
   </li>
 );
 
-const Download = ({ chosen }: { chosen: Thing }) => {
+const Download = ({ chosen }: { chosen: EventGroup }) => {
   const save = useCommand({
     mutationFn: async () => {
-      const csv = eventsCsv(ofThing(await listAllEvents(), chosen));
+      const csv = eventsCsv(filterByGroup(await listAllEvents(), chosen));
       download(
         `organisation-log-${today()}.csv`,
         new Blob([csv], { type: 'text/csv;charset=utf-8' }),
@@ -63,9 +70,9 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     eventsQuery(organisationId),
   );
-  const [chosen, setChosen] = useState<Thing>('all');
+  const [chosen, setChosen] = useState<EventGroup>('all');
   if (data?.pages[0] === null) return null;
-  const events = ofThing(data?.pages.flatMap((page) => page?.events ?? []) ?? [], chosen);
+  const events = filterByGroup(data?.pages.flatMap((page) => page?.events ?? []) ?? [], chosen);
   return (
     <Section
       id="organisation-log"
@@ -83,7 +90,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
               label="Show"
               data={options}
               value={chosen}
-              onChange={({ currentTarget: { value } }) => isThing(value) && setChosen(value)}
+              onChange={({ currentTarget: { value } }) => isEventGroup(value) && setChosen(value)}
             />
             <Download chosen={chosen} />
           </Group>

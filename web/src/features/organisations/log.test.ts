@@ -3,7 +3,7 @@ import {
   organisationEventKind,
 } from '@lexplain/contract/organisation-events';
 import { expect, it } from 'vitest';
-import { eventsCsv, eventWords, ofThing, thingOf } from './log';
+import { eventSentence, eventsCsv, filterByGroup, groupOf } from './log';
 
 const event = (kind: string, more: Partial<OrganisationEvent> = {}): OrganisationEvent => ({
   id: kind,
@@ -15,9 +15,9 @@ const event = (kind: string, more: Partial<OrganisationEvent> = {}): Organisatio
   ...more,
 });
 
-it('has words of its own for every kind that is stored', () => {
+it('describes every stored kind of event', () => {
   const all = organisationEventKind.options.map((kind) => event(kind));
-  expect(all.map(eventWords)).toMatchInlineSnapshot(`
+  expect(all.map(eventSentence)).toMatchInlineSnapshot(`
     [
       "Person A renamed the organisation to “Person B”.",
       "Person A set the place to Person B.",
@@ -29,37 +29,40 @@ it('has words of its own for every kind that is stored', () => {
       "Person A removed Person B.",
       "Person A deleted their account.",
       "Person A handed ownership over to Person B.",
-      "Ownership passed on from Person A to Person B.",
+      "Ownership passed from Person A to Person B.",
       "Person A submitted the assessment of Person B.",
     ]
   `);
-  expect(all.filter((one) => thingOf(one) === 'other')).toEqual([]);
+  expect(all.filter((one) => groupOf(one) === 'other')).toEqual([]);
 });
 
-it('says what it can of a kind that a newer release has brought', () => {
-  expect(eventWords(event('review_asked_for'))).toBe('Person A: review asked for. Person B');
-  expect(thingOf(event('review_asked_for'))).toBe('other');
-  expect(eventWords(event('constructor', { about: '' }))).toBe('Person A: constructor.');
+it('describes an unknown event kind of a newer release in general terms', () => {
+  expect(eventSentence(event('review_asked_for'))).toBe('Person A: review asked for. Person B');
+  expect(groupOf(event('review_asked_for'))).toBe('other');
+  expect(eventSentence(event('constructor', { about: '' }))).toBe('Person A: constructor.');
 });
 
-it('names nobody where there is no name, and nothing where there is no thing', () => {
+it('says "Somebody" for a missing name and omits a missing subject', () => {
   const bare = { by_name: '', about: '' };
-  expect(eventWords(event('organisation_renamed', bare))).toBe(
+  expect(eventSentence(event('organisation_renamed', bare))).toBe(
     'Somebody renamed the organisation.',
   );
-  expect(eventWords(event('assessment_submitted', bare))).toBe(
+  expect(eventSentence(event('assessment_submitted', bare))).toBe(
     'Somebody submitted the assessment.',
   );
 });
 
-it('filters by what an entry is about', () => {
+it('filters entries by category', () => {
   const log = [event('member_joined'), event('member_invited'), event('member_left')];
-  expect(ofThing(log, 'all')).toEqual(log);
-  expect(ofThing(log, 'members').map(({ kind }) => kind)).toEqual(['member_joined', 'member_left']);
-  expect(ofThing(log, 'assessments')).toEqual([]);
+  expect(filterByGroup(log, 'all')).toEqual(log);
+  expect(filterByGroup(log, 'members').map(({ kind }) => kind)).toEqual([
+    'member_joined',
+    'member_left',
+  ]);
+  expect(filterByGroup(log, 'assessments')).toEqual([]);
 });
 
-it('writes a spreadsheet that runs nothing', () => {
+it('writes CSV with formulas escaped', () => {
   const csv = eventsCsv([
     event('member_removed', { by_name: '=HYPERLINK("x")', about: 'B "b", c', is_staff: true }),
   ]);

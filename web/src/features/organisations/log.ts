@@ -4,47 +4,47 @@ import { csvOf } from '../../lib/csv';
 /** The name of somebody who gave none. */
 const somebody = 'Somebody';
 
-type Words = (by: string, about: string) => string;
+type Sentence = (by: string, about: string) => string;
 
 /** For each kind: the group for the filter, and its sentence. */
-const kinds: Record<string, { thing: Thing; words: Words }> = {
+const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
   organisation_renamed: {
-    thing: 'name',
-    words: (by, about) => `${by} renamed the organisation${about && ` to “${about}”`}.`,
+    group: 'name',
+    sentence: (by, about) => `${by} renamed the organisation${about && ` to “${about}”`}.`,
   },
   place_changed: {
-    thing: 'name',
-    words: (by, about) =>
+    group: 'name',
+    sentence: (by, about) =>
       about ? `${by} set the place to ${about}.` : `${by} removed the organisation’s place.`,
   },
-  member_invited: { thing: 'invitations', words: (by, about) => `${by} invited ${about}.` },
+  member_invited: { group: 'invitations', sentence: (by, about) => `${by} invited ${about}.` },
   invitation_resent: {
-    thing: 'invitations',
-    words: (by, about) => `${by} sent the invitation to ${about} again.`,
+    group: 'invitations',
+    sentence: (by, about) => `${by} sent the invitation to ${about} again.`,
   },
   invitation_cancelled: {
-    thing: 'invitations',
-    words: (by, about) => `${by} cancelled the invitation to ${about}.`,
+    group: 'invitations',
+    sentence: (by, about) => `${by} cancelled the invitation to ${about}.`,
   },
-  member_joined: { thing: 'members', words: (by) => `${by} joined.` },
-  member_left: { thing: 'members', words: (by) => `${by} left.` },
-  member_removed: { thing: 'members', words: (by, about) => `${by} removed ${about}.` },
-  member_deleted_account: { thing: 'members', words: (by) => `${by} deleted their account.` },
+  member_joined: { group: 'members', sentence: (by) => `${by} joined.` },
+  member_left: { group: 'members', sentence: (by) => `${by} left.` },
+  member_removed: { group: 'members', sentence: (by, about) => `${by} removed ${about}.` },
+  member_deleted_account: { group: 'members', sentence: (by) => `${by} deleted their account.` },
   ownership_handed_over: {
-    thing: 'members',
-    words: (by, about) => `${by} handed ownership over to ${about}.`,
+    group: 'members',
+    sentence: (by, about) => `${by} handed ownership over to ${about}.`,
   },
   ownership_passed_on: {
-    thing: 'members',
-    words: (by, about) => `Ownership passed on from ${by} to ${about}.`,
+    group: 'members',
+    sentence: (by, about) => `Ownership passed from ${by} to ${about}.`,
   },
   assessment_submitted: {
-    thing: 'assessments',
-    words: (by, about) => `${by} submitted the assessment${about && ` of ${about}`}.`,
+    group: 'assessments',
+    sentence: (by, about) => `${by} submitted the assessment${about && ` of ${about}`}.`,
   },
 };
 
-export const thingLabels = {
+export const groupLabels = {
   all: 'Everything',
   members: 'Members and owners',
   invitations: 'Invitations',
@@ -52,30 +52,33 @@ export const thingLabels = {
   assessments: 'Assessments',
   other: 'Anything else',
 } as const;
-export type Thing = keyof typeof thingLabels;
+export type EventGroup = keyof typeof groupLabels;
 
-export const isThing = (value: string): value is Thing => value in thingLabels;
+export const isEventGroup = (value: string): value is EventGroup => value in groupLabels;
 
 /** Own properties only: a kind may be named like a property of Object. */
 const knownOf = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined);
 
 /** The group of an entry; "other" for kinds of a newer release. */
-export const thingOf = ({ kind }: Pick<OrganisationEvent, 'kind'>): Thing =>
-  knownOf(kind)?.thing ?? 'other';
+export const groupOf = ({ kind }: Pick<OrganisationEvent, 'kind'>): EventGroup =>
+  knownOf(kind)?.group ?? 'other';
 
 /** The sentence for an entry. */
-export const eventWords = ({
+export const eventSentence = ({
   kind,
   by_name,
   about,
 }: Pick<OrganisationEvent, 'kind' | 'by_name' | 'about'>): string => {
   const by = by_name || somebody;
   const known = knownOf(kind);
-  return known ? known.words(by, about) : `${by}: ${kind.replaceAll('_', ' ')}. ${about}`.trim();
+  return known ? known.sentence(by, about) : `${by}: ${kind.replaceAll('_', ' ')}. ${about}`.trim();
 };
 
-export const ofThing = (events: OrganisationEvent[], chosen: Thing): OrganisationEvent[] =>
-  chosen === 'all' ? events : events.filter((event) => thingOf(event) === chosen);
+export const filterByGroup = (
+  events: OrganisationEvent[],
+  chosen: EventGroup,
+): OrganisationEvent[] =>
+  chosen === 'all' ? events : events.filter((event) => groupOf(event) === chosen);
 
 /** The log for a spreadsheet, with times in UTC. */
 export const eventsCsv = (events: OrganisationEvent[]): string =>
@@ -85,7 +88,7 @@ export const eventsCsv = (events: OrganisationEvent[]): string =>
       event.at,
       event.by_name,
       event.is_staff ? 'Yes' : 'No',
-      eventWords(event),
+      eventSentence(event),
       event.kind,
       event.about,
     ]),

@@ -2,12 +2,12 @@ import type { Member } from '@lexplain/contract/members';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
+import { dayOf, roleLabels } from './labels';
 import classes from './list.module.css';
-import { dayOf, roleLabels } from './words';
 
 export type MemberChange = 'promote' | 'remove';
 
-/** The name of a member who gave none. */
+/** A member's display name; their email address where they have none. */
 export const nameOf = ({ display_name, email }: Pick<Member, 'display_name' | 'email'>): string =>
   display_name || email;
 

@@ -12,15 +12,15 @@ import { Confirm } from './confirm';
 import classes from './list.module.css';
 import { type MemberChange, MemberItem, nameOf } from './member-item';
 import { membersQuery } from './queries';
-import { Said, Section } from './section';
-import { useChanged } from './use-changed';
+import { Section, StatusMessage } from './section';
+import { useOrganisationRefetch } from './use-organisation-refetch';
 
 const changes = {
   promote: {
     row: memberEndpoints.promoteMember,
     title: (name: string) => `Make ${name} the owner`,
     consequence: (name: string) =>
-      `${name} becomes an owner, and you become a member: you can no longer rename the organisation, invite or remove anybody, or delete it. Only an owner can make you one again.`,
+      `${name} will become an owner and you will become a member. You will no longer be able to rename or delete the organisation, or to invite or remove members. Only an owner can make you an owner again.`,
     yes: 'Make owner',
     busy: 'Handing over...',
     done: (name: string) => `${name} is an owner now, and you are a member.`,
@@ -30,7 +30,7 @@ const changes = {
     row: memberEndpoints.removeMember,
     title: (name: string) => `Remove ${name}`,
     consequence: (name: string) =>
-      `${name} no longer sees the assessments and reports of this organisation. What they answered stays here. Their account stays too, with an organisation of its own.`,
+      `${name} will no longer have access to the assessments and reports of this organisation. Their answers will stay here. They will keep their account and get a new organisation of their own.`,
     yes: 'Remove',
     busy: 'Removing...',
     done: (name: string) => `${name} was removed.`,
@@ -47,7 +47,7 @@ interface Asked {
 const useMemberChange = (organisationId: string, onDone: (said: string) => void) => {
   const client = useQueryClient();
   const { refresh } = useAuth();
-  const { readAnew, onError } = useChanged(organisationId);
+  const { refetch, onError } = useOrganisationRefetch(organisationId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
   const command = useCommand({
@@ -55,7 +55,7 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
       call(changes[change].row, { params: { memberId: member.uid } }),
     onSuccess: (members, { change, member }) => {
       client.setQueryData(membersQuery(organisationId).queryKey, members);
-      void readAnew();
+      void refetch();
       setOpen(false);
       onDone(changes[change].done(nameOf(member)));
       // The session's role follows.
@@ -104,7 +104,7 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
           ))}
         </ul>
       )}
-      <Said>{said}</Said>
+      <StatusMessage>{said}</StatusMessage>
       <Confirm
         opened={isOpen}
         title={words.title(name)}

@@ -12,7 +12,7 @@ export const NameSection = ({ organisation }: { organisation: Organisation }) =>
     <Section
       id="organisation-name"
       title="Name"
-      about="The business that the laws bind. Assessments belong to it, and reports name it."
+      about="The business that the laws apply to. Assessments belong to it, and its name appears on reports."
     >
       {canRename ? (
         <RenameForm organisation={organisation} />

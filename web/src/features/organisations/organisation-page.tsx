@@ -50,7 +50,7 @@ export const OrganisationPage = () => {
         <Section
           id="organisation-download"
           title="Download everything"
-          about="All that the organisation has stored, as one zip file with pages to read and tables to open in a spreadsheet."
+          about="All the organisation’s data in one zip file, with pages to read and tables to open in a spreadsheet."
         >
           <DownloadEverything />
         </Section>

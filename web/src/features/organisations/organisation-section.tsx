@@ -2,8 +2,8 @@ import { Anchor, Divider, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { roleWithArticle } from './labels';
 import { useOrganisation } from './queries';
-import { asWhat } from './words';
 
 /** The height of the line below the heading, in pixels. */
 const height = 25;
@@ -25,7 +25,7 @@ export const OrganisationSection = () => {
         )}
         {data && (
           <Text style={{ overflowWrap: 'anywhere' }}>
-            You belong to <b>{data.name}</b> as {asWhat[data.role]}.{' '}
+            You belong to <b>{data.name}</b> as {roleWithArticle[data.role]}.{' '}
             <Anchor
               underline="always"
               renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}

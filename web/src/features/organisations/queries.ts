@@ -4,7 +4,7 @@ import { organisationEventEndpoints } from '@lexplain/contract/organisation-even
 import { organisationEndpoints } from '@lexplain/contract/organisations';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { noneIfMissing } from '../../lib/api-error';
+import { nullIfNotFound } from '../../lib/api-error';
 import { useAuth } from '../../session/use-auth';
 
 export const organisationQuery = (id: string) =>
@@ -12,7 +12,7 @@ export const organisationQuery = (id: string) =>
     queryKey: ['organisations', id],
     queryFn: ({ signal }) =>
       // A release without organisations does not have this path.
-      call(organisationEndpoints.getOrganisation, {}, signal).catch(noneIfMissing),
+      call(organisationEndpoints.getOrganisation, {}, signal).catch(nullIfNotFound),
   });
 
 /** The person's organisation. Fetched once the session knows that they have one. */
@@ -27,14 +27,14 @@ export const useOrganisation = () => {
 export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: ['organisations', id, 'members'],
-    queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal).catch(noneIfMissing),
+    queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal).catch(nullIfNotFound),
   });
 
 export const invitationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['organisations', id, 'invitations'],
     queryFn: ({ signal }) =>
-      call(invitationEndpoints.listInvitations, {}, signal).catch(noneIfMissing),
+      call(invitationEndpoints.listInvitations, {}, signal).catch(nullIfNotFound),
   });
 
 const listEvents = (before: string | null, signal?: AbortSignal) =>
@@ -48,7 +48,7 @@ const listEvents = (before: string | null, signal?: AbortSignal) =>
 export const eventsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['organisations', id, 'events'],
-    queryFn: ({ pageParam, signal }) => listEvents(pageParam, signal).catch(noneIfMissing),
+    queryFn: ({ pageParam, signal }) => listEvents(pageParam, signal).catch(nullIfNotFound),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last?.before ?? null,
   });

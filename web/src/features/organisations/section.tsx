@@ -27,7 +27,7 @@ export const Section = ({ id, title, about, heading, children }: SectionProps) =
 );
 
 /** Confirms an action. Rendered before its content, so that screen readers announce it. */
-export const Said = ({ children }: { children: string | null }) => (
+export const StatusMessage = ({ children }: { children: string | null }) => (
   <Text size="sm" fw={500} aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
     {children}
   </Text>

@@ -1,14 +1,9 @@
 import { invitationEndpoints, type ShownInvitation } from '@lexplain/contract/invitations';
 import { call } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { nullIfNotFound } from '../../lib/api-error';
 import type { InvitationLink } from '../../lib/kept-invitation';
 
 const { acceptInvitation, showInvitation } = invitationEndpoints;
-
-const noneAnyMore = (error: unknown): null => {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-};
 
 const requestOf = ({ id, token }: InvitationLink) => {
   const params = showInvitation.params.safeParse({ invitationId: id });
@@ -21,7 +16,7 @@ export const readShownInvitation = async (
   link: InvitationLink | null,
 ): Promise<ShownInvitation | null> => {
   const request = link && requestOf(link);
-  return request && call(showInvitation, request).catch(noneAnyMore);
+  return request && call(showInvitation, request).catch(nullIfNotFound);
 };
 
 /** Joins the organisation of the link. */

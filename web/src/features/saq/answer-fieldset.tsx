@@ -31,14 +31,14 @@ const wordsOf = (name: FieldName, value: string | null): string => {
 /** A field that was changed both here and elsewhere: both values are shown until one is chosen. */
 const ConflictChoice = ({ name, theirs, onChoose }: ConflictChoiceProps) => (
   <div className={classes.conflict} role="alert">
-    Saved elsewhere meanwhile:
+    Saved elsewhere in the meantime:
     <p className={classes.theirs}>{wordsOf(name, theirs)}</p>
     <Group gap="xs">
       <Button size="compact-sm" variant="light" onClick={() => onChoose('mine')}>
         Keep mine
       </Button>
       <Button size="compact-sm" variant="light" onClick={() => onChoose('theirs')}>
-        Take the other
+        Use the other
       </Button>
     </Group>
   </div>
@@ -53,7 +53,7 @@ interface LimitedTextProps {
   children: ReactNode;
 }
 
-/** A text of an answer, with the remaining length when it is short. */
+/** A text field of an answer, with a note when it is nearly full. */
 const LimitedText = ({ id, label, value, readOnly, onChange, children }: LimitedTextProps) => {
   const limit = useTextLimit(bounds.saqText, value.length);
   const noteId = `${id}-limit`;

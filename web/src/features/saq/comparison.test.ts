@@ -31,7 +31,7 @@ const submittedWith = (
   })),
 });
 
-it('says what got better, what worse, what else, and where the law changed', () => {
+it('groups questions into better, worse, otherwise changed, and changed law', () => {
   const older = submittedWith(
     { a: 'non_compliant', b: 'compliant', c: 'partial', d: 'compliant' },
     { 'law-a': '1', 'law-d': '1' },

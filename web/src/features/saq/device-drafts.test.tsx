@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
-  countUnread,
+  countUnreadable,
   prepareDeviceDrafts,
   readDeviceDraft,
-  readStranded,
+  recoverStrandedAnswers,
   removeStranded,
   writeDeviceDraft,
 } from './device-drafts';
@@ -19,28 +19,28 @@ const everything = (): string => JSON.stringify(Object.entries(localStorage));
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what it cannot read for 30 days, and says how many there are', () => {
+it('keeps unreadable entries for 30 days and counts them', () => {
   const newer = { at: now, base: emptyAnswer, mine: { ...answer, compliance_result: 'planned' } };
   localStorage.setItem(key, JSON.stringify(newer));
   prepareDeviceDrafts(owner, now + 29 * day);
   expect(readDeviceDraft(owner).size).toBe(0);
-  expect(countUnread(owner)).toBe(1);
+  expect(countUnreadable(owner)).toBe(1);
   expect(everything()).toContain('planned');
   prepareDeviceDrafts(owner, now + 31 * day);
-  expect(countUnread(owner)).toBe(0);
+  expect(countUnreadable(owner)).toBe(0);
   expect(everything()).not.toContain('planned');
 });
 
-it('counts the 30 days of an entry without a time from when it was found', () => {
+it('starts the 30 days of an entry without a timestamp when it is first found', () => {
   localStorage.setItem(key, 'sealed');
   prepareDeviceDrafts(owner, now);
   prepareDeviceDrafts(owner, now + 29 * day);
-  expect(countUnread(owner)).toBe(1);
+  expect(countUnreadable(owner)).toBe(1);
   prepareDeviceDrafts(owner, now + 31 * day);
-  expect(countUnread(owner)).toBe(0);
+  expect(countUnreadable(owner)).toBe(0);
 });
 
-it('does not overwrite what it cannot read when the same question is answered', () => {
+it('does not overwrite an unreadable entry when the same question is answered', () => {
   localStorage.setItem(key, 'sealed');
   prepareDeviceDrafts(owner, now);
   writeDeviceDraft(owner, 'q01', { base: emptyAnswer, mine: answer }, now);
@@ -49,15 +49,15 @@ it('does not overwrite what it cannot read when the same question is answered', 
   expect(readDeviceDraft(owner).get('q01')?.mine).toEqual(answer);
 });
 
-it('finds again what a later release can read', () => {
+it('restores a set-aside entry once a release can read it', () => {
   const raw = JSON.stringify({ at: now, base: emptyAnswer, mine: answer });
   localStorage.setItem(`saq-unread/u/s/q01/${now}`, JSON.stringify({ at: now, raw }));
   prepareDeviceDrafts(owner, now);
   expect(readDeviceDraft(owner).get('q01')?.mine).toEqual(answer);
-  expect(countUnread(owner)).toBe(0);
+  expect(countUnreadable(owner)).toBe(0);
 });
 
-it('keeps fields of a newer release through an edit, and fills in what an entry lacks', () => {
+it('keeps fields of a newer release through an edit and fills in missing fields', () => {
   const { gaps_actions: _, ...older } = answer;
   const base = { ...emptyAnswer, evidence: 'file 1' };
   const stored = { at: now, base, mine: { ...older, evidence: 'file 2' }, device: 'phone' };
@@ -76,7 +76,7 @@ it('keeps fields of a newer release through an edit, and fills in what an entry 
   });
 });
 
-it('finds what was typed in a submission that is not open any more, without what was stored beside it', () => {
+it('recovers only the fields typed here in a submission that is no longer open', () => {
   const base = { ...emptyAnswer, current_controls: 'A colleague’s', gaps_actions: 'Also theirs' };
   const mine = { ...base, gaps_actions: 'Typed here', risk_rating: 'high' as const };
   writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q01', { base, mine }, now);
@@ -87,15 +87,15 @@ it('finds what was typed in a submission that is not open any more, without what
   writeDeviceDraft(owner, 'q05', { base, mine });
   const typed = { ...emptyAnswer, gaps_actions: 'Typed here', risk_rating: 'high' };
   const stranded = [{ submissionId: 'before', questionId: 'q01', mine: typed }];
-  expect(readStranded(owner)).toEqual(stranded);
+  expect(recoverStrandedAnswers(owner)).toEqual(stranded);
   expect(localStorage.getItem('saq-draft/u/before/q01')).not.toContain('colleague');
   expect(localStorage.getItem('saq-draft/u/before/q02')).toBeNull();
   // Found again, and in the submission itself once that can be opened again.
-  expect(readStranded(owner)).toEqual(stranded);
+  expect(recoverStrandedAnswers(owner)).toEqual(stranded);
   expect(readDeviceDraft({ ...owner, submissionId: 'before' }).get('q01')?.mine).toEqual(typed);
   const kept = everything();
-  removeStranded('u', readStranded(owner));
-  expect(readStranded(owner)).toEqual([]);
+  removeStranded('u', recoverStrandedAnswers(owner));
+  expect(recoverStrandedAnswers(owner)).toEqual([]);
   for (const question of ['q03', 'q04', 'q05']) expect(kept).toContain(question);
   for (const question of ['q03', 'q04', 'q05']) expect(everything()).toContain(question);
 });

@@ -84,7 +84,7 @@ export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
 };
 
 /** The number of unsaved answers that this release can't read. */
-export const countUnread = (owner: DraftOwner): number =>
+export const countUnreadable = (owner: DraftOwner): number =>
   keysUnder(prefixOf('saq-unread', owner)).length;
 
 /** Stores or removes an edit. False when the device has no room or denies storage. */
@@ -134,10 +134,10 @@ const typedIn = ({ base, mine }: Edit): AnswerFields => {
 
 /**
  * The person's unsaved answers in other submissions of a form: they were removed from the organisation while
- * typing, or a colleague submitted and began the next one. The stored values beside them may be a
- * colleague's, and are deleted here.
+ * typing, or a colleague submitted and began the next one. Reduces their entries to what the person typed, as
+ * the stored values beside it may be a colleague's; deletes those without any.
  */
-export const readStranded = (owner: DraftOwner): StrandedAnswer[] => {
+export const recoverStrandedAnswers = (owner: DraftOwner): StrandedAnswer[] => {
   const { uid, formId } = owner;
   const all = plainPrefix('saq-draft', uid);
   return keysUnder(all).flatMap((key): StrandedAnswer[] => {

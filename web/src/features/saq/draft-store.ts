@@ -1,6 +1,6 @@
 import type { AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 import {
-  countUnread,
+  countUnreadable,
   type DraftOwner,
   prepareDeviceDrafts,
   readDeviceDraft,
@@ -31,15 +31,15 @@ interface Summary {
   /** Unsaved answers that were restored from the device. */
   restored: number;
   /** Unsaved answers on the device that this release can't read. */
-  unread: number;
-  /** False once the device refused to store an edit. */
+  unreadable: number;
+  /** Whether the device stored the last edit or mark. True before the first. */
   isKept: boolean;
 }
 
 const isSame = (a: Summary, b: Summary): boolean =>
   a.answered === b.answered &&
   a.unsaved === b.unsaved &&
-  a.unread === b.unread &&
+  a.unreadable === b.unreadable &&
   a.restored === b.restored &&
   a.isKept === b.isKept &&
   a.conflicting.join() === b.conflicting.join();
@@ -73,7 +73,7 @@ export class DraftStore {
       unsaved: 0,
       conflicting: [],
       restored: 0,
-      unread: countUnread(owner),
+      unreadable: countUnreadable(owner),
       isKept: true,
     };
     this.dropSaved();

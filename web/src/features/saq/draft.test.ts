@@ -15,7 +15,7 @@ import {
 
 const stored: AnswerFields = { ...emptyAnswer, compliance_result: 'compliant' };
 
-it('sends the whole answer of an edited question and nothing of the others', () => {
+it('sends the whole answer of an edited question and no other answers', () => {
   const edits = new Map([['q01', applyChange(undefined, stored, { risk_rating: 'high' })]]);
   const answers = new Map([
     ['q01', stored],
@@ -26,34 +26,34 @@ it('sends the whole answer of an edited question and nothing of the others', () 
   ]);
 });
 
-it('has nothing to save once an edit is taken back', () => {
+it('has nothing to save once an edit is undone', () => {
   const there = applyChange(undefined, stored, { risk_rating: 'high' });
   expect(isUnsaved(there, stored)).toBe(true);
   expect(isUnsaved(applyChange(there, stored, { risk_rating: null }), stored)).toBe(false);
 });
 
-it('has nothing to save once what was typed is stored, by whomever', () => {
+it('has nothing to save once the same text is stored, by any user', () => {
   const edit = applyChange(undefined, stored, { gaps_actions: 'By March' });
   expect(isUnsaved(edit, { ...stored, gaps_actions: 'By March' })).toBe(false);
 });
 
-it('keeps what was typed on while a save was under way', () => {
+it('keeps text typed during a save', () => {
   const sent = applyChange(undefined, stored, { current_controls: 'a' });
   const meanwhile = applyChange(sent, stored, { current_controls: 'ab' });
   const saved = { ...stored, current_controls: 'a' };
   expect(toShown(meanwhile, saved).current_controls).toBe('ab');
 });
 
-describe('what is stored elsewhere meanwhile', () => {
+describe('a change stored elsewhere in the meantime', () => {
   const edit = applyChange(undefined, stored, { current_controls: 'ours' });
   const elsewhere = { ...stored, risk_rating: 'low' as const, gaps_actions: 'theirs' };
 
-  it('is shown where nothing was touched here', () => {
+  it('is shown in fields without local edits', () => {
     expect(toShown(edit, elsewhere)).toEqual({ ...elsewhere, current_controls: 'ours' });
     expect(conflictsOf(edit, elsewhere)).toEqual([]);
   });
 
-  it('is a choice where it was', () => {
+  it('is a conflict to resolve in fields with local edits', () => {
     const both = { ...stored, current_controls: 'theirs' };
     expect(conflictsOf(edit, both)).toEqual(['current_controls']);
     const mine = applyChoice(edit, both, 'current_controls', 'mine');
@@ -70,7 +70,7 @@ const answer = fc.record<AnswerFields>({
   gaps_actions: fc.constantFrom(null, 'c'),
 });
 
-it('never loses what either side typed: it is shown, stored or up for choice', () => {
+it('never loses an edit of either side: it is shown, stored or reported as a conflict', () => {
   fc.assert(
     fc.property(answer, answer, answer, (base, mine, now) => {
       const edit: Edit = { base, mine };

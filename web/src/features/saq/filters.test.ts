@@ -26,11 +26,11 @@ it.each([
   ['non_compliant', ['q01']],
   ['high_risk', ['q01']],
   ['unsure', ['q04']],
-] as const)('narrows to %s', (filter, ids) => {
+] as const)('filters questions by %s', (filter, ids) => {
   expect([...filterQuestions(filter, questions, source)]).toEqual(ids);
 });
 
-it('finds the next unanswered question, and begins at the top again', () => {
+it('finds the next unanswered question and wraps around to the first', () => {
   expect(findNextUnanswered(questions, source, undefined)).toBe('q02');
   expect(findNextUnanswered(questions, source, 'q02')).toBe('q04');
   expect(findNextUnanswered(questions, source, 'q04')).toBe('q02');

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Ask } from './ask';
+import { ChoiceDialog } from './choice-dialog';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -35,7 +35,7 @@ export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
     if (isAwaited.current) choose(isSaved ? blocker.proceed : blocker.reset)();
   };
   return (
-    <Ask
+    <ChoiceDialog
       title="Unsaved answers"
       question="You have unsaved answers. If you leave without saving, they stay on this device and are shown here again."
       choices={[
@@ -50,8 +50,8 @@ export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
             ]
           : []),
       ]}
-      no="Stay"
-      onNo={choose(blocker.reset)}
+      cancelLabel="Stay"
+      onCancel={choose(blocker.reset)}
     />
   );
 };

@@ -21,20 +21,20 @@ const press = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives up a save that fails by a fault of our own code', async () => {
+it('does not retry a save that fails with a programming error', async () => {
   setTokenSource(() => Promise.reject(new TypeError('x is not a function')));
   await press();
   expect(await screen.findByText('x is not a function')).toBeTruthy();
 });
 
-it('goes on with a save that got no answer', async () => {
+it('retries a save that got no response', async () => {
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await press();
   expect(await screen.findByText('Failures: 1')).toBeTruthy();
 });
 
-it('goes on with a save whose token could not be renewed for want of a network', async () => {
+it('retries a save whose token could not be refreshed while offline', async () => {
   const offline = Object.assign(new Error('Offline'), { code: 'auth/network-request-failed' });
   setTokenSource(() => Promise.reject(offline));
   await press();

@@ -1,7 +1,7 @@
 import { type AnswerInput, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { hasStatus, mayPass } from '../../lib/api-error';
+import { hasStatus, isRetryable } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import {
   findOpenSubmission,
@@ -44,7 +44,7 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
         body: changes,
       }),
     // The server may have stored it or not: repeating it is safe.
-    retry: (_, error) => mayPass(error) || hasStatus(error, 429),
+    retry: (_, error) => isRetryable(error) || hasStatus(error, 429),
     retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: (saved, changes) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));

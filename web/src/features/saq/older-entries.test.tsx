@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { countUnread, prepareDeviceDrafts, readDeviceDraft, readMarks } from './device-drafts';
+import { countUnreadable, prepareDeviceDrafts, readDeviceDraft, readMarks } from './device-drafts';
 
 // Entries of the release before organisations are stored under the person's id, as today's are.
 
@@ -27,18 +27,18 @@ beforeEach(() => {
 it.each([
   [drafts.withDeviceEntries, 'q01', { gaps_actions: 'Typed, not saved' }, ['q03']],
   [drafts.ofAnotherLaw, 'q02', { current_controls: 'Of the other law' }, []],
-])('reads what was unsaved of %s', (submissionId, questionId, mine, marks) => {
+])('reads the unsaved entries of submission %s', (submissionId, questionId, mine, marks) => {
   const owner = { uid: 'anna', formId: 'law', submissionId };
   prepareDeviceDrafts(owner, at + 29 * day);
   const found = readDeviceDraft(owner);
   expect([...found.keys()]).toEqual([questionId]);
   expect(found.get(questionId)?.mine).toMatchObject(mine);
   expect([...readMarks(owner)]).toEqual(marks);
-  expect(countUnread(owner)).toBe(0);
+  expect(countUnreadable(owner)).toBe(0);
   expect(localStorage).toHaveLength(Object.keys(device).length);
 });
 
-it('gives nobody else any of it', () => {
+it('gives another person none of the entries', () => {
   for (const submissionId of Object.values(drafts)) {
     expect(readDeviceDraft({ uid: 'ben', formId: 'law', submissionId }).size).toBe(0);
   }

@@ -25,7 +25,7 @@ const submitted = (obligation_versions: Record<string, string> | null): Submissi
 const idsOf = (submission: Submission, current: [string, string][]): string[] =>
   outdatedQuestions(questions, submission, new Map(current)).map(({ id }) => id);
 
-it('finds the questions whose obligations changed or are gone', () => {
+it('finds the questions whose obligations changed or were removed', () => {
   const receipt = submitted({ a: '1', b: '1', c: '1' });
   expect(
     idsOf(receipt, [

@@ -10,20 +10,20 @@ const next = {
 
 it.each([
   ['an older revision', draft, { submission: exampleSubmission({ revision: 2 }) }],
-  ['the draft of what was submitted', submitted, draft],
-  ['the submission before the new draft', next, submitted],
-])('keeps what is newer when %s arrives late', (_, cached, late) => {
+  ['the draft of a submitted assessment', submitted, draft],
+  ['the submission that preceded a new draft', next, submitted],
+])('keeps the newer cached data when %s arrives late', (_, cached, late) => {
   expect(newerOf(cached, late)).toBe(cached);
 });
 
 it.each([
-  ['nothing was known', undefined, draft],
-  ['nothing was there', { submission: null }, draft],
-  ['it is the same', draft, { ...draft }],
-  ['it was submitted', draft, submitted],
-  ['a new draft was begun', submitted, next],
+  ['nothing was cached', undefined, draft],
+  ['the cached submission is null', { submission: null }, draft],
+  ['it equals the cached data', draft, { ...draft }],
+  ['the draft was submitted', draft, submitted],
+  ['a new draft was started', submitted, next],
   ['everything was deleted', draft, { submission: null }],
-])('takes what arrives when %s', (_, cached, arrived) => {
+])('accepts the response when %s', (_, cached, arrived) => {
   expect(
     newerOf<{ submission: ReturnType<typeof exampleSubmission> | null }>(cached, arrived),
   ).toBe(arrived);

@@ -58,7 +58,7 @@ export const openSubmissionQuery = (formId: string) =>
         : await call(saqEndpoints.createSubmission, { params }, signal);
       return newerOf(findOpenSubmission(client, formId), arrived);
     },
-    // Being edited: it is not refetched by itself.
+    // Never refetched automatically, as it is being edited.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { today } from '../../lib/dates';
+import { toIsoDay } from '../../lib/dates';
 import { download } from '../../lib/download';
 import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
@@ -17,7 +17,7 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
   const { subject_id, updated_at } = facts.current.submission;
   const save = useCommand({
     mutationFn: async (format: Format) => {
-      const name = `${subject_id}-${today(new Date(updated_at))}.${format.toLowerCase()}`;
+      const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${format.toLowerCase()}`;
       download(name, await formats[format](facts));
       // Some files are ready at once: a second press would save the same file again.
       await new Promise((done) => setTimeout(done, doubleClickMilliseconds));

@@ -43,18 +43,21 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
 
 const csvOf = (gaps_actions: string): string => toCsv(factsOf({ gaps_actions }));
 
-it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x'])('makes no formula of %j', (cell) => {
-  expect(csvOf(cell)).toContain(`"'${cell}"`);
-});
+it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x'])(
+  'escapes the formula %j in CSV',
+  (cell) => {
+    expect(csvOf(cell)).toContain(`"'${cell}"`);
+  },
+);
 
 it.each(['requirement', 'code', 'current_controls', 'gaps_actions'])(
-  'makes no formula in the column of %s',
+  'escapes a formula in the CSV column of %s',
   (column) => {
     expect(toCsv(factsOf({ [column]: '=1+1' }))).toContain(`"'=1+1"`);
   },
 );
 
-it('is JSON whatever stands in the answers', () => {
+it('produces valid JSON for any text in the answers', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('"', '\\', '\u2028</script>'),
@@ -68,6 +71,6 @@ it('is JSON whatever stands in the answers', () => {
   );
 });
 
-it('keeps quotes, commas and lines in their cell', () => {
+it('keeps quotes, commas and line breaks within one CSV cell', () => {
   expect(csvOf('a "b", c\nd')).toContain('"a ""b"", c\nd"');
 });

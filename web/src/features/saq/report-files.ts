@@ -34,7 +34,7 @@ export const resultLabel = (result: keyof typeof complianceResultLabels | null):
   result === null ? 'Unanswered' : complianceResultLabels[result];
 /** The note in a list of actions that includes an answer without a rating. */
 export const unratedNote =
-  'What is not rated yet is listed as a high risk if it is non-compliant, as a medium risk if it is partially compliant, and as a low risk otherwise.';
+  'Answers without a risk rating are listed as high risk if they are non-compliant, as medium risk if they are partially compliant, and as low risk otherwise.';
 
 export const hasUnrated = ({ actions }: Report): boolean =>
   actions.some(({ answer }) => answer.risk_rating === null);

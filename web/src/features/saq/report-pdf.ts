@@ -131,7 +131,7 @@ const contentOf = (facts: ReportFacts): Content[] => {
     ...line('Unanswered', String(report.unanswered)),
     heading('Compliance and risk'),
     heatTable(facts),
-    heading('What to do, the riskiest first'),
+    heading('Actions, highest risk first'),
     ...(hasUnrated(report) ? [{ text: unratedNote, color: '#555555' }] : []),
     ...(report.actions.length > 0
       ? report.actions.map(actionBlock)

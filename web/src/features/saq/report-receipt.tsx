@@ -58,12 +58,13 @@ const ReceiptCheck = ({ submissionId }: { submissionId: string }) => {
       <div aria-live="polite">
         {isOfField && check.data?.matches && (
           <Alert color="green" mt="sm">
-            This is what was submitted: nothing was altered since.
+            The receipt matches: the assessment has not been altered since it was submitted.
           </Alert>
         )}
         {isOfField && check.data?.matches === false && (
           <Alert color="red" mt="sm">
-            This is not what is stored: the receipt is for something else, or it was altered.
+            The receipt does not match: it belongs to a different assessment, or the receipt or the
+            assessment was altered.
           </Alert>
         )}
         {isOfField && check.isError && (

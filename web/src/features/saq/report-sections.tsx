@@ -22,8 +22,8 @@ export const ReportSummary = ({ report }: { report: Report }) => (
       {percent(report.score)}
     </Text>
     <Text size="sm" c="dimmed" mb="sm">
-      Compliant answers and half of the partially compliant ones, of all that are answered and
-      applicable.
+      Compliant answers plus half of the partially compliant answers, as a percentage of all
+      answered questions that are applicable.
     </Text>
     {rowsOf(report).map(([label, count]) => (
       <Group key={label} wrap="nowrap" my={4}>
@@ -122,7 +122,7 @@ const Action = ({ row: { question, answer, obligations } }: { row: ReportRow }) 
 export const ReportActions = ({ report }: { report: Report }) => (
   <section aria-labelledby="report-actions">
     <Title order={2} id="report-actions" mt="lg" mb="xs">
-      What to do, the riskiest first
+      Actions, highest risk first
     </Title>
     {report.actions.length === 0 && <Text>There is nothing to do.</Text>}
     {hasUnrated(report) && (

@@ -15,7 +15,7 @@ it('says whether an assessment was submitted, begun or saved, and when', () => {
   expect(stateSentence(draft)).toMatch(/^Draft, last saved 22 November 2026 at /);
 });
 
-it('never names two assessments alike, also of the same second', () => {
+it('gives assessments submitted in the same second different labels', () => {
   const history = [submittedAt('c'), submittedAt('b'), submittedAt('a')];
   const labels = history.map((submission) => labelOf(submission, history));
   expect(new Set(labels).size).toBe(3);

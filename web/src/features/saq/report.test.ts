@@ -26,7 +26,7 @@ const reportOf = (count: number, ...fields: Partial<AnswerFields>[]) =>
   toReport({ questions: questionsOf(count), current: answersOf(...fields), obligations: [] });
 
 describe('the score', () => {
-  it('counts half of what is partial, leaves out what is not applicable and what is unanswered', () => {
+  it('counts partial answers as half and ignores unanswered and not applicable questions', () => {
     const report = reportOf(
       6,
       { compliance_result: 'compliant' },
@@ -40,12 +40,12 @@ describe('the score', () => {
     expect(percent(report.score)).toBe('38%');
   });
 
-  it('is none while nothing applicable is answered', () => {
+  it('is null while no applicable question is answered', () => {
     expect(reportOf(2, { compliance_result: 'not_applicable' }).score).toBeNull();
   });
 });
 
-it('orders what to do by risk, then by result, then as in the form', () => {
+it('sorts actions by risk, then by result, then by form order', () => {
   const report = reportOf(
     6,
     { compliance_result: 'partial', risk_rating: 'low' },
@@ -58,7 +58,7 @@ it('orders what to do by risk, then by result, then as in the form', () => {
   expect(report.actions.map(({ question }) => question.id)).toEqual(['q3', 'q2', 'q4', 'q0', 'q5']);
 });
 
-it('takes what is not rated yet as high when it is non-compliant, as medium when it is partial', () => {
+it('sorts unrated non-compliant answers as high risk and unrated partial ones as medium', () => {
   const report = reportOf(
     9,
     { compliance_result: 'compliant', gaps_actions: 'Still to do' },
@@ -84,7 +84,7 @@ it('takes what is not rated yet as high when it is non-compliant, as medium when
   ]);
 });
 
-it('adds up in its heat map', () => {
+it('counts answers by result and risk in the heat map', () => {
   const report = reportOf(
     3,
     { compliance_result: 'partial', risk_rating: 'high' },

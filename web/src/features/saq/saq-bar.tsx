@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
-import { Ask } from './ask';
+import { ChoiceDialog } from './choice-dialog';
 import { moveDeviceDraft } from './device-drafts';
 import { MissingNote } from './form-notices';
 import { LeaveGuard } from './leave-guard';
@@ -49,7 +49,7 @@ const SubmitButton = ({
         {isSubmitting ? 'Submitting...' : 'Submit'}
       </Button>
       {isAsking && (
-        <Ask
+        <ChoiceDialog
           title="Submit"
           question="You have unsaved changes. Save before submitting?"
           choices={[
@@ -61,8 +61,8 @@ const SubmitButton = ({
               },
             },
           ]}
-          no="Cancel"
-          onNo={() => setAsking(false)}
+          cancelLabel="Cancel"
+          onCancel={() => setAsking(false)}
         />
       )}
     </>
@@ -151,8 +151,8 @@ export const SaqBar = ({
           <BarNote>
             <p role="status">
               {savedBy
-                ? `Answers that were saved by others are shown now, the last by ${savedBy}.`
-                : 'Answers that were saved in another window or on another device are shown now.'}
+                ? `Answers saved by others are now shown. ${savedBy} saved last.`
+                : 'Answers saved in another window or on another device are now shown.'}
             </p>
           </BarNote>
         )}

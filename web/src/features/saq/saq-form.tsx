@@ -6,9 +6,9 @@ import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { PageTitle } from '../../components/page-title/page-title';
 import { whenIdle } from '../../lib/when-idle';
 import { useAuth } from '../../session/use-auth';
-import { readStranded } from './device-drafts';
+import { recoverStrandedAnswers } from './device-drafts';
 import { type Filter, filterQuestions } from './filters';
-import { OutdatedNotice, TypedTooLate } from './form-notices';
+import { OutdatedNotice, UnsavedAfterSubmitNotice } from './form-notices';
 import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
 import { goToQuestion, QuestionList } from './question-list';
@@ -76,12 +76,13 @@ export const SaqForm = ({
   const [wasOpen] = useState(!isClosed);
   const { refresh } = useAuth();
   const [stranded] = useState(() =>
-    readStranded({ uid, formId: submission.form_id, submissionId: submission.id }),
+    recoverStrandedAnswers({ uid, formId: submission.form_id, submissionId: submission.id }),
   );
 
   const isBusy = isSaving || isSubmitting;
   const onNewer = useCallback(() => {
-    // A save or submit of this page is under way.
+    // Ignored while this page itself saves or submits, as the newer revision may be its own. Called again
+    // afterwards if it is not.
     if (!isBusy) void reload().then(({ wasNewer }) => wasNewer && setUpdated(true));
   }, [isBusy, reload]);
 
@@ -101,7 +102,7 @@ export const SaqForm = ({
             submission={submission}
             justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
           />
-          <TypedTooLate store={store} />
+          <UnsavedAfterSubmitNotice store={store} />
         </>
       ) : (
         <SaqBar

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Loading } from '../../components/loading/loading';
-import { Answered } from './answered';
+import { AnsweredCount } from './answered-count';
 import { formQuery } from './queries';
 import classes from './saq-overview.module.css';
 
@@ -74,7 +74,7 @@ export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
             </Anchor>
           </Group>
           <QuestionTitles questions={data.questions} />
-          <Answered formId={form.id} total={data.questions.length} />
+          <AnsweredCount formId={form.id} total={data.questions.length} />
         </>
       )}
     </Card>

@@ -85,8 +85,8 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
       {!error && hasForm && !(current.data && form.data && device.data) && <Loading />}
       {isOlder && current.data?.submission.status === 'draft' && (
         <Alert mb="md">
-          There is a newer version of this questionnaire. Your answers are kept in the one that you
-          began; the next assessment uses the new one.
+          There is a newer version of this questionnaire. Your answers stay in the version that you
+          started; your next assessment will use the new one.
         </Alert>
       )}
       {!error && !obligations.data && obligationsFailure}

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatRecent } from '../../lib/dates';
-import { Ask } from './ask';
+import { ChoiceDialog } from './choice-dialog';
 import type { Edit } from './draft';
 
 type Discarded = ReadonlyMap<string, Edit>;
@@ -11,7 +11,7 @@ interface SaveStatusProps {
   unsaved: number;
   restored: number;
   /** Unsaved answers on the device that this release can't read. */
-  unread: number;
+  unreadable: number;
   /** Whether the device stores unsaved answers. */
   isKept: boolean;
   isSaving: boolean;
@@ -55,9 +55,9 @@ const Discard = ({ unsaved, onDiscard }: DiscardProps) => {
         Remove from this device
       </Button>
       {isAsking && (
-        <Ask
+        <ChoiceDialog
           title="Remove unsaved answers"
-          question={`${countAnswers(unsaved)} will be removed from this page and this device. What was saved before stays.`}
+          question={`${countAnswers(unsaved)} will be removed from this page and this device. Answers that were saved before are kept.`}
           choices={[
             {
               label: `Remove ${countAnswers(unsaved)}`,
@@ -68,8 +68,8 @@ const Discard = ({ unsaved, onDiscard }: DiscardProps) => {
               },
             },
           ]}
-          no="Keep"
-          onNo={() => setAsking(false)}
+          cancelLabel="Keep"
+          onCancel={() => setAsking(false)}
         />
       )}
     </>
@@ -85,7 +85,7 @@ const Note = ({ children }: { children: string }) => (
 /** Says where the answers are: on the server, on this device, or being sent. */
 export const SaveStatus = ({
   restored,
-  unread,
+  unreadable,
   isKept,
   onDiscard,
   onUndo,
@@ -111,7 +111,7 @@ export const SaveStatus = ({
             <Text size="sm" c="dimmed" {...(isKept && { visibleFrom: 'sm' })}>
               {isKept
                 ? 'Kept on this device until it is saved.'
-                : 'This device can’t keep it: save before you leave.'}
+                : 'This device can’t keep unsaved answers: save before you leave.'}
             </Text>
             <Discard unsaved={facts.unsaved} onDiscard={discard} />
           </>
@@ -135,9 +135,9 @@ export const SaveStatus = ({
       {restored > 0 && (
         <Note>{`${countAnswers(restored)} ${restored === 1 ? 'was' : 'were'} restored from this device.`}</Note>
       )}
-      {unread > 0 && (
+      {unreadable > 0 && (
         <Note>
-          {`${countAnswers(unread)} on this device can’t be shown by this version of the page. Nothing is deleted before 30 days have passed.`}
+          {`${countAnswers(unreadable)} on this device can’t be shown by this version of the page. Nothing is deleted before 30 days have passed.`}
         </Note>
       )}
     </>

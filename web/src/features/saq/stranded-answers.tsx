@@ -1,7 +1,7 @@
 import { complianceResultLabels, type Question, riskRatingLabels } from '@lexplain/contract/saq';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Ask } from './ask';
+import { ChoiceDialog } from './choice-dialog';
 import { removeStranded, type StrandedAnswer } from './device-drafts';
 
 interface StrandedAnswersProps {
@@ -61,11 +61,11 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
     <Alert color="orange" my="sm">
       <Text fw={600} ref={title} tabIndex={-1} role="alert">
         {stranded.length === 1
-          ? '1 answer of yours was not saved.'
-          : `${stranded.length} answers of yours were not saved.`}
+          ? '1 of your answers was not saved.'
+          : `${stranded.length} of your answers were not saved.`}
       </Text>
       <Text size="sm">
-        You typed this in an assessment that is no longer open to you. It was not sent to anybody,
+        You typed this in an assessment that you can no longer access. It was not sent to anybody
         and is kept on this device for 30 days.
       </Text>
       <ul aria-label="Answers that were not saved" style={{ overflowWrap: 'anywhere' }}>
@@ -102,7 +102,7 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
         </Text>
       </Group>
       {isAsking && (
-        <Ask
+        <ChoiceDialog
           title="Remove answers"
           question="These answers were not saved anywhere else. They can’t be brought back."
           choices={[
@@ -116,8 +116,8 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
               },
             },
           ]}
-          no="Keep"
-          onNo={() => setAsking(false)}
+          cancelLabel="Keep"
+          onCancel={() => setAsking(false)}
         />
       )}
     </Alert>

@@ -55,7 +55,8 @@ const useFailure = () => {
   return { failure, fail, clear: () => setFailure(null) };
 };
 
-const lostAccess = 'You can’t save here any more: this assessment is not open to you.';
+const lostAccess =
+  'You can no longer save here, because you no longer have access to this assessment.';
 
 /**
  * Handles a failed save or submit. A submission that no longer exists belongs to an organisation that the

@@ -32,13 +32,13 @@ describe('the title of an obligation', () => {
     expect(obligationTitle({ description: 'short' })).toBe('short');
   });
 
-  it('says so when there is nothing to show', () => {
+  it('is a placeholder when there is no name and no description', () => {
     expect(obligationTitle({})).toBe('Untitled obligation');
   });
 });
 
 describe('the list of obligations', () => {
-  it('opens the first and then one at a time', async () => {
+  it('opens the first obligation and then one at a time', async () => {
     renderScreen(
       <ObligationList subject={subject} obligations={[obligation('one'), obligation('two')]} />,
     );
@@ -50,7 +50,7 @@ describe('the list of obligations', () => {
     expect(second.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows each detail only if there is one', () => {
+  it('shows only details that exist', () => {
     renderScreen(
       <ObligationList
         subject={subject}
@@ -61,7 +61,7 @@ describe('the list of obligations', () => {
     expect(screen.queryByText('Timing')).toBeNull();
   });
 
-  it('says when there are none', () => {
+  it('shows a message when there are no obligations', () => {
     renderScreen(<ObligationList subject={subject} obligations={[]} />);
     expect(screen.getByText('No obligations for this subject.')).toBeTruthy();
   });

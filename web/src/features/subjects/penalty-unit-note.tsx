@@ -13,8 +13,7 @@ export const PenaltyUnitNote = ({ text }: { text: string }) => {
   return (
     <Text span display="block" size="sm" c="dimmed">
       One Commonwealth penalty unit: ${current.aud} since {formatDay(current.from)}
-      {confidenceNote(current.confidence)}. What counts is its value on the day of the
-      contravention.
+      {confidenceNote(current.confidence)}. The value on the day of the contravention applies.
     </Text>
   );
 };

@@ -21,7 +21,7 @@ import { firebaseApp } from './app';
 import { type Identity, toIdentity } from './identity';
 
 /** Auth, connected to the emulator where the build says so. */
-export const toEmulator = (auth: Auth): Auth => {
+export const connectToEmulator = (auth: Auth): Auth => {
   if (env.VITE_AUTH_EMULATOR) {
     connectAuthEmulator(auth, `http://${env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
   }
@@ -29,7 +29,7 @@ export const toEmulator = (auth: Auth): Auth => {
 };
 
 // initializeAuth, as getAuth would include the unused pop-up and redirect flows.
-export const auth = toEmulator(
+export const auth = connectToEmulator(
   initializeAuth(firebaseApp, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   }),
@@ -99,10 +99,10 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 };
 
 /** The link in the mail leads back to the dashboard. */
-const askToVerify = (user: User): Promise<void> =>
+const sendVerification = (user: User): Promise<void> =>
   sendEmailVerification(user, { url: `${window.location.origin}/dashboard` });
 
-export const sendVerificationEmail = (): Promise<void> => askToVerify(currentUser());
+export const sendVerificationEmail = (): Promise<void> => sendVerification(currentUser());
 
 /** Succeeds for unknown addresses too, where the project protects emails. */
 export const sendPasswordResetEmail = (email: string): Promise<void> =>
@@ -121,10 +121,10 @@ export const confirmPassword = async (password: string): Promise<void> => {
 };
 
 /** The steps after creating an account: its name, and the verification mail. */
-export const nameAndAskToVerify = async (user: User, displayName: string): Promise<void> => {
+export const initializeAccount = async (user: User, displayName: string): Promise<void> => {
   await changeProfile(user, { displayName });
   // The account exists: a mail that fails now can be requested again on the verification screen.
-  await askToVerify(user).catch((error: unknown) =>
+  await sendVerification(user).catch((error: unknown) =>
     console.error('Failed to send the verification email', error),
   );
 };
@@ -136,7 +136,7 @@ export const register = async (
   displayName: string,
 ): Promise<Identity> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
-  await nameAndAskToVerify(user, displayName);
+  await initializeAccount(user, displayName);
   return toIdentity(user);
 };
 

@@ -1,6 +1,6 @@
 import { updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
-import { withPassword } from './aside';
 import { confirmPassword, currentUser } from './auth';
+import { withSecondSignIn } from './second-sign-in';
 
 /**
  * Changes the password after checking the current one. The provider ends all earlier sessions; this one
@@ -9,17 +9,19 @@ import { confirmPassword, currentUser } from './auth';
 export const changePassword = async (current: string, next: string): Promise<void> => {
   await confirmPassword(current);
   await updatePassword(currentUser(), next);
-  // The tokens of the change are valid too, but may not be younger than every other session's.
+  // Signs in again for an `auth_time` later than that of every other session, as the server then ends those
+  // that began earlier. The tokens from the change itself may share theirs.
   await confirmPassword(next).catch((error: unknown) =>
-    console.error('The session could not be begun anew', error),
+    console.error('The session could not be renewed', error),
   );
 };
 
 /**
  * Sends a link to a new address, which becomes the person's when they follow it. Throws when the password is
- * wrong or the address is taken. The session does not start anew, so that signing out ends all of it.
+ * wrong or the address is taken. Uses a second SDK instance, so that this session keeps its `auth_time`, by
+ * which a sign-out ends it.
  */
-export const askToChangeEmail = (email: string, password: string): Promise<void> =>
-  withPassword(password, (user) =>
+export const requestEmailChange = (email: string, password: string): Promise<void> =>
+  withSecondSignIn(password, (user) =>
     verifyBeforeUpdateEmail(user, email, { url: `${window.location.origin}/dashboard` }),
   );

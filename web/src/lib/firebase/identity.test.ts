@@ -27,7 +27,7 @@ const user: Parameters<typeof toIdentity>[0] = {
   },
 };
 
-it('has the twelve facts of the specification, and no secret', () => {
+it('maps the fields of a Firebase user without its secrets', () => {
   expect(toIdentity(user)).toEqual({
     uid: 'anna',
     email: 'anna@example.com',
@@ -43,7 +43,7 @@ it('has the twelve facts of the specification, and no secret', () => {
   });
 });
 
-it('has texts where the provider has none', () => {
+it('uses defaults where the provider has no value', () => {
   const identity = toIdentity({ ...user, email: null, displayName: null, metadata: {} });
   expect(identity).toMatchObject({ email: '', displayName: '', signedInAt: new Date(0) });
 });

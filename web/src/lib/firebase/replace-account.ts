@@ -1,6 +1,6 @@
 import { createUserWithEmailAndPassword, updateCurrentUser } from 'firebase/auth';
-import { withPassword } from './aside';
-import { auth, currentUser, nameAndAskToVerify } from './auth';
+import { auth, currentUser, initializeAccount } from './auth';
+import { withSecondSignIn } from './second-sign-in';
 
 /**
  * Gives a person with an unverified address a new account with another address, the same name and the same
@@ -9,15 +9,16 @@ import { auth, currentUser, nameAndAskToVerify } from './auth';
  */
 export const replaceAccount = (email: string, password: string): Promise<void> => {
   const { displayName } = currentUser();
-  return withPassword(password, async (old, aside) => {
+  return withSecondSignIn(password, async (old, secondAuth) => {
     // Verified meanwhile, in another tab or by mail: it may have answers.
-    if (old.emailVerified) throw new Error('Your address is verified by now. Reload the page.');
-    const { user } = await createUserWithEmailAndPassword(aside, email, password);
-    await nameAndAskToVerify(user, displayName ?? '');
+    if (old.emailVerified)
+      throw new Error('Your address has already been verified. Reload the page.');
+    const { user } = await createUserWithEmailAndPassword(secondAuth, email, password);
+    await initializeAccount(user, displayName ?? '');
     // Nothing was stored for it. If deleting fails, it stays unverified and without access.
     await old
       .delete()
-      .catch((error: unknown) => console.error('Failed to delete the account left behind', error));
+      .catch((error: unknown) => console.error('Failed to delete the replaced account', error));
     await updateCurrentUser(auth, user);
   });
 };

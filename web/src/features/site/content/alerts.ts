@@ -22,7 +22,7 @@ export const alerts: ServicePage = {
       },
       {
         title: 'Incident alerts',
-        description: 'What to do and whom to tell when something has happened.',
+        description: 'What to do and who to notify when an incident has happened.',
       },
     ],
   },

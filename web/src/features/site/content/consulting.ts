@@ -9,7 +9,7 @@ export const consulting: ServicePage = {
       'Advisory engagements for Australian businesses with cyber obligations: scope, plan and delivery with one adviser from start to finish.',
   },
   parts: {
-    title: 'How an engagement goes',
+    title: 'How an engagement works',
     groups: [
       {
         title: '1. Scope',

@@ -8,7 +8,7 @@ export const privacy: LegalPage = {
   page: {
     path: '/privacy',
     title: 'Privacy Policy',
-    intro: 'What we collect, why, where it lies, and how to have it shown or deleted.',
+    intro: 'What we collect, why, where it is stored, and how you can access or delete it.',
     description: `What ${brand.name} collects, why, where it is kept, who else sees it, and how to have it shown, corrected or deleted.`,
   },
   sections: [
@@ -17,15 +17,15 @@ export const privacy: LegalPage = {
       paragraphs: [
         'When you write to us: your name, organization, phone number, email address and message.',
         'When you have an account: your email address, your display name, your plan, and the answers that you save in questionnaires.',
-        'When we mail you: what it was about, when, and whether it arrived. Of an address that refused our mail we keep a code, from which the address cannot be read, for two years.',
-        'We do not follow you: this site has no advertising and no trackers, and neither do our mails.',
+        'When we email you: the topic, the time and whether the email arrived. If an address refuses our mail, we keep a code, from which the address cannot be read, for two years.',
+        'We do not track you: neither this site nor our emails contain advertising or trackers.',
       ],
     },
     {
       title: 'Why',
       paragraphs: [
         'To answer you, to run your account, and to show you where you stand against the laws that you assess. For nothing else.',
-        'We mail you about the safety of your account, and about what you are asked to do here. About changes of the law we mail you only if you ask for it. Your profile and a link in each mail end what you do not want.',
+        'We email you about the security of your account and about tasks that are waiting for you here. We email you about changes to the law only if you ask us to. You can turn off mail that you do not want on your profile page or with the link in each email.',
       ],
     },
     {
@@ -37,15 +37,15 @@ export const privacy: LegalPage = {
     {
       title: 'How long',
       paragraphs: [
-        'Messages are deleted two years after they have been delivered. What belongs to your account stays until you delete it; the messages that you wrote with its address are deleted then too. Only one that has not reached us yet is kept until it has, so that it is not lost.',
-        'What we mailed you is kept for 90 days, and is deleted with your account.',
+        'Messages are deleted two years after they have been delivered. The data in your account is kept until you delete the account; the messages that you sent from its address are then deleted too. A message that has not been delivered yet is kept until it has been delivered, so that it is not lost.',
+        'What we emailed you is kept for 90 days, and is deleted with your account.',
         'Backups hold deleted data until they expire.',
       ],
     },
     {
       title: 'On your device',
       paragraphs: [
-        'Answers that you have typed and not saved yet are kept in your browser, so that a closed window loses nothing: for 30 days at most, counted from your last change. When your session ends they are encrypted, and only your next sign-in opens them again. Whoever uses the computer after you cannot read them.',
+        'Answers that you have typed but not saved yet are kept in your browser for up to 30 days after your last change, so that they are not lost if a window is closed. When your session ends they are encrypted, and they can be read again only after you next sign in. Other people who use the computer after you cannot read them.',
         'Your browser also keeps your sign-in and the id of your account. We keep nothing else on your device, and no cookies.',
       ],
     },

@@ -30,7 +30,9 @@ export const terms: LegalPage = {
     },
     {
       title: 'Changes',
-      paragraphs: ['When these terms change in a way that matters, we tell you before they do.'],
+      paragraphs: [
+        'If we make a material change to these terms, we will tell you before it takes effect.',
+      ],
     },
   ],
 };

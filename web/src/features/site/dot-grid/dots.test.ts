@@ -7,20 +7,20 @@ const nearest = (dots: ReturnType<typeof dotsFor>, x: number, y: number) =>
     (a, b) => Math.hypot(a.home.x - x, a.home.y - y) - Math.hypot(b.home.x - x, b.home.y - y),
   )[0];
 
-test('dots fill an area evenly from its middle', () => {
+test('fills an area evenly with dots from its centre', () => {
   const dots = dotsFor(110, 60);
   expect(dots).toHaveLength(5 * 3);
   expect(dots[0]?.home).toEqual({ x: 5, y: 5 });
   expect(dots.at(-1)?.home).toEqual({ x: 105, y: 55 });
 });
 
-test('dots stand where the style sheet draws them: one in the middle, and parts of them at the edges', () => {
+test('places dots as the style sheet draws them, with one in the centre and partial ones at the edges', () => {
   const dots = dotsFor(1_440, 812);
   expect(nearest(dots, 720, 406)?.home).toEqual({ x: 720, y: 406 });
   expect(dotsFor(404, 823)[0]?.home).toEqual({ x: 2, y: 11.5 });
 });
 
-test('a slow pointer moves nothing, a fast one takes along what is near', () => {
+test('moves nearby dots with a fast pointer and none with a slow one', () => {
   const dots = dotsFor(1_000, 600);
   brush(dots, { x: 500, y: 300 }, { x: 100, y: 0 });
   expect(dots.some(isMoving)).toBe(false);
@@ -30,7 +30,7 @@ test('a slow pointer moves nothing, a fast one takes along what is near', () => 
   expect(moving.every(({ home }) => Math.hypot(home.x - 500, home.y - 300) < 120)).toBe(true);
 });
 
-test('a pointer’s speed counts up to the maximum only', () => {
+test('caps the effect of pointer speed at the maximum', () => {
   const [first, second] = [5_000, 50_000].map((speed) => {
     const dots = dotsFor(500, 500);
     brush(dots, { x: 250, y: 250 }, { x: speed, y: 0 });
@@ -39,7 +39,7 @@ test('a pointer’s speed counts up to the maximum only', () => {
   expect(second).toEqual(first);
 });
 
-test('a click throws dots outwards, within its radius', () => {
+test('pushes dots within the radius of a click outwards', () => {
   const dots = dotsFor(1_000, 600);
   shock(dots, { x: 500, y: 300 });
   for (const { home, velocity } of dots.filter(isMoving)) {
@@ -48,7 +48,7 @@ test('a click throws dots outwards, within its radius', () => {
   }
 });
 
-test('a thrown dot slows down, springs back and rests exactly where it was', () => {
+test('returns a pushed dot exactly to its original position', () => {
   const dots = dotsFor(500, 500);
   shock(dots, { x: 240, y: 240 });
   let farthest = 0;
@@ -63,7 +63,7 @@ test('a thrown dot slows down, springs back and rests exactly where it was', () 
   expect(dots.every(({ offset }) => offset.x === 0 && offset.y === 0)).toBe(true);
 });
 
-test('dots are lit by how near the pointer is', () => {
+test('makes dots glow more the closer the pointer is', () => {
   const [dot] = dotsFor(10, 10);
   if (!dot) throw new Error('No dot');
   expect(glow(dot, { x: 5, y: 5 })).toBe(1);

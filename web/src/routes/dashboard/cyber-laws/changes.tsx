@@ -5,9 +5,9 @@ import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageTitle } from '../../../components/page-title/page-title';
-import { byTime } from '../../../features/changes/by-time';
 import { ChangeList } from '../../../features/changes/change-list';
 import { recentChangesQuery } from '../../../features/changes/queries';
+import { splitAtDay } from '../../../features/changes/split-at-day';
 import { subjectsQuery } from '../../../features/subjects/queries';
 import { today } from '../../../lib/dates';
 
@@ -16,11 +16,11 @@ const Changes = () => {
   const subjects = useQuery(subjectsQuery);
   const isReady = data !== undefined && !subjects.isPending;
   const names = new Map(subjects.data?.map(({ id, name }) => [id, name]));
-  const { upcoming, past } = byTime(data ?? [], today());
+  const { upcoming, past } = splitAtDay(data ?? [], today());
   return (
     <>
       <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Changes" />
-      <PageTitle mb="xs">Changes of the law</PageTitle>
+      <PageTitle mb="xs">Changes to the law</PageTitle>
       <Text size="sm" c="dimmed" mb="md">
         General information, not legal advice.
       </Text>

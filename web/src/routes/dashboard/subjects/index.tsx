@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageTitle } from '../../../components/page-title/page-title';
-import { AnsweredOfSubject } from '../../../features/saq/answered';
+import { AnsweredCountOfSubject } from '../../../features/saq/answered-count';
 import { subjectsQuery } from '../../../features/subjects/queries';
 import { SubjectList } from '../../../features/subjects/subject-list';
 
@@ -19,7 +19,7 @@ const Subjects = () => {
       {data && (
         <SubjectList
           subjects={data}
-          progressOf={({ id }) => <AnsweredOfSubject subjectId={id} />}
+          progressOf={({ id }) => <AnsweredCountOfSubject subjectId={id} />}
         />
       )}
     </>
