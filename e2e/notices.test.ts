@@ -7,7 +7,7 @@ const address = '**/api/notices/settings';
 const section = (page: Page) => page.getByRole('region', { name: 'Mail' });
 const choice = (page: Page, name: string) => section(page).getByRole('switch', { name });
 const lawChanges = (page: Page) => section(page).getByLabel('Changes to the law');
-const saved = (page: Page) => section(page).getByText('Saved.');
+const saved = (page: Page) => section(page).getByText('Saved.', { exact: true });
 const failure = (page: Page) => section(page).getByRole('alert');
 /** By its label: the native checkbox is covered by a drawing. */
 const press = (page: Page, name: string) => section(page).getByText(name, { exact: true }).click();

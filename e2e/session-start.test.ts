@@ -38,7 +38,7 @@ test('the verification screen continues as soon as the window regains focus', as
   await page.clock.install();
   const { uid } = await signInAsNewPerson(page, '/dashboard', false);
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
-  await expect(modal).toContainText('you do not need to reload it');
+  await expect(modal).toContainText('You do not need to reload it');
   // From here on no poll is due.
   await page.clock.pauseAt(new Date(Date.now() + 10_000));
   await updateAccount(uid, { emailVerified: true });

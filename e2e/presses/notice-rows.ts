@@ -46,7 +46,7 @@ export const mailRows: Row[] = [
     },
     sends: [`PATCH ${settings}`],
     after: async (walk) => {
-      await expect(walk.page.getByText('Saved.')).toHaveCount(1);
+      await expect(walk.page.getByText('Saved.', { exact: true })).toHaveCount(1);
       await isWhole(walk);
     },
   },

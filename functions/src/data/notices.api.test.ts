@@ -158,7 +158,7 @@ describe('sending a notice', () => {
   });
 
   it.each([
-    ['the account was deleted', comments, null, 'no account'],
+    ['the account was deleted', comments, null, 'account no longer exists'],
     [
       'the person left the organisation',
       { organisationId: 'one' },
