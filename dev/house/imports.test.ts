@@ -39,6 +39,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
   { files: /^seed\//, mayImport: /^(seed\/|contract\/|pkg:)/ },
 
+  { files: /^web\/src\/design\//, mayImport: /^(web\/src\/design\/|contract\/|pkg:@mantine)/ },
   { files: /^web\/src\/lib\/firebase\//, mayImport: /^(web\/src\/lib\/|contract\/|pkg:)/ },
   {
     files: /^web\/src\/lib\//,
@@ -46,21 +47,23 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   {
     files: /^web\/src\/components\//,
-    mayImport: /^(web\/src\/(components|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
+    mayImport: /^(web\/src\/(components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
   {
     files: /^web\/src\/session\//,
-    mayImport: /^(web\/src\/(session|components|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
+    mayImport:
+      /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
   {
     files: /^web\/src\/features\/saq\/live-/,
-    mayImport: /^(web\/src\/features\/saq\/|web\/src\/(session|components|lib)\/|contract\/|pkg:)/,
+    mayImport:
+      /^(web\/src\/features\/saq\/|web\/src\/(session|components|design|lib)\/|contract\/|pkg:)/,
   },
   ...['account', 'changes', 'contact', 'notices', 'organisations', 'saq', 'site', 'subjects'].map(
     (feature) => ({
       files: new RegExp(`^web/src/features/${feature}/`),
       mayImport: new RegExp(
-        `^(web/src/features/${feature}/|web/src/(session|components|lib)/|contract/|pkg:(?!firebase|reactfire))`,
+        `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:(?!firebase|reactfire))`,
       ),
     }),
   ),

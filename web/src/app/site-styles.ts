@@ -1,5 +1,5 @@
 import './site.css';
-import './readable-text.css';
+import '../design/base.css';
 import './print.css';
 
 // Every public page contains all of these, so that navigating between them loads no style sheet.

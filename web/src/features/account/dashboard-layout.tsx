@@ -1,8 +1,10 @@
 import '@mantine/core/styles.layer.css';
+import '../../design/tokens.css';
 import { brand } from '@lexplain/contract/brand';
 import { Burger, Container } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Building2, ClipboardCheck, House, Scale, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAuth } from '../../session/use-auth';
@@ -12,13 +14,23 @@ import { SignOutButton } from './sign-out-button';
 
 /** `holds`: further pages for which the item is marked as current. */
 const general = [
-  { label: 'Feed', to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
-  { label: 'User Detail', to: '/dashboard/user', holds: null },
-  { label: 'Organisation', to: '/dashboard/organisation', holds: null },
+  { label: 'Feed', Icon: House, to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
+  { label: 'User Detail', Icon: UserRound, to: '/dashboard/user', holds: null },
+  { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation', holds: null },
 ] as const;
 const cyberLaws = [
-  { label: 'Subject', to: '/dashboard/subjects', holds: /^\/dashboard\/subjects\/[^/]+\/?$/ },
-  { label: 'SAQ', to: '/dashboard/saq', holds: /^\/dashboard\/subjects\/[^/]+\/(saq|report)/ },
+  {
+    label: 'Subject',
+    Icon: Scale,
+    to: '/dashboard/subjects',
+    holds: /^\/dashboard\/subjects\/[^/]+\/?$/,
+  },
+  {
+    label: 'SAQ',
+    Icon: ClipboardCheck,
+    to: '/dashboard/saq',
+    holds: /^\/dashboard\/subjects\/[^/]+\/(saq|report)/,
+  },
 ] as const;
 
 interface ItemsProps {
@@ -30,7 +42,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
   const { pathname } = useLocation();
   return (
     <ul className={classes.items}>
-      {items.map(({ label, to, holds }) => (
+      {items.map(({ label, Icon, to, holds }) => (
         <li key={to}>
           <Link
             to={to}
@@ -41,6 +53,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
             // The router sets `page` for the item's own page.
             {...(holds?.test(pathname) && { 'data-active': true, 'aria-current': 'true' })}
           >
+            <Icon size={18} aria-hidden />
             {label}
           </Link>
         </li>

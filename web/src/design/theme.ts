@@ -1,38 +1,22 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { elevation, ramps } from './tokens';
 
-/** Around the violet of the grid of dots; text on the filled shades passes WCAG AA in both schemes. */
-const violet: MantineColorsTuple = [
-  '#f5f3ff',
-  '#ede9fe',
-  '#ddd6fe',
-  '#c4b5fd',
-  '#a78bfa',
-  '#8b5cf6',
-  '#7c3aed',
-  '#6d28d9',
-  '#5b21b6',
-  '#4c1d95',
-];
+const rampOf = (name: keyof typeof ramps): MantineColorsTuple => [...ramps[name]];
 
-/** Mantine's red is below WCAG AA as a background of white text and as text on white. */
-const red: MantineColorsTuple = [
-  '#fff5f5',
-  '#ffe3e3',
-  '#ffc9c9',
-  '#ffa8a8',
-  '#ff8787',
-  '#fa5252',
-  '#d02f2f',
-  '#c92a2a',
-  '#b02525',
-  '#9b1c1c',
-];
-
+/** Mantine's theme, made of the design tokens (docs/architecture.md, "Layers"). */
 export const theme = createTheme({
   primaryColor: 'violet',
-  primaryShade: { light: 6, dark: 7 },
-  colors: { violet, red },
+  primaryShade: { light: 6, dark: 6 },
+  black: ramps.gray[9],
+  colors: {
+    violet: rampOf('violet'),
+    gray: rampOf('gray'),
+    dark: rampOf('dark'),
+    red: rampOf('red'),
+  },
   defaultRadius: 'md',
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' },
+  shadows: { xs: elevation.low, sm: elevation.low, md: elevation.high },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   headings: {
     fontWeight: '700',

@@ -1,0 +1,178 @@
+/**
+ * The design tokens (docs/architecture.md, "Layers"): every colour with a meaning, for light and dark. The theme, the style
+ * sheet `tokens.css`, the PDF and the tests of contrast read them here.
+ */
+
+/** A colour on screen in each scheme. Paper and the PDF use the light one. */
+export interface Pair {
+  light: string;
+  dark: string;
+}
+
+/** Mantine's ramps have ten shades, from the lightest to the darkest. */
+type Ramp = readonly [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+/** The brand's colour: actions, links, the current page. */
+const violet: Ramp = [
+  '#f6f4ff',
+  '#ece8ff',
+  '#dad2ff',
+  '#c0b2fd',
+  '#a48df8',
+  '#8663f0',
+  '#6d3fe0',
+  '#5a2fc4',
+  '#48259d',
+  '#371d78',
+];
+
+/** Neutrals of the light scheme, tinted with the brand's colour. */
+const gray: Ramp = [
+  '#f8f8fc',
+  '#f1f0f7',
+  '#e6e4ef',
+  '#dad8e6',
+  '#c8c5d8',
+  '#aaa7bd',
+  '#7d7a92',
+  '#58556b',
+  '#3a384a',
+  '#22202f',
+];
+
+/** Neutrals of the dark scheme: text first, then borders, raised surfaces, the page. */
+const dark: Ramp = [
+  '#e9e7f2',
+  '#cdcadc',
+  '#aba7bf',
+  '#817d98',
+  '#423e58',
+  '#332f47',
+  '#262338',
+  '#191726',
+  '#13111e',
+  '#0c0b14',
+];
+
+/** Mantine's red is below WCAG AA as a background of white text and as text on white. */
+const red: Ramp = [
+  '#fff4f3',
+  '#ffe4e1',
+  '#ffc8c3',
+  '#ffa39b',
+  '#fb7d74',
+  '#ea554b',
+  '#c9342b',
+  '#b02a22',
+  '#93221b',
+  '#761a15',
+];
+
+export const ramps = { violet, gray, dark, red };
+
+/** Surfaces and text. `page` lies below everything, `raised` is a card, `sunken` an inset. */
+export const surfaces = {
+  page: { light: '#ffffff', dark: dark[7] },
+  canvas: { light: gray[0], dark: dark[8] },
+  raised: { light: '#ffffff', dark: dark[6] },
+  sunken: { light: gray[1], dark: dark[8] },
+} satisfies Record<string, Pair>;
+
+export const texts = {
+  text: { light: gray[9], dark: dark[0] },
+  dimmed: { light: gray[7], dark: dark[2] },
+  link: { light: violet[7], dark: violet[3] },
+  error: { light: red[7], dark: red[3] },
+} satisfies Record<string, Pair>;
+
+/**
+ * A colour with a meaning: text on `soft` or on a surface, the soft background, and the solid fill of bars
+ * and marks. Never the only sign: a word or an icon stands beside it.
+ */
+export interface Tone {
+  text: Pair;
+  soft: Pair;
+  solid: Pair;
+}
+
+const good: Tone = {
+  text: { light: '#0b6b50', dark: '#63d6ae' },
+  soft: { light: '#e2f5ed', dark: '#123529' },
+  solid: { light: '#12906c', dark: '#33b58b' },
+};
+const warning: Tone = {
+  text: { light: '#7a4f00', dark: '#f3c65c' },
+  soft: { light: '#fdf0d3', dark: '#3a2d10' },
+  solid: { light: '#b7770a', dark: '#dfa637' },
+};
+const elevated: Tone = {
+  text: { light: '#9c3d0b', dark: '#ffb083' },
+  soft: { light: '#fdeadd', dark: '#432413' },
+  solid: { light: '#cf5a1a', dark: '#ee8449' },
+};
+const bad: Tone = {
+  text: { light: red[7], dark: '#ff9f96' },
+  soft: { light: '#fde7e5', dark: '#451c1d' },
+  solid: { light: '#d0392f', dark: '#ea655b' },
+};
+const severe: Tone = {
+  text: { light: '#8c0f3d', dark: '#ff9cbe' },
+  soft: { light: '#fbe2ea', dark: '#44132a' },
+  solid: { light: '#b0164f', dark: '#e35587' },
+};
+const calm: Tone = {
+  text: { light: '#1c5a85', dark: '#8cc8f0' },
+  soft: { light: '#e3f0f9', dark: '#13314a' },
+  solid: { light: '#2b7cb3', dark: '#539fd4' },
+};
+const neutral: Tone = {
+  text: { light: gray[7], dark: dark[1] },
+  soft: { light: gray[1], dark: dark[5] },
+  solid: { light: gray[6], dark: dark[3] },
+};
+
+/** What each result, risk and state looks like, on screen, on paper and in the PDF. */
+export const tones = {
+  'result-compliant': good,
+  'result-partial': warning,
+  'result-non-compliant': bad,
+  'result-not-applicable': neutral,
+  'result-unanswered': neutral,
+  'risk-low': calm,
+  'risk-medium': warning,
+  'risk-high': elevated,
+  'risk-critical': severe,
+  'risk-none': neutral,
+  'state-draft': calm,
+  'state-done': good,
+  'state-attention': warning,
+  'state-failed': bad,
+} satisfies Record<string, Tone>;
+
+/** One ring for whatever has the keyboard's focus. */
+export const focusRing: Pair = { light: violet[6], dark: violet[3] };
+
+/** Seconds in CSS's unit, and one easing: quick at first, calm at the end. */
+export const motion = {
+  fast: '120ms',
+  base: '200ms',
+  slow: '320ms',
+  easing: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Elevation by two shadows each, tinted like the neutrals. The dark scheme separates by surface instead. */
+export const elevation = {
+  low: '0 1px 2px rgb(34 32 47 / 0.06), 0 1px 3px rgb(34 32 47 / 0.08)',
+  high: '0 4px 8px rgb(34 32 47 / 0.06), 0 12px 32px rgb(34 32 47 / 0.14)',
+} as const;
