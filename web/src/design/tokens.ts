@@ -1,5 +1,5 @@
 /**
- * The design tokens (docs/architecture.md, "Layers"): every colour with a meaning, for light and dark. The theme, the style
+ * The design tokens (decision 44): every colour with a meaning, for light and dark. The theme, the style
  * sheet `tokens.css`, the PDF and the tests of contrast read them here.
  */
 
