@@ -56,21 +56,34 @@ it('white text is readable on filled buttons (AA)', () => {
   expect(contrast('#ffffff', ramps.red[6])).toBeGreaterThanOrEqual(4.5);
 });
 
-const line = (name: string, { light, dark }: Pair): string =>
-  `  --${name}: light-dark(${light}, ${dark});`;
-
-const styleSheet = (): string =>
-  [
-    '/* Printed from tokens.ts by tokens.test.ts: npx vitest run --project unit web/src/design -u */',
-    ':root {',
+const declarations = (scheme: 'light' | 'dark'): string[] => {
+  const line = (name: string, pair: Pair): string => `  --${name}: ${pair[scheme]};`;
+  return [
     ...Object.entries(surfaces).map(([name, pair]) => line(`surface-${name}`, pair)),
     ...Object.entries(tones).flatMap(([name, tone]) => [
       line(name, tone.text),
       line(`${name}-soft`, tone.soft),
       line(`${name}-solid`, tone.solid),
     ]),
+  ];
+};
+
+/**
+ * One rule for each scheme: the build's preset turns `light-dark()` into a selector of an ancestor with the
+ * scheme, and the root has none.
+ */
+const styleSheet = (): string =>
+  [
+    '/* Printed from tokens.ts by tokens.test.ts: npx vitest run --project unit web/src/design -u */',
+    ':root {',
     ...Object.entries(motion).map(([name, value]) => `  --motion-${name}: ${value};`),
     '}',
+    ...schemes.flatMap((scheme) => [
+      '',
+      `:root[data-mantine-color-scheme="${scheme}"] {`,
+      ...declarations(scheme),
+      '}',
+    ]),
     '',
   ].join('\n');
 
