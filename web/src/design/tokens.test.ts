@@ -78,12 +78,17 @@ const styleSheet = (): string =>
     ':root {',
     ...Object.entries(motion).map(([name, value]) => `  --motion-${name}: ${value};`),
     '}',
-    ...schemes.flatMap((scheme) => [
-      '',
-      `:root[data-mantine-color-scheme="${scheme}"] {`,
-      ...declarations(scheme),
-      '}',
-    ]),
+    '',
+    '/* Paper is light, whatever the scheme of the screen. */',
+    ':root {',
+    ...declarations('light'),
+    '}',
+    '',
+    '@media screen {',
+    '  :root[data-mantine-color-scheme="dark"] {',
+    ...declarations('dark').map((declaration) => `  ${declaration}`),
+    '  }',
+    '}',
     '',
   ].join('\n');
 
