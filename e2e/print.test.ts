@@ -36,13 +36,19 @@ test.describe('in print', () => {
         return { backgroundColor, printColorAdjust, color };
       });
     const cell = page.getByRole('row', { name: /^Partially Compliant/ }).getByText('13');
+    // The light scheme's colour of the result, at the strength of the most frequent cell.
     expect(await styleOf(cell)).toMatchObject({
-      backgroundColor: 'rgba(124, 58, 237, 0.4)',
+      backgroundColor: 'color(srgb 0.717647 0.466667 0.0392157 / 0.4)',
       printColorAdjust: 'exact',
     });
     const bar = page.getByRole('progressbar', { name: 'Partially Compliant' });
     expect((await styleOf(bar)).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     expect((await styleOf(bar)).printColorAdjust).toBe('exact');
+    const badge = page.getByText('Risk: High', { exact: true }).first();
+    expect(await styleOf(badge)).toMatchObject({
+      backgroundColor: 'rgb(253, 234, 221)',
+      printColorAdjust: 'exact',
+    });
     const action = page
       .getByRole('region', { name: /^Actions/ })
       .getByRole('listitem')

@@ -12,6 +12,14 @@ const download = async (page: Page, format: string): Promise<Buffer> => {
   return readFileSync(await (await waiting).path());
 };
 
+/** The text of a PDF without spaces, as lines break anywhere. */
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, '');
+};
+
 test('a report shows the score and the most urgent action, and can be downloaded', async ({
   page,
 }) => {
@@ -27,7 +35,21 @@ test('a report shows the score and the most urgent action, and can be downloaded
   );
   await openReport(page, subject, email);
   // (9 + 3 / 2) / 13
-  await expect(page.getByText('81%')).toBeVisible();
+  await expect(page.getByText('81%', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mostly compliant', { exact: true })).toBeVisible();
+  await expect(page.getByText('Law: Spam Act 2003')).toBeVisible();
+  await expect(
+    page.getByText('Questionnaire: Spam Act 2003 self-assessment, version 1'),
+  ).toBeVisible();
+  await expect(page.getByText(/^State: Submitted \d+ \w+ \d{4} at /)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('All 13 questions are answered, and the score is 81%.');
+  await expect(summary).toContainText(
+    '4 gaps are open: 1 critical and 3 low; the most pressing is question 6.',
+  );
+  await expect(summary).toContainText(
+    'Next, close the gaps in the order of the list of actions, then start a new assessment to record the progress.',
+  );
   const first = page
     .getByRole('region', { name: /^Actions/ })
     .getByRole('listitem')
@@ -41,6 +63,63 @@ test('a report shows the score and the most urgent action, and can be downloaded
   expect(csv.split('\r\n')).toHaveLength(1 + 13 + 1);
   const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
   expect(json).toMatchObject({ score: '81%', submission: { status: 'submitted' } });
+});
+
+test('each obligation shows its timing and penalty once, on the page and in the PDF', async ({
+  page,
+}) => {
+  // Its first two questions have the same obligation.
+  const { email } = await submitAsNew('spam-act-2003', (index) => ({
+    compliance_result: 'non_compliant',
+    risk_rating: index === 1 ? 'critical' : 'low',
+  }));
+  await openReport(page, 'spam-act-2003', email);
+  const actions = page.getByRole('region', { name: /^Actions/ });
+  const cards = actions.getByRole('listitem').filter({ hasText: /^Risk: / });
+  const first = cards.nth(0);
+  const second = cards.nth(1);
+  const penalty = 'Section 25 maximums for consent breaches';
+  await expect(first).toContainText(`Penalty: ${penalty}`);
+  await expect(second).toContainText('SPAM s 16(1): timing and penalty at question 2');
+  await expect(actions.getByText(penalty)).toHaveCount(1);
+  await second.getByRole('link', { name: 'question 2' }).click();
+  await expect(page).toHaveURL(/\/report#action-2$/);
+  await expect(first).toBeInViewport();
+
+  const text = await textOf(await download(page, 'PDF'));
+  expect(text.split(penalty.replaceAll(' ', ''))).toHaveLength(2);
+  expect(text).toContain('SPAMs16(1):timingandpenaltyatquestion2');
+});
+
+test('the PDF begins with a cover, and contains a text of many lines whole', async ({ page }) => {
+  const lines = Array.from({ length: 90 }, (_, index) => `<${index + 1}>`);
+  const { email } = await submitAsNew('spam-act-2003', () => ({
+    compliance_result: 'compliant',
+    current_controls: lines.join('\n'),
+  }));
+  await openReport(page, 'spam-act-2003', email);
+  const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
+  const { text } = await extractText(pdf);
+  const [cover = '', ...more] = text.map((words) => words.replace(/\s+/g, ''));
+  for (const words of [
+    'Lexplain',
+    'SpamAct2003',
+    'Organisation:TestPerson',
+    'Questionnaire:SpamAct2003self-assessment,version1',
+    'State:Submitted',
+    '100%',
+    'Fullycompliant',
+    'All13questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
+    'Generalinformation,notlegaladvice.',
+  ]) {
+    expect(cover).toContain(words);
+  }
+  for (const [index, words] of more.entries()) {
+    expect(words).toContain('LexplainSpamAct2003–Report');
+    expect(words).toContain(`${index + 2}/${more.length + 1}`);
+  }
+  const all = more.join('');
+  for (const line of lines) expect(all.split(line)).toHaveLength(1 + 13);
 });
 
 test('a report has a heading when it cannot be loaded and when there is nothing to report', async ({

@@ -1,8 +1,5 @@
-import {
-  complianceResultLabels,
-  riskRatingLabels,
-  type SubmissionWithAnswers,
-} from '@lexplain/contract/saq';
+import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { csvOf } from '../../lib/csv';
 import { percent, type Report } from './report';
 
@@ -30,17 +27,12 @@ const header = [
   'Obligations',
 ];
 
-export const resultLabel = (result: keyof typeof complianceResultLabels | null): string =>
-  result === null ? 'Unanswered' : complianceResultLabels[result];
 /** The note in a list of actions that includes an answer without a rating. */
 export const unratedNote =
   'Answers without a risk rating are listed as high risk if they are non-compliant, as medium risk if they are partially compliant, and as low risk otherwise.';
 
 export const hasUnrated = ({ actions }: Report): boolean =>
   actions.some(({ answer }) => answer.risk_rating === null);
-
-export const riskLabel = (risk: keyof typeof riskRatingLabels | null): string =>
-  risk === null ? 'Not rated' : riskRatingLabels[risk];
 
 export const toCsv = ({ report }: ReportFacts): string => {
   const rows = report.rows.map(({ question, answer, obligations }) => [

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/page-title/page-title';
 import { historyQuery } from './queries';
 import type { ReportFacts } from './report-files';
-import { numberOf, stateOf, stateSentence } from './report-state';
+import { numberOf, stateOf } from './report-state';
 
 interface OlderNoticeProps {
   shown: Submission;
@@ -43,25 +43,14 @@ const OlderNotice = ({ shown, history }: OlderNoticeProps) => {
   );
 };
 
-/** Identifies the report: organisation, state, time, and whether a later one exists. */
+/** Identifies the report: the law, and whether a later one exists. */
 export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
-  const { subjectName, organisationName } = facts;
   const shown = facts.current.submission;
   const { data: history = [] } = useQuery(historyQuery(shown.form_id));
   return (
     <>
-      <PageTitle mb="xs">{`${subjectName} – Report`}</PageTitle>
-      {organisationName && (
-        <Text style={{ overflowWrap: 'anywhere' }}>Organisation: {organisationName}</Text>
-      )}
-      <Text fw={600}>{stateSentence(shown)}</Text>
-      {shown.submitted_by?.name && (
-        <Text style={{ overflowWrap: 'anywhere' }}>Submitted by: {shown.submitted_by.name}</Text>
-      )}
+      <PageTitle mb="xs">{`${facts.subjectName} – Report`}</PageTitle>
       <OlderNotice shown={shown} history={history} />
-      <Text size="sm" c="dimmed" mb="sm">
-        General information, not legal advice.
-      </Text>
     </>
   );
 };

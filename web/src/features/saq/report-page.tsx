@@ -8,10 +8,13 @@ import { PageTitle } from '../../components/page-title/page-title';
 import type { LawQueries, useShownSubmission } from './queries';
 import { formQuery } from './queries';
 import { toReport } from './report';
+import { ReportActions } from './report-actions';
+import { ReportAnswers } from './report-answers';
+import { ReportCover } from './report-cover';
 import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
 import { ReportReceipt } from './report-receipt';
-import { ReportActions, ReportAnswers, ReportHeatMap, ReportSummary } from './report-sections';
+import { ReportHeatMap, ReportResult } from './report-sections';
 import { SubmissionHistory } from './submission-history';
 
 interface ReportPageProps {
@@ -70,7 +73,8 @@ export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPagePr
         <>
           <ReportHead facts={facts} />
           <ReportDownloads facts={facts} />
-          <ReportSummary report={facts.report} />
+          <ReportCover facts={facts} />
+          <ReportResult report={facts.report} />
           <ReportHeatMap report={facts.report} />
           <ReportActions report={facts.report} />
           <ReportAnswers rows={facts.report.rows} />

@@ -1,13 +1,32 @@
 import emojiUrl from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf?url';
-import { complianceResult, complianceResultLabels, riskRating } from '@lexplain/contract/saq';
-import type { Content, TableCell } from 'pdfmake/build/pdfmake';
+import { brand } from '@lexplain/contract/brand';
+import type { Content } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
 import mediumUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
+import { resultLabel, riskLabel } from '../../lib/answer-labels';
+import { resultTone, riskTone } from '../../lib/answer-tones';
 import { formatMoment } from '../../lib/dates';
-import { percent, type ReportRow } from './report';
-import { hasUnrated, type ReportFacts, resultLabel, riskLabel, unratedNote } from './report-files';
-import { stateSentence } from './report-state';
+import type { Report, ReportRow } from './report';
+import { hasUnrated, type ReportFacts, unratedNote } from './report-files';
+import {
+  linesOf,
+  mentionObligations,
+  type ObligationMention,
+  referredOf,
+} from './report-obligations';
+import { coverOf } from './report-pdf-cover';
+import { figuresOf, heatTable } from './report-pdf-figures';
+import {
+  badge,
+  badges,
+  colours,
+  line,
+  type Part,
+  paragraph,
+  section,
+  words,
+} from './report-pdf-parts';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
@@ -21,80 +40,64 @@ const useFonts = (): void => {
   });
 };
 
-const emojiRuns =
-  /((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)/u;
+const requirementOf = ({ question: { position, legislative_requirement } }: ReportRow): Part =>
+  paragraph(`${position}. ${legislative_requirement}`, { bold: true });
 
-/** Splits text into runs by the font that has its characters. */
-const words = (text: string): Content[] =>
-  text
-    .split(emojiRuns)
-    .filter(Boolean)
-    .map((run) => (emojiRuns.test(run) ? { text: run, font: 'Emoji' } : { text: run }));
-
-const line = (label: string, value: string | null): Content[] =>
-  value
-    ? [{ text: [{ text: `${label}: `, bold: true }, ...words(value)], margin: [0, 1, 0, 1] }]
-    : [];
-
-const questionBlock = ({ question, answer, obligations }: ReportRow): Content => ({
-  // A question is not split across pages where it fits on one.
-  unbreakable:
-    question.legislative_requirement.length < 1_000 &&
-    !isLong(answer.gaps_actions) &&
-    !isLong(answer.current_controls),
-  margin: [0, 6, 0, 6],
-  stack: [
-    { text: words(`${question.position}. ${question.legislative_requirement}`), bold: true },
-    ...line('Result', resultLabel(answer.compliance_result)),
-    ...line('Risk', riskLabel(answer.risk_rating)),
+const questionBlock = (row: ReportRow): Part[] => {
+  const { answer, obligations } = row;
+  const { compliance_result, risk_rating } = answer;
+  return [
+    requirementOf(row),
+    badges(
+      badge(resultTone(compliance_result), `Result: ${resultLabel(compliance_result)}`),
+      badge(riskTone(risk_rating), `Risk: ${riskLabel(risk_rating)}`),
+    ),
     ...line('Current controls', answer.current_controls),
     ...line('Gaps and actions', answer.gaps_actions),
     ...line('Obligations', obligations.map(({ code }) => code).join(', ')),
-  ],
-});
-
-const isLong = (text: string | null): boolean => (text?.length ?? 0) > 800;
-
-const actionBlock = ({ question, answer, obligations }: ReportRow): Content => ({
-  margin: [0, 4, 0, 4],
-  stack: [
-    {
-      text: [
-        {
-          text: `${answer.risk_rating ? riskLabel(answer.risk_rating) : 'Not rated yet'}: `,
-          bold: true,
-        },
-        ...words(`${question.legislative_requirement} (${resultLabel(answer.compliance_result)})`),
-      ],
-    },
-    ...line('To do', answer.gaps_actions),
-    ...obligations.flatMap(({ code, timing_specified, sanction_penalty }) => [
-      ...line(`${code}, timing`, timing_specified ?? null),
-      ...line(`${code}, penalty`, sanction_penalty ?? null),
-    ]),
-  ],
-});
-
-const heatTable = ({ report }: ReportFacts): Content => {
-  const risks = [...riskRating.options, 'none'] as const;
-  const head: TableCell[] = ['', ...risks.map((risk) => riskLabel(risk === 'none' ? null : risk))];
-  const body = complianceResult.options.map((result): TableCell[] => [
-    complianceResultLabels[result],
-    ...risks.map((risk) => String(report.heat[result][risk])),
-  ]);
-  return {
-    table: {
-      headerRows: 1,
-      widths: ['*', ...risks.map(() => 'auto' as const)],
-      body: [head, ...body],
-    },
-    margin: [0, 4, 0, 8],
-  };
+  ];
 };
 
-const receiptLines = ({ current }: ReportFacts): Content[] => {
+const mentionLines = (mention: ObligationMention): Part[] => {
+  const { obligation, shownAt } = mention;
+  if (shownAt === null) {
+    return linesOf(mention).flatMap(([label, text]) =>
+      line(`${obligation.code}, ${label.toLowerCase()}`, text),
+    );
+  }
+  const referred = referredOf(obligation);
+  return referred ? line(obligation.code, `${referred} at question ${shownAt}`) : [];
+};
+
+const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {
+  const { compliance_result, risk_rating, gaps_actions } = row.answer;
+  return [
+    badges(
+      badge(
+        riskTone(risk_rating),
+        `Risk: ${risk_rating ? riskLabel(risk_rating) : 'not rated yet'}`,
+      ),
+      badge(resultTone(compliance_result), resultLabel(compliance_result)),
+    ),
+    requirementOf(row),
+    ...line('To do', gaps_actions),
+    ...mentions.flatMap(mentionLines),
+  ];
+};
+
+const actionSection = (report: Report): Content[] => {
+  const mentions = mentionObligations(report.actions);
+  const [first = [paragraph('There is nothing to do.')], ...more] = report.actions.map(
+    (row, index) => actionBlock(row, mentions[index] ?? []),
+  );
+  const note = paragraph(unratedNote, { color: colours.dimmed, margin: [0, 0, 0, 6] });
+  const top = hasUnrated(report) ? [note, ...first] : first;
+  return section('Actions, highest risk first', [top, ...more]);
+};
+
+const receiptLines = ({ current }: ReportFacts): Part[] => {
   const { receipt, submitted_at, form_version } = current.submission;
-  if (!receipt) return [{ text: 'This is a draft: there is no receipt yet.' }];
+  if (!receipt) return [paragraph('This is a draft: there is no receipt yet.')];
   return [
     ...line('Submitted', submitted_at && formatMoment(submitted_at)),
     ...line('Form version', String(form_version)),
@@ -108,51 +111,37 @@ const receiptLines = ({ current }: ReportFacts): Content[] => {
   ];
 };
 
-const heading = (text: string): Content => ({
-  text,
-  fontSize: 15,
-  bold: true,
-  margin: [0, 14, 0, 4],
-});
-
 const contentOf = (facts: ReportFacts): Content[] => {
-  const { subjectName, organisationName, formTitle, report } = facts;
+  const { report } = facts;
   return [
-    { text: subjectName, fontSize: 22, bold: true },
-    { text: formTitle, margin: [0, 2, 0, 2] },
-    ...line('Organisation', organisationName),
-    { text: stateSentence(facts.current.submission), bold: true },
-    { text: 'General information, not legal advice.', color: '#555555' },
-    heading('Result'),
-    ...line('Score', percent(report.score)),
-    ...complianceResult.options.flatMap((result) =>
-      line(complianceResultLabels[result], String(report.counts[result])),
-    ),
-    ...line('Unanswered', String(report.unanswered)),
-    heading('Compliance and risk'),
-    heatTable(facts),
-    heading('Actions, highest risk first'),
-    ...(hasUnrated(report) ? [{ text: unratedNote, color: '#555555' }] : []),
-    ...(report.actions.length > 0
-      ? report.actions.map(actionBlock)
-      : [{ text: 'There is nothing to do.' }]),
-    heading('Questions and answers'),
-    ...report.rows.map(questionBlock),
-    heading('Receipt'),
-    ...receiptLines(facts),
+    ...coverOf(facts),
+    ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
+    ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
+    ...actionSection(report),
+    ...section('Questions and answers', report.rows.map(questionBlock)),
+    ...section('Receipt', [receiptLines(facts)]),
   ];
 };
 
-/** The whole report as a PDF: every question, answer and gap, and the receipt. */
+/** The whole report as a PDF: a cover, every question, answer and gap, and the receipt. */
 export const toPdf = (facts: ReportFacts): Promise<Blob> => {
   useFonts();
+  const title = `${facts.subjectName} – Report`;
   return pdfMake
     .createPdf({
-      info: { title: `${facts.subjectName} – self-assessment report` },
+      info: { title: `${facts.subjectName} – self-assessment report`, creator: brand.name },
       content: contentOf(facts),
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
-      pageMargins: [48, 48, 48, 56],
-      footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
+      pageMargins: [48, 56, 48, 56],
+      footer: (page, pages) => ({
+        columns: [
+          { text: [`${brand.name}   `, ...words(title)] },
+          { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
+        ],
+        color: colours.dimmed,
+        fontSize: 8,
+        margin: [48, 20, 48, 0],
+      }),
     })
     .getBlob();
 };

@@ -1,7 +1,7 @@
 import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
-import { percent, toReport } from './report';
+import { describeScore, percent, toReport } from './report';
 import { exampleSubmission } from './test-submission';
 
 const answersOf = (...fields: Partial<AnswerFields>[]): SubmissionWithAnswers => ({
@@ -42,6 +42,26 @@ describe('the score', () => {
 
   it('is null while no applicable question is answered', () => {
     expect(reportOf(2, { compliance_result: 'not_applicable' }).score).toBeNull();
+  });
+});
+
+describe('the word for the score', () => {
+  const wordOf = (...results: AnswerFields['compliance_result'][]) =>
+    describeScore(
+      reportOf(results.length, ...results.map((compliance_result) => ({ compliance_result }))),
+    ).word;
+
+  it.each([
+    ['Fully compliant', ['compliant', 'not_applicable']],
+    ['Mostly compliant', ['compliant', 'partial']],
+    ['Partly compliant', ['compliant', 'non_compliant']],
+    ['Mostly not compliant', ['partial', 'non_compliant']],
+    ['Not compliant', ['non_compliant', 'non_compliant']],
+    ['Fully compliant so far', ['compliant', null]],
+    ['No score yet', ['not_applicable', null]],
+    ['No score yet', []],
+  ] as const)('is %j for %j', (word, results) => {
+    expect(wordOf(...results)).toBe(word);
   });
 });
 

@@ -68,13 +68,26 @@ const listedRisk = ({ risk_rating, compliance_result }: AnswerFields): RiskRatin
   return compliance_result === 'partial' ? 'medium' : 'low';
 };
 
-/** By listed risk; then rated ones first, then by result, then in the form's order. */
-const byRisk = (a: ReportRow, b: ReportRow): number =>
+/** By listed risk; then rated ones first, then by result. */
+export const compareUrgency = (a: ReportRow, b: ReportRow): number =>
   riskOrder.indexOf(listedRisk(a.answer)) - riskOrder.indexOf(listedRisk(b.answer)) ||
   Number(a.answer.risk_rating === null) - Number(b.answer.risk_rating === null) ||
-  resultOrder.indexOf(a.answer.compliance_result) -
-    resultOrder.indexOf(b.answer.compliance_result) ||
-  a.question.position - b.question.position;
+  resultOrder.indexOf(a.answer.compliance_result) - resultOrder.indexOf(b.answer.compliance_result);
+
+/** By urgency, then in the form's order. */
+const byRisk = (a: ReportRow, b: ReportRow): number =>
+  compareUrgency(a, b) || a.question.position - b.question.position;
+
+/** The columns of the heat map; null is for answers without a rating. */
+export const ratingColumns = [...riskRating.options, null] as const;
+
+/** The largest number in the heat map, at least 1. */
+export const countMost = (heat: Report['heat']): number =>
+  Math.max(1, ...Object.values(heat).flatMap((row) => Object.values(row)));
+
+/** How strongly a cell of the heat map is shaded, in percent. */
+export const shadeOf = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.round(12 + (28 * count) / most);
 
 /** (compliant + ½ partial) ÷ answered applicable questions. */
 const scoreOf = ({ compliant, partial, non_compliant }: Report['counts']): number | null => {
@@ -119,3 +132,18 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
 
 export const percent = (score: number | null): string =>
   score === null ? 'No score yet' : `${Math.round(score * 100)}%`;
+
+const scoreWords = [
+  { from: 1, word: 'Fully compliant', tone: 'result-compliant' },
+  { from: 0.75, word: 'Mostly compliant', tone: 'result-compliant' },
+  { from: 0.5, word: 'Partly compliant', tone: 'result-partial' },
+  { from: Number.MIN_VALUE, word: 'Mostly not compliant', tone: 'result-non-compliant' },
+  { from: 0, word: 'Not compliant', tone: 'result-non-compliant' },
+] as const;
+
+/** The score in words, with the tone in which it is drawn. */
+export const describeScore = ({ score, unanswered }: Report) => {
+  const found = scoreWords.find(({ from }) => score !== null && score >= from);
+  if (!found) return { word: percent(null), tone: 'result-unanswered' as const };
+  return { word: unanswered > 0 ? `${found.word} so far` : found.word, tone: found.tone };
+};

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { ResultBadge } from '../../components/result-badge/result-badge';
 import { type ComparedQuestion, type Comparison, compare } from './comparison';
 import { historyQuery, submissionQuery } from './queries';
-import { resultLabel } from './report-files';
 import { labelOf } from './report-state';
 
 const parts = [
@@ -20,9 +20,9 @@ const parts = [
 const Item = ({ question, before, after }: ComparedQuestion) => (
   <List.Item>
     {question.position}. {question.legislative_requirement}{' '}
-    <Text span c="dimmed" size="sm">
-      {resultLabel(before)} → {resultLabel(after)}
-    </Text>
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <ResultBadge result={before} /> → <ResultBadge result={after} />
+    </span>
   </List.Item>
 );
 

@@ -1,0 +1,32 @@
+import type { AnswerFields } from '@lexplain/contract/saq';
+import { CircleCheck, CircleDashed, CircleMinus, CircleX, Contrast } from 'lucide-react';
+import { resultLabel } from '../../lib/answer-labels';
+import { resultTone } from '../../lib/answer-tones';
+import { ToneBadge } from '../tone-badge/tone-badge';
+
+type Result = AnswerFields['compliance_result'];
+
+const icons = {
+  compliant: CircleCheck,
+  partial: Contrast,
+  non_compliant: CircleX,
+  not_applicable: CircleMinus,
+};
+
+interface ResultIconProps {
+  result: Result;
+  size?: number;
+}
+
+/** The sign of a result, for beside its word. */
+export const ResultIcon = ({ result, size = 16 }: ResultIconProps) => {
+  const Icon = result === null ? CircleDashed : icons[result];
+  return <Icon size={size} color={`var(--${resultTone(result)})`} aria-hidden />;
+};
+
+/** A compliance result: its sign, its word and its colour. */
+export const ResultBadge = ({ result }: { result: Result }) => (
+  <ToneBadge tone={resultTone(result)} icon={<ResultIcon result={result} size={14} />}>
+    {resultLabel(result)}
+  </ToneBadge>
+);

@@ -1,0 +1,15 @@
+import type { AnswerFields } from '@lexplain/contract/saq';
+import { riskLabel } from '../../lib/answer-labels';
+import { riskTone } from '../../lib/answer-tones';
+import { ToneBadge } from '../tone-badge/tone-badge';
+
+interface RiskBadgeProps {
+  risk: AnswerFields['risk_rating'];
+  /** What is read where there is no rating. */
+  unrated?: string;
+}
+
+/** A risk rating: `Risk: High`, in its colour. */
+export const RiskBadge = ({ risk, unrated = riskLabel(null) }: RiskBadgeProps) => (
+  <ToneBadge tone={riskTone(risk)}>Risk: {risk === null ? unrated : riskLabel(risk)}</ToneBadge>
+);

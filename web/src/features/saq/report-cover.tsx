@@ -1,0 +1,54 @@
+import { Text, Title } from '@mantine/core';
+import { CircleCheck, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './report-cover.module.css';
+import type { ReportFacts } from './report-files';
+import { ReportScore } from './report-score';
+import { stateSentence } from './report-state';
+import { summarise } from './report-summary';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}:</dt> <dd>{children}</dd>
+  </div>
+);
+
+/** What the report is about, its score, and a summary of it. */
+export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
+  const { subjectName, organisationName, formTitle, current, report } = facts;
+  const { submission } = current;
+  const isSubmitted = submission.status === 'submitted';
+  const StateIcon = isSubmitted ? CircleCheck : PencilLine;
+  return (
+    <>
+      <div className={classes.cover}>
+        <dl className={classes.facts}>
+          {organisationName && <Fact label="Organisation">{organisationName}</Fact>}
+          <Fact label="Law">{subjectName}</Fact>
+          <Fact label="Questionnaire">
+            {formTitle}, version {submission.form_version}
+          </Fact>
+          <Fact label="State">
+            <span className={classes.state} data-submitted={isSubmitted}>
+              <StateIcon size={16} aria-hidden />
+              <span>{stateSentence(submission)}</span>
+            </span>
+          </Fact>
+          {submission.submitted_by?.name && (
+            <Fact label="Submitted by">{submission.submitted_by.name}</Fact>
+          )}
+        </dl>
+        <ReportScore report={report} />
+      </div>
+      <section aria-labelledby="report-summary">
+        <Title order={2} id="report-summary" mt="lg" mb="xs">
+          Summary
+        </Title>
+        <Text maw="65ch">{summarise(report, submission.status).join(' ')}</Text>
+        <Text size="sm" c="dimmed" mt="xs">
+          General information, not legal advice.
+        </Text>
+      </section>
+    </>
+  );
+};
