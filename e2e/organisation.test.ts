@@ -219,7 +219,7 @@ for (const [when, answersMe] of [
     await answerAsBefore(page);
     if (!answersMe) await page.unroute('**/api/auth/{me,bootstrap}');
     await openReport(page, 'spam-act-2003', email);
-    await expect(page.getByText('100%')).toBeVisible();
+    await expect(page.getByText('100%', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Organisation:/)).toHaveCount(0);
     await page.goto(profile);
     await expect(page.getByLabel('Display Name')).toHaveValue('Test Person');
