@@ -4,15 +4,20 @@ import type { CSSProperties } from 'react';
 import { ResultIcon } from '../../components/result-badge/result-badge';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { resultTone, riskTone } from '../../lib/answer-tones';
-import { countMost, type Report, ratingColumns, shadeOf } from './report';
+import { countMost, percent, type Report, ratingColumns, shadeOf } from './report';
 import classes from './report-sections.module.css';
 
-/** Counts. Each bar has its word and its number beside it, so that colour is not needed. */
+/** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */
 export const ReportResult = ({ report }: { report: Report }) => (
   <section aria-labelledby="report-result" className={classes.whole}>
     <Title order={2} id="report-result" mt="xl" mb="xs">
       Result
     </Title>
+    <Text fw={600}>Score: {percent(report.score)}</Text>
+    <Text size="sm" c="dimmed" mb="sm" maw="65ch">
+      Compliant answers plus half of the partially compliant answers, as a percentage of all
+      answered questions that are applicable.
+    </Text>
     {[...complianceResult.options, null].map((result) => {
       const count = result === null ? report.unanswered : report.counts[result];
       return (
@@ -34,10 +39,6 @@ export const ReportResult = ({ report }: { report: Report }) => (
         </Group>
       );
     })}
-    <Text size="sm" c="dimmed" mt="xs" maw="65ch">
-      Compliant answers plus half of the partially compliant answers, as a percentage of all
-      answered questions that are applicable.
-    </Text>
   </section>
 );
 
