@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
 import { chromium, type Page } from '@playwright/test';
 import { addressOf, urlOf } from '../dev/addresses.ts';
 import { findChromium } from '../dev/chromium.ts';
@@ -46,14 +47,21 @@ const type = async (page: Page): Promise<void> => {
   for (let key = 0; key < keys; key += 1) await page.keyboard.press('a');
 };
 
+/** A group of radio buttons in plain HTML. */
+const plainGroup = (name: string, legend: string, labels: Record<string, string>): string => {
+  const radio = (label: string) => `<label><input type="radio" name="${name}">${label}</label>`;
+  const radios = Object.values(labels).map(radio).join('');
+  return `<fieldset><legend>${legend}</legend>${radios}</fieldset>`;
+};
+
 /** The same hundred questions as a static page. */
 const plainForm = (): string => {
-  const option = '<option>Choose…</option><option>Compliant</option><option>Partial</option>';
   const card = (
     position: number,
   ) => `<section><h2>${position}. Requirement number ${position}: is it met, written down and tested?</h2>
     <p>What counts is what you can show.</p>
-    <label>Result <select>${option}</select></label><label>Risk <select>${option}</select></label>
+    ${plainGroup(`q${position}-result`, 'Compliance result', complianceResultLabels)}
+    ${plainGroup(`q${position}-risk`, 'Risk rating', riskRatingLabels)}
     <label>Controls <textarea rows="3"></textarea></label><label>Gaps <textarea rows="3"></textarea></label></section>`;
   return Array.from({ length: 100 }, (_, index) => card(index + 1)).join('');
 };

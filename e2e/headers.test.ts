@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { offsetFromEnv } from '../dev/addresses.ts';
 import { personPassword } from '../dev/people.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
+import { answerAt } from './saq-form.ts';
 import { fillLogin, signIn, signInAsNew } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -157,9 +158,9 @@ test('markup in a name or an answer is shown as text', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Hi, ${markup}`)).toBeVisible();
   await page.goto('/dashboard/subjects/spam-act-2003/saq');
-  const first = page.getByRole('region', { name: 'Question 1', exact: true });
-  await first.getByLabel('Compliance result').selectOption('partial');
-  await first.getByLabel('Gaps and actions').fill(markup);
+  const first = answerAt(page, 1);
+  await first.result.choose('Partially Compliant');
+  await first.gaps.fill(markup);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.goto('/dashboard/subjects/spam-act-2003/report');

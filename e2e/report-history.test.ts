@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openReport } from './open-report.ts';
+import { answerAt } from './saq-form.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
 test('an older report shows when it was submitted and links to the latest report', async ({
@@ -89,9 +90,9 @@ test('a new assessment starts with the previous answers and can be compared with
   await page.goto(`/dashboard/subjects/${subject}/saq`);
   await page.getByRole('button', { name: 'Start a new assessment' }).click();
   await expect(page.getByText('Answered: 13/13')).toBeVisible();
-  const question = page.getByRole('region', { name: 'Question 2', exact: true });
-  await expect(question.getByLabel('Compliance result')).toHaveValue('partial');
-  await question.getByLabel('Compliance result').selectOption('Compliant');
+  const { result } = answerAt(page, 2);
+  await result.expectChosen('Partially Compliant');
+  await result.choose('Compliant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
 

@@ -56,7 +56,7 @@ for (const [width, height] of [
     const next = button(page, 'Next unanswered');
     await next.click();
     await expectTitleInView(page, 1);
-    await answerAt(page, 1).result.selectOption('Compliant');
+    await answerAt(page, 1).result.choose('Compliant');
     await next.evaluate((element: HTMLButtonElement) => element.click());
     await expectTitleInView(page, 2);
   });
@@ -66,8 +66,8 @@ test('unsaved answers count as answered, and the number of saved answers is show
   page,
 }) => {
   await open(page);
-  await answerAt(page, 1).result.selectOption('Compliant');
-  await answerAt(page, 2).result.selectOption('Compliant');
+  await answerAt(page, 1).result.choose('Compliant');
+  await answerAt(page, 2).result.choose('Compliant');
   await expect(page.getByText(`Answered: 2/${questionCount} (0 saved)`)).toBeVisible();
   await page.getByLabel('Show').selectOption('Unanswered');
   await expect(page.getByRole('region', { name: /^Question / })).toHaveCount(questionCount - 2);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
 
@@ -11,11 +11,35 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const questionAt = (page: Page, position: number) =>
   page.getByRole('region', { name: `Question ${position}`, exact: true });
 
+/** A group of segments: one value of a few, or none. */
+const choiceIn = (card: Locator, name: 'Compliance result' | 'Risk rating') => {
+  const group = card.getByRole('group', { name, exact: true });
+  const option = (label: string) => group.getByRole('radio', { name: label, exact: true });
+  const clear = card.getByRole('button', { name: `Clear ${name.toLowerCase()}`, exact: true });
+  return {
+    group,
+    option,
+    clear,
+    choose: (label: string) => option(label).check(),
+    expectChosen: async (label: string): Promise<void> => {
+      await expect(option(label)).toBeChecked();
+      await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
+    },
+    expectNone: async (): Promise<void> => {
+      await expect(group.getByRole('radio', { checked: false })).toHaveCount(4);
+      await expect(clear).toBeHidden();
+    },
+    /** Whether it was entered: the focus is on the chosen input, otherwise on the first. */
+    expectFocused: async (label = 'Compliant'): Promise<void> =>
+      expect(option(label)).toBeFocused(),
+  };
+};
+
 export const answerAt = (page: Page, position: number) => {
   const card = questionAt(page, position);
   return {
-    result: card.getByLabel('Compliance result'),
-    risk: card.getByLabel('Risk rating'),
+    result: choiceIn(card, 'Compliance result'),
+    risk: choiceIn(card, 'Risk rating'),
     controls: card.getByLabel('Current controls'),
     gaps: card.getByLabel('Gaps and actions'),
   };

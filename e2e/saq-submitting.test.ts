@@ -25,7 +25,7 @@ const openSubmitted = async (page: Page): Promise<void> => {
 
 const answerAll = async (page: Page): Promise<void> => {
   for (let position = 1; position <= questionCount; position += 1)
-    await answerAt(page, position).result.selectOption('Compliant');
+    await answerAt(page, position).result.choose('Compliant');
 };
 
 test('a submission and its time are confirmed in view, far down the page and after a reload', async ({
@@ -117,7 +117,7 @@ test('a missing answer is focused on submit, even behind a filter, and reported 
 }) => {
   await open(page);
   await answerAll(page);
-  await answerAt(page, 3).result.selectOption('');
+  await answerAt(page, 3).result.clear.click();
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
   await page.getByLabel('Show').selectOption('Non-compliant');
@@ -127,14 +127,14 @@ test('a missing answer is focused on submit, even behind a filter, and reported 
   const message = questionAt(page, 3).getByText('This question needs a compliance result');
   await expect(message).toBeVisible();
   await expectTitleInView(page, 3);
-  await expect(answerAt(page, 3).result).toBeFocused();
+  await answerAt(page, 3).result.expectFocused();
   const note = page.getByText('Some required questions have no answer yet: 1 is left.');
   await expect(note).toBeInViewport();
 
   await questionAt(page, questionCount).scrollIntoViewIfNeeded();
   await button(page, 'Go to question 3').click();
   await expectTitleInView(page, 3);
-  await answerAt(page, 3).result.selectOption('Compliant');
+  await answerAt(page, 3).result.choose('Compliant');
   await expect(message).toBeHidden();
   await expect(note).toBeHidden();
 });

@@ -35,12 +35,12 @@ test('two people can edit a draft without losing answers, and each sees who save
   const { ben } = await openTogether(browser, ada);
   await answerAt(ada, 1).controls.fill('typed by Ada');
   await answerAt(ben, 1).controls.fill('typed by Ben');
-  await answerAt(ben, 2).result.selectOption('Compliant');
+  await answerAt(ben, 2).result.choose('Compliant');
   await button(ben, 'Save').click();
   // Without a name when it was the person themselves.
   await expect(ben.getByText(/^Saved at /)).toBeVisible();
 
-  await expect(answerAt(ada, 2).result).toHaveValue('compliant');
+  await answerAt(ada, 2).result.expectChosen('Compliant');
   await expect(
     ada.getByText('Answers saved by others are now shown. Ben Example saved last.'),
   ).toBeVisible();
@@ -49,7 +49,7 @@ test('two people can edit a draft without losing answers, and each sees who save
   await expect(choice).toContainText('typed by Ben');
   await choice.getByRole('button', { name: 'Use the other' }).click();
   await expect(ada.getByText(/^Saved by Ben Example at /)).toBeVisible();
-  await answerAt(ada, 3).result.selectOption('Partially Compliant');
+  await answerAt(ada, 3).result.choose('Partially Compliant');
   await button(ada, 'Save').click();
   await expect(ada.getByText(/^Saved at /)).toBeVisible();
   await expect(answered(ben, 2)).toBeVisible();
@@ -66,7 +66,7 @@ test('unsaved answers of a removed member are kept, visible only to them, and ca
   await answerAt(ada, 4).controls.fill('Ada’s own words');
   await button(ada, 'Save').click();
   await expect(answerAt(ben, 4).controls).toHaveValue('Ada’s own words');
-  await answerAt(ben, 4).result.selectOption('Compliant');
+  await answerAt(ben, 4).result.choose('Compliant');
   await answerAt(ben, 5).controls.fill('Typed while Ada\nremoved Ben');
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
   await button(ben, 'Save').click();
@@ -97,7 +97,7 @@ test('unsaved answers of a removed member are kept, visible only to them, and ca
   await ben.goto(path);
   await expect(notSaved(ben)).toContainText('Typed while Ada');
   await expect(ben.getByText('You are no longer a member')).toHaveCount(0);
-  await answerAt(ben, 1).result.selectOption('Compliant');
+  await answerAt(ben, 1).result.choose('Compliant');
   await button(ben, 'Save').click();
   await expect(answered(ben, 1)).toBeVisible();
   await expect(answered(ada, 0)).toBeVisible();

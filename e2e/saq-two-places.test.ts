@@ -16,17 +16,17 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
 
   // Here: two questions, unsaved.
   await answerAt(page, 1).controls.fill('typed here');
-  await answerAt(page, 2).result.selectOption('Compliant');
+  await answerAt(page, 2).result.choose('Compliant');
   // There: the same field of the first, and a third.
   await answerAt(other, 1).controls.fill('typed there');
-  await answerAt(other, 1).risk.selectOption('High');
-  await answerAt(other, 3).result.selectOption('Non-Compliant');
+  await answerAt(other, 1).risk.choose('High');
+  await answerAt(other, 3).result.choose('Non-Compliant');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Answered: 1/14', { exact: true })).toBeVisible();
 
   // Live: unchanged fields are updated; the conflicting one is shown with a choice.
-  await expect(answerAt(page, 3).result).toHaveValue('non_compliant');
-  await expect(answerAt(page, 1).risk).toHaveValue('high');
+  await answerAt(page, 3).result.expectChosen('Non-Compliant');
+  await answerAt(page, 1).risk.expectChosen('High');
   await expect(answerAt(page, 1).controls).toHaveValue('typed here');
   const choice = questionAt(page, 1).getByRole('alert');
   await expect(choice).toContainText('typed there');
@@ -42,7 +42,7 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
   });
   // The other tab follows.
   await expect(answerAt(other, 1).controls).toHaveValue('typed here');
-  await expect(answerAt(other, 2).result).toHaveValue('compliant');
+  await answerAt(other, 2).result.expectChosen('Compliant');
 });
 
 test('submitting in another tab closes this form and keeps its unsaved answers', async ({
@@ -51,7 +51,7 @@ test('submitting in another tab closes this form and keeps its unsaved answers',
 }) => {
   await signInAsNewPerson(page, path);
   for (let position = 1; position <= 14; position += 1)
-    await answerAt(page, position).result.selectOption('Compliant');
+    await answerAt(page, position).result.choose('Compliant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Answered: 14/14', { exact: true })).toBeVisible();
   const other = await context.newPage();

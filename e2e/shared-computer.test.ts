@@ -57,7 +57,7 @@ const type = async (page: Page): Promise<string> => {
   const { email } = await signInAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/17')).toBeVisible();
   await answerAt(page, 1).controls.fill(secret);
-  await answerAt(page, 2).result.selectOption('Partially Compliant');
+  await answerAt(page, 2).result.choose('Partially Compliant');
   expect(await readDevice(page)).toContain(secret);
   return email;
 };
@@ -72,7 +72,7 @@ const expectBack = async (page: Page, email: string): Promise<void> => {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await fillLogin(page, email, personPassword);
   await expect(answerAt(page, 1).controls).toHaveValue(secret);
-  await expect(answerAt(page, 2).result).toHaveValue('partial');
+  await answerAt(page, 2).result.expectChosen('Partially Compliant');
   await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
 };
 

@@ -1,13 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { readMailbox } from './mailbox.ts';
+import { answerAt } from './saq-form.ts';
 
 /** New for each run, so that earlier runs on the same suite do not matter. */
 const run = Date.now().toString(36);
-
-const answer = async (page: Page, position: number, result: string): Promise<void> => {
-  const question = page.getByRole('region', { name: `Question ${position}`, exact: true });
-  await question.getByLabel('Compliance result').selectOption(result);
-};
 
 test('a visitor sends a contact message, and the mail arrives', async ({ page }) => {
   await page.goto('/');
@@ -69,7 +65,7 @@ test('a user registers, verifies, reads a law, and answers, saves and submits a 
   const submit = page.getByRole('button', { name: 'Submit' });
   await expect(save).toBeDisabled();
 
-  await answer(page, 1, 'Compliant');
+  await answerAt(page, 1).result.choose('Compliant');
   await expect(submit).toBeDisabled();
   await save.click();
   await expect(page.getByText('Answered: 1/16', { exact: true })).toBeVisible();
@@ -79,7 +75,7 @@ test('a user registers, verifies, reads a law, and answers, saves and submits a 
   await expect(page.getByText('Some required questions have no answer yet')).toBeVisible();
 
   for (let position = 2; position <= 16; position += 1)
-    await answer(page, position, 'Partially Compliant');
+    await answerAt(page, position).result.choose('Partially Compliant');
   await page
     .getByRole('region', { name: 'Question 2', exact: true })
     .getByLabel('Gaps and actions')

@@ -74,8 +74,9 @@ const makeConflict = async (walk: Walk): Promise<void> => {
 
 const answerAll = async ({ page }: Walk, except = 0): Promise<void> => {
   for (let position = 1; position <= questionCount; position += 1) {
-    const result = position === except ? 'Choose…' : 'Compliant';
-    await answerAt(page, position).result.selectOption(result);
+    const { result } = answerAt(page, position);
+    if (position !== except) await result.choose('Compliant');
+    else if (await result.clear.isVisible()) await result.clear.click();
   }
 };
 
@@ -85,7 +86,7 @@ export const formRows: Row[] = [
     button: 'Next unanswered',
     prepare: open,
     // The first press scrolls: what is under the mouse then must not be pressed.
-    after: ({ page }) => expect(answerAt(page, 1).result).toBeFocused(),
+    after: ({ page }) => answerAt(page, 1).result.expectFocused(),
   },
   {
     at: form,
@@ -167,10 +168,36 @@ export const formRows: Row[] = [
   },
   {
     at: form,
+    button: 'Clear compliance result',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await open(walk);
+      await answerAt(walk.page, 1).result.choose('Compliant');
+    },
+    after: async ({ page }) => {
+      await answerAt(page, 1).result.expectNone();
+      await answerAt(page, 1).result.expectFocused();
+    },
+  },
+  {
+    at: form,
+    button: 'Clear risk rating',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await open(walk);
+      await answerAt(walk.page, 1).risk.choose('High');
+    },
+    after: async ({ page }) => {
+      await answerAt(page, 1).risk.expectNone();
+      await answerAt(page, 1).risk.expectFocused('Low');
+    },
+  },
+  {
+    at: form,
     button: 'Show the question',
     prepare: makeConflict,
     after: async ({ page }) => {
-      await expect(answerAt(page, 1).result).toBeFocused();
+      await answerAt(page, 1).result.expectFocused();
       await expect(dialog(page)).toHaveCount(0);
     },
   },
@@ -209,7 +236,7 @@ export const formRows: Row[] = [
     busy: 'Submitting...',
     after: async ({ page }) => {
       await expect(page.getByRole('alert')).toHaveText(/1 is left/);
-      await expect(answerAt(page, 1).result).toBeFocused();
+      await answerAt(page, 1).result.expectFocused();
     },
   },
   {
@@ -217,14 +244,14 @@ export const formRows: Row[] = [
     button: /^Go to question \d+$/,
     after: async (walk) => {
       await closed(walk);
-      await expect(answerAt(walk.page, 1).result).toBeFocused();
+      await answerAt(walk.page, 1).result.expectFocused();
     },
   },
   {
     at: `${form} > Submit`,
     button: 'Save and submit',
     prepare: async (walk) => {
-      await answerAt(walk.page, 1).result.selectOption('Compliant');
+      await answerAt(walk.page, 1).result.choose('Compliant');
       await walk.page.keyboard.press('Control+Enter');
     },
     sends: ['PUT /api/saq/submissions/$id/answers', 'POST /api/saq/submissions/$id/submit'],

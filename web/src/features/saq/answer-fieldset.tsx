@@ -9,6 +9,7 @@ import {
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextLimit } from '../../lib/use-text-limit';
+import { ChoiceGroup } from './choice-group';
 import { conflictsOf, type Edit, type FieldName, toShown } from './draft';
 import type { DraftStore } from './draft-store';
 import classes from './question-card.module.css';
@@ -92,19 +93,6 @@ interface AnswerFieldsetProps {
   isMissing: boolean;
 }
 
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-// Created once for all questions.
-const resultOptions = options(complianceResultLabels);
-const riskOptions = options(riskRatingLabels);
-
-const results = complianceResult.nullable().catch(null);
-const risks = riskRating.nullable().catch(null);
-
 /** The four inputs of an answer, with a choice below each conflicting one. */
 export const AnswerFieldset = ({
   questionId,
@@ -144,19 +132,16 @@ export const AnswerFieldset = ({
   return (
     <div className={classes.fields}>
       <div className={classes.field}>
-        <label htmlFor={`${questionId}-result`}>Compliance result</label>
-        <select
+        <ChoiceGroup
           id={`${questionId}-result`}
-          className={classes.input}
-          value={answer.compliance_result ?? ''}
-          disabled={readOnly}
-          aria-invalid={needsResult}
-          {...(needsResult && { 'aria-describedby': errorId })}
-          onChange={({ target }) => change({ compliance_result: results.parse(target.value) })}
-        >
-          <option value="">Choose…</option>
-          {resultOptions}
-        </select>
+          legend="Compliance result"
+          labels={complianceResultLabels}
+          options={complianceResult.options}
+          value={answer.compliance_result}
+          readOnly={readOnly}
+          errorId={needsResult ? errorId : undefined}
+          onChange={(value) => change({ compliance_result: value })}
+        />
         {needsResult && (
           <span id={errorId} className={classes.error}>
             This question needs a compliance result
@@ -180,17 +165,15 @@ export const AnswerFieldset = ({
         {choiceOf('compliance_result')}
       </div>
       <div className={classes.field}>
-        <label htmlFor={`${questionId}-risk`}>Risk rating</label>
-        <select
+        <ChoiceGroup
           id={`${questionId}-risk`}
-          className={classes.input}
-          value={answer.risk_rating ?? ''}
-          disabled={readOnly}
-          onChange={({ target }) => change({ risk_rating: risks.parse(target.value) })}
-        >
-          <option value="">Choose…</option>
-          {riskOptions}
-        </select>
+          legend="Risk rating"
+          labels={riskRatingLabels}
+          options={riskRating.options}
+          value={answer.risk_rating}
+          readOnly={readOnly}
+          onChange={(value) => change({ risk_rating: value })}
+        />
         {choiceOf('risk_rating')}
       </div>
       {textField('current_controls', 'Current controls')}

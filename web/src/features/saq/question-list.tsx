@@ -1,6 +1,7 @@
 import type { Question } from '@lexplain/contract/saq';
 import { Stack, Text } from '@mantine/core';
 import { memo } from 'react';
+import { focusChoice } from './choice-group';
 import type { DraftStore } from './draft-store';
 import { QuestionCard } from './question-card';
 
@@ -13,7 +14,7 @@ export const goToQuestion = (questionId: string): void => {
   const card = document.getElementById(questionId);
   if (!card) return;
   card.scrollIntoView();
-  document.getElementById(`${questionId}-result`)?.focus({ preventScroll: true });
+  focusChoice(document.getElementById(`${questionId}-result`));
   requestAnimationFrame(() => {
     card.scrollIntoView();
     requestAnimationFrame(() => card.scrollIntoView());
