@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { elevation, ramps } from './tokens';
+import { elevation, ramps } from './ramps';
 
 const rampOf = (name: keyof typeof ramps): MantineColorsTuple => [...ramps[name]];
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { focusRing, motion, type Pair, ramps, surfaces, texts, tones } from './tokens';
+import { ramps } from './ramps';
+import { focusRing, motion, type Pair, surfaces, texts, tones } from './tokens';
 
 const schemes = ['light', 'dark'] as const;
 

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/build/pdfmake';
-import { ramps, type Tone, texts, tones } from '../../design/tokens';
+import { ramps } from '../../design/ramps';
+import { type Tone, texts, tones } from '../../design/tokens';
 import { countLines, mostLinesTogether } from './report-pdf-lines';
 
 // Paper is light, whatever the scheme of the screen.
