@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './tone-badge.module.css';
+import { toneStyle } from './tone-style';
 
 interface ToneBadgeProps {
   /** The name of a tone in web/src/design/tokens.ts. */
@@ -10,10 +11,7 @@ interface ToneBadgeProps {
 
 /** A word with the colour of its meaning, also in print. */
 export const ToneBadge = ({ tone, icon, children }: ToneBadgeProps) => (
-  <span
-    className={`${classes.badge} print-shade`}
-    style={{ '--tone': `var(--${tone})`, '--tone-soft': `var(--${tone}-soft)` } as CSSProperties}
-  >
+  <span className={`${classes.badge} print-shade`} style={toneStyle(tone)}>
     {icon}
     {children}
   </span>

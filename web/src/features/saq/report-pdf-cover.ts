@@ -1,16 +1,13 @@
 import { brand } from '@lexplain/contract/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
-import { describeScore, percent, type Report } from './report';
+import { describeScore, percent, type Report, scoreRing } from './report';
 import type { ReportFacts } from './report-files';
 import { colours, lightOf, words } from './report-pdf-parts';
 import { stateSentence } from './report-state';
 import { summarise } from './report-summary';
 
-const radius = 52;
-const length = 2 * Math.PI * radius;
-
 const circle = (stroke: string, more = ''): string =>
-  `<circle cx="60" cy="60" r="${radius}" fill="none" stroke="${stroke}" stroke-width="10" ${more}/>`;
+  `<circle cx="60" cy="60" r="${scoreRing.radius}" fill="none" stroke="${stroke}" stroke-width="10" ${more}/>`;
 
 /** The score in a ring, as on the page. */
 const ring = (report: Report): Content[] => {
@@ -18,7 +15,7 @@ const ring = (report: Report): Content[] => {
   const { solid, text } = lightOf(tone);
   const { score } = report;
   const filled = score
-    ? circle(solid, `stroke-dasharray="${score * length} ${length}" transform="rotate(-90 60 60)"`)
+    ? circle(solid, `stroke-dasharray="${scoreRing.dash(score)}" transform="rotate(-90 60 60)"`)
     : '';
   return [
     {

@@ -1,7 +1,7 @@
 import { complianceResult, complianceResultLabels } from '@lexplain/contract/saq';
 import { Group, Progress, Table, Text, Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { ResultIcon } from '../../components/result-badge/result-badge';
+import { toneStyle } from '../../components/tone-badge/tone-style';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { resultTone, riskTone } from '../../lib/answer-tones';
 import { countMost, percent, type Report, ratingColumns, shadeOf } from './report';
@@ -42,9 +42,6 @@ export const ReportResult = ({ report }: { report: Report }) => (
   </section>
 );
 
-const toned = (tone: string): CSSProperties =>
-  ({ '--tone': `var(--${tone})`, '--tone-solid': `var(--${tone}-solid)` }) as CSSProperties;
-
 /** Darker for higher counts; each cell also has its number. */
 const shade = (count: number, most: number, tone: string): string =>
   count === 0
@@ -69,7 +66,7 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
             <Table.Tr>
               <Table.Th>Result</Table.Th>
               {ratingColumns.map((risk) => (
-                <Table.Th key={risk} style={toned(riskTone(risk))} className={classes.risk}>
+                <Table.Th key={risk} style={toneStyle(riskTone(risk))} className={classes.risk}>
                   {riskLabel(risk)}
                 </Table.Th>
               ))}
@@ -77,7 +74,7 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
           </Table.Thead>
           <Table.Tbody>
             {complianceResult.options.map((result) => (
-              <Table.Tr key={result} style={toned(resultTone(result))}>
+              <Table.Tr key={result} style={toneStyle(resultTone(result))}>
                 <Table.Th scope="row" className={classes.result}>
                   {complianceResultLabels[result]}
                 </Table.Th>

@@ -147,3 +147,12 @@ export const describeScore = ({ score, unanswered }: Report) => {
   if (!found) return { word: percent(null), tone: 'result-unanswered' as const };
   return { word: unanswered > 0 ? `${found.word} so far` : found.word, tone: found.tone };
 };
+
+const ringRadius = 52;
+const ringLength = 2 * Math.PI * ringRadius;
+
+/** The ring around the score, in a square of 120 units: its dashes fill it from 0 (empty) to 1. */
+export const scoreRing = {
+  radius: ringRadius,
+  dash: (score: number): string => `${score * ringLength} ${ringLength}`,
+};
