@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
+import { zodForPages } from './build/zod-for-pages.ts';
 
 const apiTarget = process.env.API_TARGET;
 
@@ -14,6 +15,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     reactfireWithoutUnusedProducts(),
+    zodForPages(),
   ],
   build: {
     // For bench/bytes.ts: the files of each route. Not uploaded by Hosting.
