@@ -30,7 +30,17 @@ export default defineConfig({
             // The entry chunk of every page.
             { name: 'start', tags: ['$initial'], priority: 3 },
             // In no other chunk: most public pages do not need it.
-            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            {
+              name: 'zod',
+              test: /node_modules\/zod\/|lib\/(api-client|env)|contract\/src\/endpoint\.ts/,
+              priority: 2,
+            },
+            // What the dashboard's first page needs of React Query, in one chunk.
+            {
+              name: 'query',
+              test: /query-core\/build\/modern\/(?!mutationObserver|queriesObserver|infinite)|react-query\/build\/modern\/(?!useMutation|useQueries)/,
+              priority: 2,
+            },
             // Shared by those forms and the dashboard, which must not load the forms.
             {
               name: 'panels',
