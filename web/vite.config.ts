@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { className } from './build/class-name.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
 import { zodForPages } from './build/zod-for-pages.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     reactfireWithoutUnusedProducts(),
     zodForPages(),
   ],
+  css: { modules: { generateScopedName: className } },
   build: {
     // For bench/bytes.ts: the files of each route. Not uploaded by Hosting.
     manifest: true,

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
+const folder = relative.bind(null, import.meta.dirname);
+const owners = new Map<string, string>();
+
+/**
+ * The name of a CSS module's class in the built pages: its own name and three characters of its file, as every
+ * public page contains them. The same in the browser's build and in the prerendered pages. Throws where two
+ * files would share a name.
+ */
+export const className = (name: string, file: string): string => {
+  const path = folder(file.replace(/\?.*$/, ''));
+  const short = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  const owner = owners.get(short) ?? path;
+  if (owner !== path) throw new Error(`${path} and ${owner} share the class name ${short}`);
+  owners.set(short, path);
+  return short;
+};
