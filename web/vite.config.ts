@@ -2,7 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { className } from './build/class-name.ts';
+import { mantineForPages } from './build/mantine-for-pages.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
+import { themeStyleSheet } from './build/theme-styles.ts';
 import { zodForPages } from './build/zod-for-pages.ts';
 
 const apiTarget = process.env.API_TARGET;
@@ -17,6 +19,8 @@ export default defineConfig({
     react(),
     reactfireWithoutUnusedProducts(),
     zodForPages(),
+    mantineForPages(),
+    themeStyleSheet(),
   ],
   css: { modules: { generateScopedName: className } },
   build: {

@@ -1,1 +1,4 @@
 /// <reference types="vite/client" />
+
+/** Served by web/build/theme-styles.ts. */
+declare module 'virtual:theme.css';
