@@ -47,6 +47,23 @@ it('keeps earlier versions beside the current one, with the fields that differed
   expect(toObligations(law)).toHaveLength(1);
 });
 
+it('keeps an earlier version without the deadlines that were added later', () => {
+  const clock = {
+    trigger: 'Something happens',
+    deadline: '30 days',
+    reference: 's 1',
+    confidence: 'primary' as const,
+  };
+  const before = { version_tag: '0', effective_from: '1999-01-01', clocks: null };
+  const law = {
+    ...exampleLaw,
+    obligations: [{ ...exampleObligation, clocks: [clock], earlier: [before] }],
+  };
+  const [current, earlier] = toVersions(law);
+  expect(current?.clocks).toEqual([clock]);
+  expect(earlier).not.toHaveProperty('clocks');
+});
+
 it('lists the obligations of a change, including those of other laws and repealed ones', () => {
   const other = {
     ...exampleLaw,

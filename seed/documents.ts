@@ -37,10 +37,11 @@ export const toObligations = ({ obligations }: LawFile): StoredObligation[] =>
 /** All versions of each obligation in the file, including the current one. */
 export const toVersions = ({ obligations }: LawFile): StoredObligation[] =>
   obligations.flatMap(({ earlier = [], ...entry }, index) =>
-    // An earlier version has the current text in fields that it does not name.
-    [{}, ...earlier].map((before) =>
-      toObligation(obligationFields.parse({ ...entry, ...before }), index + 1),
-    ),
+    // An earlier version has the current text in fields that it does not name, and lacks those that are null.
+    [{}, ...earlier].map((before) => {
+      const fields = Object.entries({ ...entry, ...before }).filter(([, value]) => value !== null);
+      return toObligation(obligationFields.parse(Object.fromEntries(fields)), index + 1);
+    }),
   );
 
 export const toForm = ({ subject, saq }: LawFile): StoredForm => ({

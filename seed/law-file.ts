@@ -18,16 +18,16 @@ export const obligationFields = storedFields.extend({
 });
 export type ObligationFields = z.infer<typeof obligationFields>;
 
+const earlierVersion = obligationFields
+  .omit({ code: true })
+  .partial()
+  .required({ version_tag: true, effective_from: true })
+  // Null where the version had none: it has the current text in the fields that it does not name.
+  .extend({ clocks: obligationFields.shape.clocks.nullable() });
+
 const obligationEntry = obligationFields.extend({
   /** Its earlier versions, newest first: each with its tag and date, and the fields that differed. */
-  earlier: z
-    .array(
-      obligationFields
-        .omit({ code: true })
-        .partial()
-        .required({ version_tag: true, effective_from: true }),
-    )
-    .optional(),
+  earlier: z.array(earlierVersion).optional(),
 });
 
 const questionEntry = z.strictObject({
