@@ -119,3 +119,61 @@ test('header, menu, notices and toasts are not printed', async ({ page }) => {
   for (const part of shown) await expect(part).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
+
+/** The boxes of the bar and of the menu, which is folded on a phone. */
+const boxesOf = (page: Page, header: string, nav: string) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width, height };
+      }),
+    [header, nav],
+  );
+
+for (const width of [360, 1440]) {
+  test(`the outline of the frame is shown before the code and has the frame's measures at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsNew(page, '/dashboard');
+    let letThrough = (): void => {};
+    const held = new Promise<void>((done) => {
+      letThrough = done;
+    });
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const outline = page.locator('#loading-frame');
+    await expect(outline.getByRole('status')).toHaveText('Loading');
+    await expect(outline.getByText('Lexplain', { exact: true })).toBeVisible();
+    const before = await boxesOf(page, '#loading-frame header', '#loading-frame nav');
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    await expect(outline).toBeHidden();
+    expect(await boxesOf(page, '#root header', '#root nav')).toEqual(before);
+  });
+}
+
+test('the outline of the frame is the same for everybody and contains no page', async ({
+  page,
+  request,
+}) => {
+  const visitor = await (await request.get('/dashboard/user')).text();
+  const { email } = await signInAsNew(page, '/dashboard');
+  const own = await page.evaluate(async () => (await fetch('/dashboard')).text());
+  expect(own).toBe(visitor);
+  expect(visitor).not.toContain(email);
+});
+
+test('a signed-out visitor of the dashboard sees the outline and then the sign-in form', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/user', { waitUntil: 'commit' });
+  await expect(page.locator('#loading-frame').getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.locator('#loading-frame')).toBeHidden();
+});

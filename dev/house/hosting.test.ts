@@ -5,7 +5,7 @@ import { CspEvaluator } from 'csp_evaluator';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { firstScript } from '../../web/build/first-script.ts';
+import { firstScript, schemeScript } from '../../web/build/first-script.ts';
 import { root } from '../processes.ts';
 
 const rules = z
@@ -29,10 +29,14 @@ const everywhere = new Map(
 );
 const policy = everywhere.get('Content-Security-Policy') ?? '';
 
-it('allows no inline script except the shared one, by its hash', () => {
-  const hash = createHash('sha256').update(firstScript).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|data:|http:/);
+it('allows no inline script except that of public pages and that of the dashboard, by their hashes', () => {
+  const [first, scheme] = [firstScript, schemeScript].map((script) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
+  const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(sources).toContain(`'self' 'sha256-${first}' 'sha256-${scheme}'`);
+  expect(sources.match(/'sha256-/g)).toHaveLength(2);
+  expect(sources).not.toMatch(/unsafe|\*|data:|http:/);
 });
 
 it('forbids plug-ins, base URLs and framing', () => {

@@ -15,3 +15,14 @@ export const firstScript = [
   // Last: it throws in browsers without storage.
   'r.known=localStorage.known',
 ].join('');
+
+/**
+ * The only script in the dashboard's page itself, allowed by its hash as well: the colour scheme that the
+ * person chose on this device (design/kept-scheme.ts), otherwise the system's, before the first paint.
+ */
+export const schemeScript = [
+  'var s,d="(prefers-color-scheme:dark)";',
+  'try{s=localStorage.scheme}catch{}',
+  'document.documentElement.dataset.mantineColorScheme=',
+  's=="dark"||s!="light"&&matchMedia(d).matches?"dark":"light"',
+].join('');

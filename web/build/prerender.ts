@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand.ts';
+import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
 import { fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
 
@@ -9,6 +10,9 @@ type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
 const renderer = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+  renderLoadingFrame: z.custom<() => { css: string; html: string }>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 /** Mantine's palettes that no public page uses; the dashboard's style sheet has all of them. */
@@ -47,15 +51,16 @@ const write = (folder: string, file: string, content: string): void => {
 
 /**
  * Renders the public pages of a build to HTML. `folder` is the output of the browser's build, `bundle` the
- * file of the server's build. The dashboard keeps the empty page, under a name of its own.
+ * file of the server's build. The dashboard gets the page with the outline of its frame.
  */
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
-  const { start, styles } = entryOf(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const { start, styles } = entryOf(built);
   const css = withoutUnused(
     styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
   );
-  const { renderPage } = renderer.parse(await import(bundle));
-  renameSync(join(folder, 'index.html'), join(folder, 'dashboard.html'));
+  const { renderPage, renderLoadingFrame } = renderer.parse(await import(bundle));
+  write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
   const parts = { css, start };
   for (const path of [...publicPaths, ...unlistedPaths]) {
     write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts }));

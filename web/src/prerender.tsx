@@ -1,9 +1,10 @@
 import './app/site-styles';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app';
 import { createAppRouter } from './app/router';
+import { LoadingFrame, loadingFrameStyle } from './features/account/loading-frame';
 
 const opening = '<div id="root">';
 
@@ -24,3 +25,9 @@ export const renderPage = async (path: string): Promise<{ head: string; root: st
   if (start < 0) throw new Error(`${path} rendered no root`);
   return { head: html.slice(0, start), root: html.slice(start) };
 };
+
+/** What the dashboard's HTML shows until its code has loaded. */
+export const renderLoadingFrame = (): { css: string; html: string } => ({
+  css: loadingFrameStyle.replaceAll('\n', ''),
+  html: renderToStaticMarkup(<LoadingFrame />),
+});

@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
+import { schemeManager } from '../design/kept-scheme';
 import { theme } from '../design/theme';
 import { AuthProvider } from '../session/auth-provider';
 import type { AppRouter } from './router';
 
 export const App = ({ router }: { router: AppRouter }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto">
+  <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemeManager}>
     <AuthProvider>
       <RouterProvider router={router} />
     </AuthProvider>

@@ -1,11 +1,12 @@
 import '@mantine/core/styles.layer.css';
 import '../../design/tokens.css';
 import { brand } from '@lexplain/contract/brand';
-import { Burger, Container } from '@mantine/core';
+import { Burger, Container, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Building2, ClipboardCheck, House, Scale, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { readScheme, watchScheme } from '../../design/kept-scheme';
 import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAuth } from '../../session/use-auth';
 import classes from './dashboard-layout.module.css';
@@ -67,6 +68,16 @@ export const DashboardLayout = () => {
   const { backendUser, identity } = useAuth();
   const [opened, { toggle, close }] = useDisclosure();
   useEffect(ignoreStrayPresses, []);
+  const { setColorScheme } = useMantineColorScheme();
+  // Before the first paint, also when the visitor comes from a public page.
+  useLayoutEffect(() => {
+    setColorScheme(readScheme());
+    const stop = watchScheme(setColorScheme);
+    return () => {
+      stop();
+      setColorScheme('auto');
+    };
+  }, [setColorScheme]);
   const name = backendUser?.display_name || identity?.displayName || 'User';
   return (
     <div className={classes.frame}>

@@ -23,6 +23,8 @@ export const VerifyEmailModal = () => {
     <Modal
       opened
       fullScreen
+      // In the page's root, so that the outline of the frame is hidden.
+      withinPortal={false}
       withCloseButton={false}
       onClose={() => {}}
       title="Verify Your Email"

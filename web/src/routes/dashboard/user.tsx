@@ -2,6 +2,7 @@ import { Button, Divider } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PageTitle } from '../../components/page-title/page-title';
+import { Appearance } from '../../features/account/appearance';
 import { PersonalData } from '../../features/account/personal-data';
 import { ProfileForm } from '../../features/account/profile-form';
 import { SignInSettings } from '../../features/account/sign-in-settings';
@@ -40,6 +41,8 @@ const Profile = () => {
       </WithAccount>
       <Divider my="xl" />
       <SignInSettings />
+      <Divider my="xl" />
+      <Appearance />
       <Divider my="xl" />
       <PersonalData />
     </>

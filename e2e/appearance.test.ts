@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsNew } from './sign-in.ts';
+
+const choice = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Colour scheme' }).getByRole('radio', { name });
+
+const schemeOf = (page: Page) =>
+  page.evaluate(() => ({
+    attribute: document.documentElement.dataset.mantineColorScheme,
+    background: getComputedStyle(document.body).backgroundColor,
+  }));
+const light = { attribute: 'light', background: 'rgb(255, 255, 255)' };
+const dark = { attribute: 'dark', background: 'rgb(25, 23, 38)' };
+
+test('the chosen colour scheme applies at once, in other tabs, and before the first paint', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signInAsNew(page, '/dashboard/user');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await expect(choice(page, 'System')).toBeChecked();
+
+  await choice(page, 'Dark').check({ force: true });
+  await expect.poll(() => schemeOf(page)).toEqual(dark);
+  await expect.poll(() => schemeOf(other)).toEqual(dark);
+
+  // The code is held back: the page's own script has set the scheme.
+  await page.route('**/assets/**', () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#loading-frame')).toBeVisible();
+  expect((await schemeOf(page)).attribute).toBe('dark');
+  expect(
+    await page
+      .locator('#loading-frame')
+      .evaluate((frame) => getComputedStyle(frame).backgroundColor),
+  ).toBe('rgb(19, 17, 30)');
+});
+
+test('public pages follow the system, whatever was chosen in the dashboard', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signInAsNew(page, '/dashboard/user');
+  await choice(page, 'Dark').check({ force: true });
+  await expect.poll(() => schemeOf(page)).toEqual(dark);
+  await page.getByRole('banner').getByRole('link', { name: 'Lexplain' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(async () => (await schemeOf(page)).attribute).toBe('light');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  expect(await schemeOf(page)).toEqual(dark);
+});
+
+test('the system decides again when it is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAsNew(page, '/dashboard/user');
+  await choice(page, 'Light').check({ force: true });
+  await expect.poll(() => schemeOf(page)).toEqual(light);
+  await choice(page, 'System').check({ force: true });
+  await expect.poll(() => schemeOf(page)).toEqual(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => schemeOf(page)).toEqual(light);
+});
