@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { z } from 'zod';
 import { redirectHttpsTo } from '../dev/google-keys.ts';
 
 // Preloaded before the functions (`node --import`): signatures are verified as in production, with keys of
@@ -5,4 +8,17 @@ import { redirectHttpsTo } from '../dev/google-keys.ts';
 
 redirectHttpsTo(Number(process.env.GOOGLE_KEYS_PORT));
 
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+setFlagsFromString('--expose-gc');
+const collectGarbage = z
+  .custom<() => void>((value) => typeof value === 'function')
+  .parse(runInNewContext('gc'));
+
+/** In bytes: the memory that the process occupies, or what its objects take once garbage is collected. */
+const measure = (what: unknown): number => {
+  const { rss } = process.memoryUsage();
+  if (what === 'rss') return rss;
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+};
+
+process.on('message', (what) => process.send?.(measure(what)));

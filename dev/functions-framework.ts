@@ -9,8 +9,8 @@ import { suiteFolders } from './suite-config.ts';
 
 export interface FunctionsProcess {
   origin: string;
-  /** Sends a message to the preloaded module and returns its answer. */
-  ask: () => Promise<unknown>;
+  /** Sends a question to the preloaded module and returns its answer. */
+  ask: (question?: string) => Promise<unknown>;
   stop: () => void;
 }
 
@@ -29,6 +29,8 @@ interface FrameworkOptions {
   source?: string;
   /** A module to preload before the API. */
   preload?: string;
+  /** The most that the heap may hold; without it, what Node chooses for this machine. */
+  heapMegabytes?: number;
   /** The port, when several run. */
   port?: number;
   env?: NodeJS.ProcessEnv;
@@ -40,10 +42,15 @@ export const startFramework = async (
   {
     source = suiteFolders(offset).functions,
     preload,
+    heapMegabytes,
     port = 9600 + offset,
     env,
   }: FrameworkOptions = {},
 ): Promise<FunctionsProcess> => {
+  const nodeOptions = [
+    ...(preload ? [`--import=${preload}`] : []),
+    ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
+  ];
   const child = spawn(
     join(root, 'node_modules/.bin/functions-framework'),
     ['--target=api', `--port=${port}`, `--source=${source}`],
@@ -52,7 +59,7 @@ export const startFramework = async (
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...suiteEnv(offset),
-        ...(preload && { NODE_OPTIONS: `--import=${preload}` }),
+        ...(nodeOptions.length > 0 && { NODE_OPTIONS: nodeOptions.join(' ') }),
         FUNCTION_TARGET: 'api',
         FUNCTIONS_EMULATOR: 'true',
         // Production's value: the suite's is 0, so that tests see an import at once.
@@ -68,9 +75,9 @@ export const startFramework = async (
   });
   return {
     origin,
-    ask: async () => {
+    ask: async (question = 'ask') => {
       const answer = once(child, 'message');
-      child.send('ask');
+      child.send(question);
       return (await answer)[0];
     },
     stop: () => child.kill(),

@@ -3,7 +3,7 @@ import { firstScript } from './first-script.ts';
 import { pageHtml } from './page-html.ts';
 
 it('contains only two scripts: the shared inline script and valid JSON-LD', () => {
-  const html = pageHtml({ head: '', root: '', css: '', start: '/assets/index.js' });
+  const html = pageHtml({ head: '', root: '', css: '', start: '/assets/index.js', isEager: false });
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   const [first, data, ...others] = scripts.map(([, kind = '', text = '']) => ({ kind, text }));
   expect(first).toEqual({ kind: '', text: firstScript });

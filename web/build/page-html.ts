@@ -17,11 +17,13 @@ export interface PageParts {
   css: string;
   /** The URL of the page's code. */
   start: string;
+  /** Whether the code starts without a touch (web/src/app/first-touch.ts). */
+  isEager: boolean;
 }
 
 /** A whole public page: one request, readable without JavaScript. */
-export const pageHtml = ({ head, root, css, start }: PageParts): string => `<!doctype html>
-<html lang="en-AU" data-mantine-color-scheme="light" data-start="${start}">
+export const pageHtml = ({ head, root, css, start, isEager }: PageParts): string => `<!doctype html>
+<html lang="en-AU" data-mantine-color-scheme="light" data-start="${start}"${isEager ? ' data-eager' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

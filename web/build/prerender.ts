@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { brand } from '../../contract/src/brand.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
-import { fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
+import { eagerPaths, fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
@@ -63,9 +63,11 @@ export const prerender = async (folder: string, bundle: string): Promise<void> =
   write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
   const parts = { css, start };
   for (const path of [...publicPaths, ...unlistedPaths]) {
-    write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts }));
+    const isEager = eagerPaths.includes(path);
+    write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts, isEager }));
   }
-  write(folder, '404.html', pageHtml({ ...(await renderPage('/404')), ...parts }));
+  const missing = { ...(await renderPage('/404')), ...parts, isEager: false };
+  write(folder, '404.html', pageHtml(missing));
   write(folder, 'sitemap.xml', sitemap());
   write(folder, 'robots.txt', robots);
 };

@@ -2,6 +2,7 @@ import './app/site-styles';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/missing-chunks';
@@ -23,8 +24,12 @@ const app = (
 /** Yields to the browser: on a slow phone each step here takes a while. */
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Hydrates a prerendered page, after loading its code, so that the first render matches the HTML. */
+/**
+ * Hydrates a prerendered page when it is needed, after loading its code, so that the first render matches the
+ * HTML.
+ */
 const hydrate = async (): Promise<void> => {
+  await firstTouch();
   await pause();
   await router.load();
   await pause();
