@@ -40,6 +40,7 @@ const typeOf: Record<string, RegExp> = {
   '.svg': /^image\/svg\+xml; charset=utf-8$/,
   '.png': /^image\/png$/,
   '.ttf': /^font\/ttf$/,
+  '.woff2': /^font\/woff2$/,
 };
 
 /** The files of the suite's pages. Hosting does not upload those that begin with a dot. */

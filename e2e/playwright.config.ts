@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: 'results',
+  // The same pictures on every system: the page of components has its own fonts.
+  snapshotPathTemplate: '{testDir}/components/{arg}{ext}',
   // One suite, one Auth and one mailbox: parallel tests would read each other's mail.
   workers: 1,
   forbidOnly: true,

@@ -39,7 +39,10 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
   { files: /^seed\//, mayImport: /^(seed\/|contract\/|pkg:)/ },
 
-  { files: /^web\/src\/design\//, mayImport: /^(web\/src\/design\/|contract\/|pkg:@mantine)/ },
+  {
+    files: /^web\/src\/design\//,
+    mayImport: /^(web\/src\/design\/|contract\/|pkg:@(mantine|fontsource))/,
+  },
   { files: /^web\/src\/lib\/firebase\//, mayImport: /^(web\/src\/lib\/|contract\/|pkg:)/ },
   {
     files: /^web\/src\/lib\//,

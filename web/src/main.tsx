@@ -6,6 +6,7 @@ import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/missing-chunks';
+import { whenIdle } from './lib/when-idle';
 
 // The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -45,3 +46,17 @@ const hydrate = async (): Promise<void> => {
 // Not awaited: the page's code imports this file's chunk, and each would wait for the other.
 if (root.hasChildNodes()) void hydrate();
 else createRoot(root).render(app);
+
+/** After the page itself, with which the files of the typefaces would compete. */
+const loadTypefaces = (): void => {
+  whenIdle(async () => {
+    try {
+      const { showTypefaces } = await import('./design/show-typefaces');
+      await showTypefaces();
+    } catch (error) {
+      console.warn('The page keeps the font of the device', error);
+    }
+  });
+};
+if (document.readyState === 'complete') loadTypefaces();
+else addEventListener('load', loadTypefaces);

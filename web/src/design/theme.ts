@@ -1,5 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { elevation, ramps } from './ramps';
+import { headingSizes, radius, space, textSizes } from './scale';
 
 const rampOf = (name: keyof typeof ramps): MantineColorsTuple => [...ramps[name]];
 
@@ -15,16 +16,13 @@ export const theme = createTheme({
     red: rampOf('red'),
   },
   defaultRadius: 'md',
-  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' },
+  fontSizes: textSizes,
+  spacing: space,
+  radius,
   shadows: { xs: elevation.low, sm: elevation.low, md: elevation.high },
+  // What the device has. The product's typefaces follow after the first paint (show-typefaces.ts).
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-  headings: {
-    fontWeight: '700',
-    sizes: {
-      h1: { fontSize: 'clamp(1.625rem, 5vw, 2.125rem)', lineHeight: '1.2' },
-      h2: { fontSize: 'clamp(1.375rem, 4vw, 1.625rem)', lineHeight: '1.3' },
-    },
-  },
+  headings: { fontWeight: '700', sizes: headingSizes },
   cursorType: 'pointer',
   components: {
     // By default it can't be reached by keyboard and has no name.

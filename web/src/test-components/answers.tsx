@@ -1,0 +1,79 @@
+import {
+  complianceResult,
+  complianceResultLabels,
+  riskRating,
+  riskRatingLabels,
+} from '@lexplain/contract/saq';
+import { Badge } from '@mantine/core';
+import { CircleCheck, CircleX, PencilLine, TriangleAlert } from 'lucide-react';
+import { ResultBadge } from '../components/result-badge/result-badge';
+import { RiskBadge } from '../components/risk-badge/risk-badge';
+import { ToneBadge } from '../components/tone-badge/tone-badge';
+import { ChoiceGroup } from '../features/saq/choice-group';
+import classes from './all-components.module.css';
+
+const ignore = (): void => {};
+
+/** A question's choices with each value chosen, none, and read-only. */
+export const Segments = () => (
+  <div className={classes.columns}>
+    {[null, ...complianceResult.options].map((value) => (
+      <div key={value} className={classes.question}>
+        <ChoiceGroup
+          id={`result-${value}`}
+          legend="Compliance result"
+          labels={complianceResultLabels}
+          options={complianceResult.options}
+          value={value}
+          readOnly={false}
+          onChange={ignore}
+        />
+      </div>
+    ))}
+    {riskRating.options.map((value) => (
+      <div key={value} className={classes.question}>
+        <ChoiceGroup
+          id={`risk-${value}`}
+          legend="Risk rating"
+          labels={riskRatingLabels}
+          options={riskRating.options}
+          value={value}
+          readOnly={value === 'low'}
+          onChange={ignore}
+        />
+      </div>
+    ))}
+  </div>
+);
+
+const states = [
+  { tone: 'state-draft', word: 'Draft', icon: <PencilLine size={14} aria-hidden /> },
+  { tone: 'state-done', word: 'Submitted', icon: <CircleCheck size={14} aria-hidden /> },
+  { tone: 'state-attention', word: 'Review', icon: <TriangleAlert size={14} aria-hidden /> },
+  { tone: 'state-failed', word: 'Failed', icon: <CircleX size={14} aria-hidden /> },
+];
+
+/** Results, risks and states. */
+export const Badges = () => (
+  <>
+    <div className={classes.row}>
+      {[...complianceResult.options, null].map((result) => (
+        <ResultBadge key={result} result={result} />
+      ))}
+    </div>
+    <div className={classes.row}>
+      {[...riskRating.options, null].map((risk) => (
+        <RiskBadge key={risk} risk={risk} />
+      ))}
+    </div>
+    <div className={classes.row}>
+      {states.map(({ tone, word, icon }) => (
+        <ToneBadge key={tone} tone={tone} icon={icon}>
+          {word}
+        </ToneBadge>
+      ))}
+      <Badge>Badge</Badge>
+      <Badge variant="light">Light</Badge>
+    </div>
+  </>
+);

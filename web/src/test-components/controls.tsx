@@ -1,0 +1,54 @@
+import {
+  Anchor,
+  Button,
+  NativeSelect,
+  PasswordInput,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { Download } from 'lucide-react';
+import classes from './all-components.module.css';
+
+/** Buttons in their variants and states, and a link. The test focuses one, to show the ring. */
+export const Buttons = () => (
+  <>
+    <div className={classes.row}>
+      <Button>Filled</Button>
+      <Button variant="light">Light</Button>
+      <Button variant="default">Default</Button>
+      <Button variant="outline">Outline</Button>
+      <Button variant="subtle">Subtle</Button>
+      <Button color="red">Delete</Button>
+      <Button color="red" variant="light">
+        Try again
+      </Button>
+    </div>
+    <div className={classes.row}>
+      <Button leftSection={<Download size={16} aria-hidden />}>With an icon</Button>
+      <Button variant="default">Focused</Button>
+      <Button disabled>Disabled</Button>
+      <Button size="xs">Extra small</Button>
+      <Button size="sm">Small</Button>
+      <Button size="lg">Large</Button>
+      <Anchor href="#link">A link</Anchor>
+    </div>
+  </>
+);
+
+/** Inputs: plain, described, wrong, disabled. */
+export const Inputs = () => (
+  <div className={classes.columns}>
+    <TextInput label="Organization" defaultValue="Example Pty Ltd" />
+    <TextInput label="Email" placeholder="name@example.com" description="We write to it once." />
+    <TextInput label="Email, wrong" defaultValue="name@" error="Invalid email address" required />
+    <TextInput label="Disabled" defaultValue="Cannot be changed" disabled />
+    <PasswordInput label="Password" defaultValue="demo-password" />
+    <NativeSelect label="Role" data={['Owner', 'Member']} />
+    <Textarea label="Message" defaultValue="What we do about it today." rows={3} />
+    <div className={classes.row}>
+      <Switch label="On" defaultChecked />
+      <Switch label="Off" />
+    </div>
+  </div>
+);

@@ -1,0 +1,52 @@
+import { Alert, Progress, Table, Text, Title } from '@mantine/core';
+import { Failure } from '../components/failure/failure';
+import { LabelledValue } from '../components/labelled-value/labelled-value';
+import { Loading } from '../components/loading/loading';
+import classes from './all-components.module.css';
+
+/** What a page says beside its content: notes, failures, waiting. New states of a page belong here. */
+export const Messages = () => (
+  <div className={classes.columns}>
+    <Alert title="A note">Three obligations changed since the last assessment.</Alert>
+    <Alert color="yellow" title="A warning">
+      Somebody else has changed this answer.
+    </Alert>
+    <Failure error={null} fallback="The laws could not be loaded" onRetry={() => {}} />
+    <Loading height={96} />
+  </div>
+);
+
+/** Cards, a table, a bar, a value with its label. */
+export const Surfaces = () => (
+  <div className={classes.columns}>
+    <article className={classes.card}>
+      <Title order={3}>Spam Act 2003</Title>
+      <Text c="dimmed" size="sm">
+        16 obligations
+      </Text>
+      <Text mt="sm">Have consent before sending commercial messages.</Text>
+      <Progress value={75} mt="md" aria-label="Answered" />
+    </article>
+    <div className={classes.card}>
+      <LabelledValue label="Organisation" value="Example Pty Ltd" />
+    </div>
+    <Table withTableBorder>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Law</Table.Th>
+          <Table.Th>Answered</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        <Table.Tr>
+          <Table.Td>Privacy Act 1988</Table.Td>
+          <Table.Td>12 of 16</Table.Td>
+        </Table.Tr>
+        <Table.Tr>
+          <Table.Td>Spam Act 2003</Table.Td>
+          <Table.Td>4 of 13</Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  </div>
+);
