@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassName } from './build/class-names.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
 
 const apiTarget = process.env.API_TARGET;
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     reactfireWithoutUnusedProducts(),
   ],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     // For bench/bytes.ts: the files of each route. Not uploaded by Hosting.
     manifest: true,

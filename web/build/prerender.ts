@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand.ts';
 import { pageHtml } from './page-html.ts';
 import { fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
+import { withoutPalettes, withoutUnused } from './unused-css.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
@@ -11,11 +12,8 @@ const renderer = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
 });
 
-/** Mantine's palettes that no public page uses; the dashboard's style sheet has all of them. */
-const unusedPalettes =
-  /--mantine-color-(?:pink|grape|indigo|cyan|teal|lime|orange|yellow|blue)-[\w-]+:[^;}]+;?/g;
-
-const withoutUnused = (css: string): string => css.replace(unusedPalettes, '');
+const codeOf = (folder: string): string[] =>
+  globSync(join(folder, 'assets/*.js')).map((file) => readFileSync(file, 'utf8'));
 
 /** The tags that the build put into the empty page: the URLs of its code and style sheets. */
 const entryOf = (html: string): { start: string; styles: string[] } => {
@@ -51,16 +49,19 @@ const write = (folder: string, file: string, content: string): void => {
  */
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
   const { start, styles } = entryOf(readFileSync(join(folder, 'index.html'), 'utf8'));
-  const css = withoutUnused(
-    styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
-  );
   const { renderPage } = renderer.parse(await import(bundle));
   renameSync(join(folder, 'index.html'), join(folder, 'dashboard.html'));
-  const parts = { css, start };
-  for (const path of [...publicPaths, ...unlistedPaths]) {
-    write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts }));
+  const pages = new Map<string, Awaited<ReturnType<RenderPage>>>();
+  for (const path of [...publicPaths, ...unlistedPaths, '/404']) {
+    const { head, root } = await renderPage(path);
+    pages.set(fileOf(path), { head, root: withoutPalettes(root) });
   }
-  write(folder, '404.html', pageHtml({ ...(await renderPage('/404')), ...parts }));
+  const css = withoutUnused(
+    styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
+    [...pages.values()].map(({ root }) => root),
+    codeOf(folder),
+  );
+  for (const [file, page] of pages) write(folder, file, pageHtml({ ...page, css, start }));
   write(folder, 'sitemap.xml', sitemap());
   write(folder, 'robots.txt', robots);
 };
