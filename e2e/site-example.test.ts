@@ -7,7 +7,9 @@ const examplesOf = {
     ['A report', 'Partly compliant'],
   ],
   '/services/compliance': [['An obligation', 'Sanction / Penalty']],
-  '/services/assessment': [['A question', 'Could you report a ransomware payment within 72 hours?']],
+  '/services/assessment': [
+    ['A question', 'Could you report a ransomware payment within 72 hours?'],
+  ],
   '/services/alerts': [['Changes to the law', 'Automated decisions must be in the privacy policy']],
   '/services/training': [['An obligation', 'Directors and officers act with care and diligence']],
   '/services/consulting': [['A report', 'Actions, highest risk first']],

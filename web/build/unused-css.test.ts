@@ -39,3 +39,9 @@ it('drops the palettes that no page uses', () => {
   const css = ':root{--mantine-color-teal-6:#0ca678;--mantine-color-red-6:#fa5252}';
   expect(withoutPalettes(css)).toBe(':root{--mantine-color-red-6:#fa5252}');
 });
+
+it('refuses a page that has a part or a variant without its style', () => {
+  for (const page of ['<input data-variant="filled">', '<div class="m_80d6d844">']) {
+    expect(() => withoutUnused('', [root, page], [])).toThrow('leaves its style out');
+  }
+});
