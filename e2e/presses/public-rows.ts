@@ -83,6 +83,7 @@ export const publicRows: Row[] = [
       ),
   },
   leadsTo('/', 'What We Offer', '/', '/#services'),
+  leadsTo('/', 'Create an account', '/', '/register'),
   leadsTo('/*', 'Register', '/terms', '/register'),
   leadsTo('/*', 'Login', '/terms', '/login'),
   leadsTo('/*', 'Get Started', '/terms', '/contact#contact'),

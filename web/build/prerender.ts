@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
 import { eagerPaths, fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
+import { withoutUnused } from './unused-css.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
@@ -15,11 +16,8 @@ const renderer = z.object({
   ),
 });
 
-/** Mantine's palettes that no public page uses; the dashboard's style sheet has all of them. */
-const unusedPalettes =
-  /--mantine-color-(?:pink|grape|indigo|cyan|teal|lime|orange|yellow|blue)-[\w-]+:[^;}]+;?/g;
-
-const withoutUnused = (css: string): string => css.replace(unusedPalettes, '');
+const codeOf = (folder: string): string[] =>
+  globSync(join(folder, 'assets/*.js')).map((file) => readFileSync(file, 'utf8'));
 
 /** The tags that the build put into the empty page: the URLs of its code and style sheets. */
 const entryOf = (html: string): { start: string; styles: string[] } => {
@@ -56,18 +54,19 @@ const write = (folder: string, file: string, content: string): void => {
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const { start, styles } = entryOf(built);
-  const css = withoutUnused(
-    styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
-  );
   const { renderPage, renderLoadingFrame } = renderer.parse(await import(bundle));
   write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
-  const parts = { css, start };
-  for (const path of [...publicPaths, ...unlistedPaths]) {
-    const isEager = eagerPaths.includes(path);
-    write(folder, fileOf(path), pageHtml({ ...(await renderPage(path)), ...parts, isEager }));
+  const paths = [...publicPaths, ...unlistedPaths, '/404'] as const;
+  const pages = await Promise.all(paths.map((path) => renderPage(path)));
+  const css = withoutUnused(
+    styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
+    pages.map(({ root }) => root),
+    codeOf(folder),
+  );
+  for (const [index, path] of paths.entries()) {
+    const page = { ...pages[index], css, start, isEager: eagerPaths.includes(path) };
+    write(folder, fileOf(path), pageHtml(page));
   }
-  const missing = { ...(await renderPage('/404')), ...parts, isEager: false };
-  write(folder, '404.html', pageHtml(missing));
   write(folder, 'sitemap.xml', sitemap());
   write(folder, 'robots.txt', robots);
 };

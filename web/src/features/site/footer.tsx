@@ -3,6 +3,7 @@ import { Container } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { aboutUs, services } from './content/navigation';
 import classes from './footer.module.css';
+import { Logo } from './logo';
 import { ThisYear } from './this-year';
 
 interface ColumnProps {
@@ -30,7 +31,7 @@ export const Footer = () => (
     <Container size="lg">
       <div className={classes.columns}>
         <div>
-          <p className={classes.brand}>{brand.name}</p>
+          <Logo className={classes.brand} />
           <p className={classes.blurb}>
             Helping businesses navigate the complex world of cyber legislation with confidence and
             compliance.

@@ -6,17 +6,21 @@ interface SectionProps {
   title: string;
   /** The target of links. */
   id?: string;
+  /** The heading beside the content where there is room. */
+  isSplit?: boolean;
+  /** White on the dots, in both colour schemes. */
+  isDark?: boolean;
   children: ReactNode;
 }
 
-/** A section of a public page with its heading, on a background that covers the dots. */
-export const Section = ({ title, id, children }: SectionProps) => (
-  <section className={classes.section} id={id}>
-    <Container size="lg">
+/** A section of a public page with its heading, on a background that covers the dots unless it is dark. */
+export const Section = ({ title, id, isSplit = false, isDark = false, children }: SectionProps) => (
+  <section className={isDark ? classes.dark : classes.section} id={id}>
+    <Container size="lg" className={isSplit ? classes.split : undefined}>
       <Title order={2} className={classes.title}>
         {title}
       </Title>
-      {children}
+      <div>{children}</div>
     </Container>
   </section>
 );

@@ -9,16 +9,21 @@ import { TopicCards } from './topic-cards';
 
 interface ServiceProps {
   content: ServicePage;
+  /** What the product does for this service, as an example panel. */
+  example: ReactNode;
   /** Content of this service alone. */
   children?: ReactNode;
 }
 
-/** A service page (docs/product.md, "Services"): what it is, its parts, its figures, and the way to /contact. */
-export const Service = ({ content, children }: ServiceProps) => {
+/**
+ * A service page (docs/product.md, "Services"): what it is, an example of it, its parts, its figures, and the
+ * way to /contact.
+ */
+export const Service = ({ content, example, children }: ServiceProps) => {
   const { page, parts, action, stats } = content;
   return (
     <>
-      <PageHero page={page}>
+      <PageHero page={page} aside={example}>
         <Button component={Link} to="/contact" size="md" variant="white" mt="xl">
           {action.label}
         </Button>
@@ -29,7 +34,7 @@ export const Service = ({ content, children }: ServiceProps) => {
       </Section>
       {children}
       {stats.length > 0 && (
-        <Section title="In figures">
+        <Section title="In figures" isSplit>
           <StatTiles stats={stats} />
         </Section>
       )}

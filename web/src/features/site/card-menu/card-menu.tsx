@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTransition } from 'react';
 import { useAuth } from '../../../session/use-auth';
 import { aboutUs, dashboardLink, general, services } from '../content/navigation';
+import { Logo } from '../logo';
 import classes from './card-menu.module.css';
 import { useCardMenu } from './use-card-menu';
 
@@ -95,8 +96,8 @@ export const CardMenu = () => {
           >
             <span className={classes.lines} />
           </button>
-          <Link to="/" className={classes.logo} onClick={close}>
-            {brand.name}
+          <Link to="/" className={classes.logo} aria-label={brand.name} onClick={close}>
+            <Logo />
           </Link>
           <div className={classes.controls}>
             <SessionControls />

@@ -12,6 +12,14 @@ export const page: PageContent = {
     'See which Australian cyber laws bind your business, assess yourself against each in plain words, and learn of changes before they take effect.',
 };
 
+/** The button that leads to the registration. */
+export const start = 'Create an account';
+
+export const example = {
+  title: 'From the law to your next step',
+  text: 'Each law becomes a list of obligations, each obligation a question, and your answers a report that says what to do first.',
+};
+
 export const offers = [
   {
     to: '/services/compliance',

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** The examples of each page, and words of the library in them. */
+const examplesOf = {
+  '/': [
+    ['An obligation', 'Report a ransomware payment within 72 hours'],
+    ['A report', 'Partly compliant'],
+  ],
+  '/services/compliance': [['An obligation', 'Sanction / Penalty']],
+  '/services/assessment': [
+    ['A question', 'Could you report a ransomware payment within 72 hours?'],
+  ],
+  '/services/alerts': [['Changes to the law', 'Automated decisions must be in the privacy policy']],
+  '/services/training': [['An obligation', 'Directors and officers act with care and diligence']],
+  '/services/consulting': [['A report', 'Actions, highest risk first']],
+} as const;
+
+const exampleOf = (page: Page, what: string) =>
+  page.getByRole('figure', { name: `Example ${what}` });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, examples] of Object.entries(examplesOf)) {
+    test(`${path} shows the product, marked as an example`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('figure')).toHaveCount(examples.length);
+      for (const [what, words] of examples) {
+        const example = exampleOf(page, what);
+        await expect(example).toContainText(words);
+        await expect(example).toContainText('General information, not legal advice.');
+      }
+    });
+  }
+
+  test('a result and a risk have a word besides their colour', async ({ page }) => {
+    await page.goto('/');
+    const report = exampleOf(page, 'A report');
+    for (const words of ['Compliant', 'Partially Compliant', 'Non-Compliant', 'Not Applicable']) {
+      await expect(report.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
+    }
+    for (const [index, risk] of ['Critical', 'High', 'Medium'].entries()) {
+      await expect(report.getByRole('list').last().getByRole('listitem').nth(index)).toContainText(
+        risk,
+      );
+    }
+    await page.goto('/services/assessment');
+    await expect(exampleOf(page, 'A question')).toContainText('✓ Partially Compliant');
+  });
+
+  test('the button of the home page leads to the registration', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+  });
+
+  test('the logo of the bar has the name of the product', async ({ page }) => {
+    await page.goto('/terms');
+    const logo = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+      name: 'Lexplain',
+    });
+    await expect(logo.locator('svg')).toBeVisible();
+    await logo.click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,121 @@
+import { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
+import type { Library } from './documents.ts';
+import type { ChangeEntry, LawFile } from './law-file.ts';
+
+const lawId = 'cyber-security-act-2024';
+const obligationCode = 'CSA s 27(1)';
+const directors = { law: 'corporations-act-directors', code: 'CA s 180' };
+
+/** Asked in the example of a questionnaire, and answered there as below. */
+const askedQuestion = 'q03';
+
+const shownChanges = [
+  '2026-12-10-automated-decisions-must-be-in-the-priva',
+  '2026-03-04-smart-device-security-standard-starts',
+  '2026-01-01-ransomware-payment-reporting-moves-to-enforcement',
+];
+
+interface ExampleAnswer {
+  result: keyof typeof complianceResultLabels;
+  risk: keyof typeof riskRatingLabels | null;
+}
+
+const compliant: ExampleAnswer = { result: 'compliant', risk: null };
+const notApplicable: ExampleAnswer = { result: 'not_applicable', risk: null };
+
+/** The answers of an imagined consultancy, which makes and sells no smart devices. */
+const answers: Record<string, ExampleAnswer> = {
+  q01: compliant,
+  q02: { result: 'non_compliant', risk: 'critical' },
+  q03: { result: 'partial', risk: 'high' },
+  q04: { result: 'partial', risk: 'medium' },
+  q05: compliant,
+  q06: notApplicable,
+  q07: notApplicable,
+  q08: notApplicable,
+  q09: notApplicable,
+  q10: notApplicable,
+  q11: notApplicable,
+  q12: notApplicable,
+  q13: compliant,
+};
+
+const found = <T>(entry: T | undefined, what: string): T => {
+  if (entry === undefined) throw new Error(`The example of the public site shows ${what}`);
+  return entry;
+};
+
+const lawOf = ({ laws }: Library, id: string): LawFile =>
+  found(
+    laws.find(({ subject }) => subject.id === id),
+    id,
+  );
+
+const toObligation = (law: LawFile, code: string) => {
+  const entry = found(
+    law.obligations.find((obligation) => obligation.code === code),
+    code,
+  );
+  return {
+    law: law.subject.name,
+    code,
+    version: entry.version_tag,
+    title: entry.title,
+    description: entry.description,
+    timing: found(entry.timing_specified, `the timing of ${code}`),
+    responsible: found(entry.person_responsible, `who is responsible for ${code}`),
+    penalty: found(entry.sanction_penalty, `the penalty of ${code}`),
+  };
+};
+
+const toReport = ({ subject, saq }: LawFile) => ({
+  law: subject.name,
+  title: saq.title,
+  questions: saq.questions.map(({ id, legislative_requirement }, index) => {
+    const answer = found(answers[id], `an answer to ${id} of ${subject.id}`);
+    const isGap = answer.result === 'non_compliant' || answer.result === 'partial';
+    // The texts of gaps only: the site shows no others.
+    return { position: index + 1, requirement: isGap ? legislative_requirement : null, ...answer };
+  }),
+});
+
+const toChange = (law: string, { date, title, what_changed }: ChangeEntry) => ({
+  law,
+  date,
+  title,
+  what_changed,
+});
+
+/**
+ * What the public site shows of the product (decision 45): entries of the library as they are, and answers of
+ * an imagined business. An entry that is gone stops the build of the example, so that another one is chosen.
+ */
+export const toSiteExample = (library: Library) => {
+  const law = lawOf(library, lawId);
+  const asked = law.saq.questions.findIndex(({ id }) => id === askedQuestion);
+  const question = found(law.saq.questions[asked], `question ${askedQuestion}`);
+  const changes = library.laws.flatMap(({ subject, changes }) =>
+    changes.map((change) => ({ id: change.id, shown: toChange(subject.name, change) })),
+  );
+  return {
+    // Public pages do not load the schemas that the labels stand beside.
+    labels: { results: complianceResultLabels, risks: riskRatingLabels },
+    obligation: toObligation(law, obligationCode),
+    directors: toObligation(lawOf(library, directors.law), directors.code),
+    question: {
+      law: law.subject.name,
+      position: asked + 1,
+      requirement: question.legislative_requirement,
+      help: found(question.help_text, `the help of ${askedQuestion}`),
+      ...found(answers[askedQuestion], `an answer to ${askedQuestion}`),
+    },
+    report: toReport(law),
+    changes: shownChanges.map(
+      (id) =>
+        found(
+          changes.find((change) => change.id === id),
+          id,
+        ).shown,
+    ),
+  };
+};

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { withoutUnused } from './unused-css.ts';
+
+const prune = (css: string, code = '') => withoutUnused(css, [], [code]);
+
+it('drops variables that nothing reads, also those that only a dropped one reads', () => {
+  const css =
+    ':root{--mantine-a:1px;--mantine-b:var(--mantine-a);--mantine-c:2px}p{top:var(--mantine-c)}';
+  expect(prune(css)).toBe(':root{--mantine-c:2px}p{top:var(--mantine-c)}');
+});
+
+it('keeps a variable that the code of a page reads', () => {
+  const css = ':root{--mantine-a:1px}';
+  expect(prune(css, 'top:"var(--mantine-a)"')).toBe(css);
+});
+
+it('drops rules of parts and variants that no page has, inside a media query too', () => {
+  expect(prune('@media print{.m_80d6d844 a{top:0}.m_1{top:0}}')).toBe('@media print{.m_1{top:0}}');
+  expect(prune('.m_1[data-variant=filled]{top:0}.m_1:is(.b,[dir=rtl]){top:0}')).toBe(
+    '.m_1:is(.b,[dir=rtl]){top:0}',
+  );
+});
+
+it('drops the palettes that no page uses', () => {
+  const css = ':root{--mantine-color-teal-6:#0ca678;--mantine-color-red-6:#fa5252}';
+  expect(prune(css)).toBe(':root{--mantine-color-red-6:#fa5252}');
+});
+
+it('refuses a page that has a part or a variant without its style', () => {
+  for (const page of ['<input data-variant="filled">', '<div class="m_80d6d844">']) {
+    expect(() => withoutUnused('', [page], [])).toThrow('leaves its style out');
+  }
+});
