@@ -81,3 +81,38 @@ test.describe('in print', () => {
     expect(await shadedOf(page)).toBe(0);
   });
 });
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the bars and the ring of a report can be seen', async ({ page }) => {
+    const { email } = await submitAsNew('spam-act-2003', () => ({
+      compliance_result: 'partial',
+      risk_rating: 'high',
+    }));
+    await openReport(page, 'spam-act-2003', email);
+    const bar = page.getByRole('progressbar', { name: 'Partially Compliant' });
+    const { canvas, text, fill, outline, track, ring } = await bar.evaluate((element) => {
+      const probe = document.createElement('div');
+      probe.style.cssText = 'color: CanvasText; background: Canvas';
+      document.body.append(probe);
+      const { color, backgroundColor } = getComputedStyle(probe);
+      const circles = [...document.querySelectorAll('svg[viewBox="0 0 120 120"] circle')];
+      const [whole, score] = circles.map((circle) => getComputedStyle(circle));
+      return {
+        canvas: backgroundColor,
+        text: color,
+        fill: getComputedStyle(element).backgroundColor,
+        outline: getComputedStyle(element.parentElement ?? element).borderTopWidth,
+        track: whole?.strokeWidth,
+        ring: `${score?.stroke} ${score?.strokeWidth}`,
+      };
+    });
+    expect(fill).toBe(text);
+    expect(fill).not.toBe(canvas);
+    expect(outline).toBe('1px');
+    expect(track).toBe('2px');
+    expect(ring).toBe(`${text} 10px`);
+    await expect(page.getByText('Partially Compliant', { exact: true }).first()).toBeVisible();
+  });
+});
