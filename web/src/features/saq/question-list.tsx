@@ -13,18 +13,20 @@ const focusQuestion = (card: HTMLElement): void => {
 };
 
 /**
- * Scrolls a question's card into view, below the header and the form's bar, and focuses it. Cards on the way are laid out as they come into view, and the bar may grow with a message: the final position is
- * known after the next frame.
+ * Below the header and the form's bar. Cards on the way are laid out as they come into view, some frames
+ * later, and the bar may grow with a message: scrolls again until that is over.
  */
+const scrollTo = (card: HTMLElement, frames = 12): void => {
+  card.scrollIntoView();
+  if (frames > 0) requestAnimationFrame(() => scrollTo(card, frames - 1));
+};
+
+/** Scrolls a question's card into view and focuses it. */
 export const goToQuestion = (questionId: string): void => {
   const card = document.getElementById(questionId);
   if (!card) return;
-  card.scrollIntoView();
+  scrollTo(card);
   focusQuestion(card);
-  requestAnimationFrame(() => {
-    card.scrollIntoView();
-    requestAnimationFrame(() => card.scrollIntoView());
-  });
 };
 
 interface QuestionListProps {
