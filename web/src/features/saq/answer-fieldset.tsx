@@ -8,6 +8,7 @@ import {
 } from '@lexplain/contract/saq';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTextLimit } from '../../lib/use-text-limit';
 import { ChoiceGroup } from './choice-group';
 import { conflictsOf, type Edit, type FieldName, toShown } from './draft';
@@ -76,7 +77,12 @@ const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: Limited
         maxLength={bounds.saqText}
         value={value}
         readOnly={readOnly}
-        onFocus={() => !readOnly && setOpened(true)}
+        onFocus={({ currentTarget }) => {
+          if (readOnly || wasOpened) return;
+          flushSync(() => setOpened(true));
+          // The browser scrolled to the line, and the field is higher.
+          currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
         onPaste={limit.onPaste}
         onChange={({ target }) => onChange(target.value)}
         {...(limit.note && { 'aria-describedby': noteId })}
