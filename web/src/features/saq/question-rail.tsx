@@ -43,6 +43,7 @@ const Entry = memo(({ question, store, isCurrent, isTabStop, onGoTo, ...facts }:
   return (
     <a
       href={`#${id}`}
+      data-question={id}
       className={classes.entry}
       aria-label={`Question ${position}: ${stateLabels[state]}`}
       title={question.legislative_requirement}
@@ -139,7 +140,10 @@ export const QuestionRail = ({
 }: QuestionRailProps) => {
   const current = useCurrentQuestion(questions);
   const shown = shownIds ? questions.filter(({ id }) => shownIds.has(id)) : questions;
-  const tabStop = shown.some(({ id }) => id === current) ? current : shown[0]?.id;
+  const [focused, setFocused] = useState<string>();
+  const isShown = (wanted: string | undefined) => shown.some(({ id }) => id === wanted);
+  // The one with the focus, so that Tab leaves the rail from there.
+  const tabStop = [focused, current].find(isShown) ?? shown[0]?.id;
   const nav = useRef<HTMLElement>(null);
   // Scrolls the rail alone: `scrollIntoView` could scroll the page under the person's hands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the current question.
@@ -153,7 +157,14 @@ export const QuestionRail = ({
     else if (below > 0) rail.scrollTop += below;
   }, [current]);
   return (
-    <nav ref={nav} className={classes.rail} aria-label="Questions" onKeyDown={moveFocus}>
+    <nav
+      ref={nav}
+      className={classes.rail}
+      aria-label="Questions"
+      onKeyDown={moveFocus}
+      onFocus={({ target }) => setFocused(target.dataset.question)}
+      onBlur={() => setFocused(undefined)}
+    >
       {shown.map((question) => (
         <Entry
           key={question.id}
