@@ -7,7 +7,8 @@ import {
   riskRatingLabels,
 } from '@lexplain/contract/saq';
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTextLimit } from '../../lib/use-text-limit';
 import { ChoiceGroup } from './choice-group';
 import { conflictsOf, type Edit, type FieldName, toShown } from './draft';
@@ -51,15 +52,24 @@ interface LimitedTextProps {
   value: string;
   readOnly: boolean;
   onChange: (value: string) => void;
-  children: ReactNode;
+  /** The choice between two texts, if there is one. */
+  conflict: ReactNode;
 }
 
-/** A text field of an answer, with a note when it is nearly full. */
-const LimitedText = ({ id, label, value, readOnly, onChange, children }: LimitedTextProps) => {
+/**
+ * A text field of an answer, with a note when it is nearly full. Folded into one line while it is empty and
+ * has not had the focus; it does not fold again, as what is pressed next would move.
+ */
+const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: LimitedTextProps) => {
   const limit = useTextLimit(bounds.saqText, value.length);
+  const [wasOpened, setOpened] = useState(false);
   const noteId = `${id}-limit`;
+  const isFolded = value === '' && !wasOpened && !conflict;
   return (
-    <div className={classes.field}>
+    <div
+      className={classes.field}
+      {...(isFolded && { 'data-folded': readOnly ? 'closed' : 'open' })}
+    >
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -67,6 +77,12 @@ const LimitedText = ({ id, label, value, readOnly, onChange, children }: Limited
         maxLength={bounds.saqText}
         value={value}
         readOnly={readOnly}
+        onFocus={({ currentTarget }) => {
+          if (readOnly || wasOpened) return;
+          flushSync(() => setOpened(true));
+          // The browser scrolled to the line, and the field is higher.
+          currentTarget.scrollIntoView({ block: 'nearest' });
+        }}
         onPaste={limit.onPaste}
         onChange={({ target }) => onChange(target.value)}
         {...(limit.note && { 'aria-describedby': noteId })}
@@ -76,7 +92,7 @@ const LimitedText = ({ id, label, value, readOnly, onChange, children }: Limited
           {limit.note}
         </span>
       )}
-      {children}
+      {conflict}
     </div>
   );
 };
@@ -123,9 +139,8 @@ export const AnswerFieldset = ({
       value={answer[name] ?? ''}
       readOnly={readOnly}
       onChange={(value) => change({ [name]: value || null })}
-    >
-      {choiceOf(name)}
-    </LimitedText>
+      conflict={choiceOf(name)}
+    />
   );
   const errorId = `${questionId}-missing`;
   const needsResult = isMissing && answer.compliance_result === null;

@@ -47,7 +47,7 @@ export const FormTools = ({
         aria-label="Answered questions"
         my="xs"
       />
-      <Group align="end" mb="md" className="no-print">
+      <Group align="end" gap="xs" mb="md" wrap="nowrap" className="no-print">
         <NativeSelect
           label="Show"
           data={options}

@@ -4,6 +4,9 @@ import { AnswerFieldset } from './answer-fieldset';
 import type { DraftStore } from './draft-store';
 import classes from './question-card.module.css';
 
+/** A help text with more characters is folded until it is wanted. */
+const longHelp = 160;
+
 interface QuestionCardProps {
   question: Question;
   store: DraftStore;
@@ -17,6 +20,17 @@ interface QuestionCardProps {
   isOutdated: boolean;
   isMissing: boolean;
 }
+
+/** Native, so that the browser's search opens it. */
+const Help = ({ text }: { text: string }) =>
+  text.length > longHelp ? (
+    <details className={classes.help}>
+      <summary>Guidance</summary>
+      {text}
+    </details>
+  ) : (
+    <p className={classes.help}>{text}</p>
+  );
 
 export const QuestionCard = memo(
   ({
@@ -41,10 +55,11 @@ export const QuestionCard = memo(
         hidden={isHidden}
       >
         {question.required && <span className={classes.required}>Required</span>}
-        <h2 className={classes.title}>
+        {/* Takes the focus where the segments are disabled. */}
+        <h2 className={classes.title} {...(readOnly && { tabIndex: -1 })}>
           {position}. {question.legislative_requirement}
         </h2>
-        {question.help_text && <p className={classes.help}>{question.help_text}</p>}
+        {question.help_text && <Help text={question.help_text} />}
         {isOutdated && (
           <p className={classes.notice}>
             The law changed since you answered. Please look at it again.

@@ -5,20 +5,28 @@ import { focusChoice } from './choice-group';
 import type { DraftStore } from './draft-store';
 import { QuestionCard } from './question-card';
 
+/** The focus goes to the result, or to the title where the result is read-only. */
+const focusQuestion = (card: HTMLElement): void => {
+  const group = document.getElementById(`${card.id}-result`);
+  if (group?.matches(':disabled')) card.querySelector('h2')?.focus({ preventScroll: true });
+  else focusChoice(group);
+};
+
 /**
- * Scrolls a question's card into view, below the header and the form's bar, and focuses its result. Cards on
- * the way are laid out as they come into view, and the bar may grow with a message: the final position is
- * known after the next frame.
+ * Below the header and the form's bar. Cards on the way are laid out as they come into view, some frames
+ * later, and the bar may grow with a message: scrolls again until that is over.
  */
+const scrollTo = (card: HTMLElement, frames = 12): void => {
+  card.scrollIntoView();
+  if (frames > 0) requestAnimationFrame(() => scrollTo(card, frames - 1));
+};
+
+/** Scrolls a question's card into view and focuses it. */
 export const goToQuestion = (questionId: string): void => {
   const card = document.getElementById(questionId);
   if (!card) return;
-  card.scrollIntoView();
-  focusChoice(document.getElementById(`${questionId}-result`));
-  requestAnimationFrame(() => {
-    card.scrollIntoView();
-    requestAnimationFrame(() => card.scrollIntoView());
-  });
+  scrollTo(card);
+  focusQuestion(card);
 };
 
 interface QuestionListProps {

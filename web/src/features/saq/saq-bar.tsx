@@ -10,7 +10,7 @@ import { moveDeviceDraft } from './device-drafts';
 import { MissingNote } from './form-notices';
 import { LeaveGuard } from './leave-guard';
 import { useBeginSubmission } from './mutations';
-import { SaveStatus } from './save-status';
+import { DeviceStatus, SaveStatus } from './save-status';
 import { BarNote, StickyBar } from './sticky-bar';
 import classes from './sticky-bar.module.css';
 import type { SaqFormState } from './use-saq-form';
@@ -101,19 +101,20 @@ export const SaqBar = ({
   useHotkeys([['mod+S', () => void (canSave && saq.save())]], []);
   return (
     <>
-      <StickyBar>
-        <div>
+      <StickyBar docked={summary.answered / (questions.length || 1)}>
+        <div className={classes.state}>
           <SaveStatus
-            {...summary}
+            unsaved={summary.unsaved}
             isSaving={isSaving}
             failures={failures}
             savedAt={submission.revision > 0 ? submission.updated_at : null}
             savedBy={savedBy}
-            onDiscard={store.discard}
-            onUndo={store.undoDiscard}
           />
+          <p
+            className={classes.progress}
+          >{`${summary.answered} of ${questions.length} answered`}</p>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           <Button
             onClick={() => void saq.save()}
             disabled={!canSave}
@@ -147,6 +148,11 @@ export const SaqBar = ({
             </Alert>
           </BarNote>
         )}
+        {isDirty && !summary.isKept && (
+          <BarNote>
+            <p>This device can’t keep unsaved answers: save before you leave.</p>
+          </BarNote>
+        )}
         {wasUpdated && (
           <BarNote>
             <p role="status">
@@ -157,6 +163,14 @@ export const SaqBar = ({
           </BarNote>
         )}
       </StickyBar>
+      <DeviceStatus
+        unsaved={summary.unsaved}
+        restored={summary.restored}
+        unreadable={summary.unreadable}
+        isKept={summary.isKept}
+        onDiscard={store.discard}
+        onUndo={store.undoDiscard}
+      />
       <LeaveGuard isDirty={isDirty} canSave={conflicting === undefined} onSave={saq.save} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { FormWithQuestions, Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
@@ -13,12 +14,21 @@ import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
 import { goToQuestion, QuestionList } from './question-list';
 import { SaqBar, SubmittedBar } from './saq-bar';
+import classes from './saq-form.module.css';
 import { useSaqForm } from './use-saq-form';
+
+const idle = () => new Promise<void>((done) => whenIdle(done));
 
 /** Larger than the form itself, so it is loaded once the form is usable. */
 const LiveRevision = lazy(async () => {
-  await new Promise<void>((done) => whenIdle(done));
+  await idle();
   return { default: (await import('./live-revision')).LiveRevision };
+});
+
+/** Not needed to type in the form, and not shown on phones. */
+const QuestionRail = lazy(async () => {
+  await idle();
+  return { default: (await import('./question-rail')).QuestionRail };
 });
 
 // Rare: the person was removed from the organisation, or a colleague submitted, while they typed.
@@ -61,6 +71,8 @@ export const SaqForm = ({
   });
   const [openObligation, setOpenObligation] = useState<string | null>(null);
   const [wasUpdated, setUpdated] = useState(false);
+  // As in saq-form.module.css.
+  const hasRail = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 
   const goTo = (questionId: string): void => {
     // A question that the filter hides is shown first.
@@ -144,16 +156,37 @@ export const SaqForm = ({
         }
         onGoTo={goTo}
       />
-      <QuestionList
-        questions={form.questions}
-        store={store}
-        obligationCodes={obligationCodes}
-        onShowObligation={setOpenObligation}
-        readOnly={isClosed}
-        shownIds={filter.ids}
-        outdated={outdated}
-        missing={saq.missing.ids}
-      />
+      <div className={classes.columns}>
+        {hasRail && (
+          <div className={classes.side}>
+            <ErrorBoundary>
+              <Suspense>
+                <QuestionRail
+                  questions={form.questions}
+                  store={store}
+                  readOnly={isClosed}
+                  shownIds={filter.ids}
+                  outdated={outdated}
+                  missing={saq.missing.ids}
+                  onGoTo={goTo}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
+        <div className={classes.list}>
+          <QuestionList
+            questions={form.questions}
+            store={store}
+            obligationCodes={obligationCodes}
+            onShowObligation={setOpenObligation}
+            readOnly={isClosed}
+            shownIds={filter.ids}
+            outdated={outdated}
+            missing={saq.missing.ids}
+          />
+        </div>
+      </div>
       <Drawer
         opened={openObligation !== null}
         onClose={() => setOpenObligation(null)}

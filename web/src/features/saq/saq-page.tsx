@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error';
 import type { LawQueries } from './queries';
 import { deviceQuery, formQuery, openSubmissionQuery } from './queries';
 import { SaqForm } from './saq-form';
+import { SaqSkeleton } from './saq-skeleton';
 
 /** The version of the form that the submission was begun with, which may not be the current one. */
 const useFormOf = (subjectId: string) => {
@@ -82,7 +83,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
         <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
       )}
       {!hasForm && <Text>No SAQ form for this subject.</Text>}
-      {!error && hasForm && !(current.data && form.data && device.data) && <Loading />}
+      {!error && hasForm && !(current.data && form.data && device.data) && <SaqSkeleton />}
       {isOlder && current.data?.submission.status === 'draft' && (
         <Alert mb="md">
           There is a newer version of this questionnaire. Your answers stay in the version that you

@@ -4,16 +4,12 @@ import { useState } from 'react';
 import { formatRecent } from '../../lib/dates';
 import { ChoiceDialog } from './choice-dialog';
 import type { Edit } from './draft';
+import classes from './sticky-bar.module.css';
 
 type Discarded = ReadonlyMap<string, Edit>;
 
-interface SaveStatusProps {
+interface Facts {
   unsaved: number;
-  restored: number;
-  /** Unsaved answers on the device that this release can't read. */
-  unreadable: number;
-  /** Whether the device stores unsaved answers. */
-  isKept: boolean;
   isSaving: boolean;
   /** How often the current save has failed. */
   failures: number;
@@ -21,11 +17,7 @@ interface SaveStatusProps {
   savedAt: string | null;
   /** The colleague who saved last; null when it was the person, or is unknown. */
   savedBy: string | null;
-  onDiscard: () => Discarded;
-  onUndo: (discarded: Discarded) => void;
 }
-
-type Facts = Pick<SaveStatusProps, 'unsaved' | 'isSaving' | 'failures' | 'savedAt' | 'savedBy'>;
 
 const statusOf = (
   { unsaved, isSaving, failures, savedAt, savedBy }: Facts,
@@ -83,15 +75,35 @@ const Note = ({ children }: { children: string }) => (
 );
 
 /** Says where the answers are: on the server, on this device, or being sent. */
-export const SaveStatus = ({
+export const SaveStatus = (facts: Facts) => {
+  const { online } = useNetwork();
+  return (
+    <p role="status" className={classes.status}>
+      {statusOf(facts, online)}
+    </p>
+  );
+};
+
+interface DeviceStatusProps {
+  unsaved: number;
+  restored: number;
+  /** Unsaved answers on the device that this release can't read. */
+  unreadable: number;
+  /** Whether the device stores unsaved answers. */
+  isKept: boolean;
+  onDiscard: () => Discarded;
+  onUndo: (discarded: Discarded) => void;
+}
+
+/** What this device keeps. Not in the bar, which leaves the room to the questions. */
+export const DeviceStatus = ({
+  unsaved,
   restored,
   unreadable,
   isKept,
   onDiscard,
   onUndo,
-  ...facts
-}: SaveStatusProps) => {
-  const { online } = useNetwork();
+}: DeviceStatusProps) => {
   const [discarded, setDiscarded] = useState<Discarded | null>(null);
   const discard = () => {
     const removed = onDiscard();
@@ -99,21 +111,17 @@ export const SaveStatus = ({
     if (removed.size > 0) setDiscarded(removed);
   };
   return (
-    <>
-      <Text role="status" fw={600} size="sm">
-        {statusOf(facts, online)}
-      </Text>
+    <div className={classes.device}>
       {/* Reserves its height, so that the first key press does not move the form. */}
       <Group gap="xs" mih={26}>
-        {facts.unsaved > 0 && (
+        {unsaved > 0 && (
           <>
-            {/* Hidden on phones to leave room for the questions. */}
-            <Text size="sm" c="dimmed" {...(isKept && { visibleFrom: 'sm' })}>
-              {isKept
-                ? 'Kept on this device until it is saved.'
-                : 'This device can’t keep unsaved answers: save before you leave.'}
-            </Text>
-            <Discard unsaved={facts.unsaved} onDiscard={discard} />
+            {isKept && (
+              <Text size="sm" c="dimmed">
+                Kept on this device until it is saved.
+              </Text>
+            )}
+            <Discard unsaved={unsaved} onDiscard={discard} />
           </>
         )}
         {discarded && (
@@ -140,6 +148,6 @@ export const SaveStatus = ({
           {`${countAnswers(unreadable)} on this device can’t be shown by this version of the page. Nothing is deleted before 30 days have passed.`}
         </Note>
       )}
-    </>
+    </div>
   );
 };

@@ -1,23 +1,43 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import classes from './sticky-bar.module.css';
 
-/** Provides the bar's height to the style sheet, so that scroll targets end below it. */
+/** Provides the room that the bar takes to the page, so that scroll targets end below or above it. */
 const measure = (bar: HTMLElement | null) => {
   const page = bar?.parentElement;
   if (!bar || !page) return undefined;
-  const observer = new ResizeObserver(() =>
-    page.style.setProperty('--saq-bar', `${bar.offsetHeight}px`),
-  );
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isAtBottom = getComputedStyle(bar).position === 'fixed';
+    const height = `${bar.offsetHeight}px`;
+    page.style.setProperty('--saq-bar', isAtBottom ? '0px' : height);
+    root.style.scrollPaddingBottom = isAtBottom ? height : '';
+  });
   observer.observe(bar);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    root.style.scrollPaddingBottom = '';
+  };
 };
 
+interface StickyBarProps {
+  /** At the bottom on phones, with this share of the questions answered. */
+  docked?: number;
+  children: ReactNode;
+}
+
 /** Sticks below the header while a long form scrolls. */
-export const StickyBar = ({ children }: { children: ReactNode }) => (
-  <div ref={measure} className={classes.bar}>
-    {children}
-  </div>
-);
+export const StickyBar = ({ docked, children }: StickyBarProps) => {
+  const answered: CSSProperties & { '--answered': number } = { '--answered': docked ?? 0 };
+  return (
+    <div
+      ref={measure}
+      className={classes.bar}
+      {...(docked !== undefined && { 'data-docked': true, style: answered })}
+    >
+      {children}
+    </div>
+  );
+};
 
 /** A message in the bar. Where the bar is not sticky, it scrolls into view. */
 export const BarNote = ({ children }: { children: ReactNode }) => {

@@ -1,0 +1,39 @@
+import { complianceResultLabels } from '@lexplain/contract/saq';
+import { conflictsOf } from './draft';
+import type { DraftStore } from './draft-store';
+
+/** What the rail says of a question. */
+export const stateLabels = {
+  ...complianceResultLabels,
+  unanswered: 'Unanswered',
+  unsure: 'Not sure yet',
+  missing: 'Needs a result',
+  outdated: 'Law changed',
+  conflict: 'Changed elsewhere',
+} as const;
+export type QuestionState = keyof typeof stateLabels;
+
+interface Facts {
+  /** A submitted assessment shows what is stored, without unsaved answers and marks. */
+  readOnly: boolean;
+  /** Whether a submit was refused because it has no compliance result. */
+  isMissing: boolean;
+  /** Whether its law changed since the submission. */
+  isOutdated: boolean;
+}
+
+/** What needs the person comes before the result that they chose. */
+export const stateOf = (
+  store: Pick<DraftStore, 'storedOf' | 'shownOf' | 'editOf' | 'isMarked'>,
+  id: string,
+  { readOnly, isMissing, isOutdated }: Facts,
+): QuestionState => {
+  const stored = store.storedOf(id);
+  if (isOutdated) return 'outdated';
+  if (readOnly) return stored.compliance_result ?? 'unanswered';
+  if (conflictsOf(store.editOf(id), stored).length > 0) return 'conflict';
+  const { compliance_result } = store.shownOf(id);
+  if (compliance_result !== null) return compliance_result;
+  if (isMissing) return 'missing';
+  return store.isMarked(id) ? 'unsure' : 'unanswered';
+};

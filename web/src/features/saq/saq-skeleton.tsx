@@ -1,0 +1,29 @@
+import classes from './saq-skeleton.module.css';
+
+const pair = ['result', 'risk'];
+const four = ['first', 'second', 'third', 'fourth'];
+const cards = ['first', 'second', 'third'];
+
+/** The questionnaire's shape while it loads. */
+export const SaqSkeleton = () => (
+  <div role="status" aria-label="Loading" className={classes.page}>
+    <div className={classes.title} />
+    <div className={classes.bar} />
+    <div className={classes.tools} />
+    {cards.map((card) => (
+      <div key={card} className={classes.card}>
+        <div className={classes.question} />
+        <div className={classes.help} />
+        <div className={classes.fields}>
+          {pair.map((choice) => (
+            <div key={choice} className={classes.choice}>
+              {four.map((segment) => (
+                <div key={segment} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+);
