@@ -57,15 +57,17 @@ export const prerender = async (folder: string, bundle: string): Promise<void> =
   const { renderPage, renderLoadingFrame } = renderer.parse(await import(bundle));
   write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
   const paths = [...publicPaths, ...unlistedPaths, '/404'] as const;
-  const pages = await Promise.all(paths.map((path) => renderPage(path)));
+  const pages = await Promise.all(
+    paths.map(async (path) => ({ path, ...(await renderPage(path)) })),
+  );
   const css = withoutUnused(
     styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
     pages.map(({ root }) => root),
     codeOf(folder),
   );
-  for (const [index, path] of paths.entries()) {
-    const page = { ...pages[index], css, start, isEager: eagerPaths.includes(path) };
-    write(folder, fileOf(path), pageHtml(page));
+  for (const { path, head, root } of pages) {
+    const isEager = eagerPaths.includes(path);
+    write(folder, fileOf(path), pageHtml({ head, root, css, start, isEager }));
   }
   write(folder, 'sitemap.xml', sitemap());
   write(folder, 'robots.txt', robots);
