@@ -31,7 +31,7 @@ export const Footer = () => (
     <Container size="lg">
       <div className={classes.columns}>
         <div>
-          <Logo className={classes.brand} />
+          <Logo />
           <p className={classes.blurb}>
             Helping businesses navigate the complex world of cyber legislation with confidence and
             compliance.

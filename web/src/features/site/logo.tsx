@@ -1,25 +1,20 @@
-import { mark, wordMark } from '@lexplain/contract/brand-mark';
+import { logo } from '@lexplain/contract/brand-mark';
 
-/** The mark and the word mark. The name beside or around them is text for screen readers. */
-export const Logo = ({ className }: { className?: string | undefined }) => (
+/** The mark and the word mark. The name is text for screen readers where the logo is a link. */
+export const Logo = () => (
   <svg
-    className={className}
-    viewBox={`0 0 ${mark.size + wordMark.width + 8} ${mark.size}`}
-    height={mark.size}
+    viewBox={logo.viewBox}
+    height="32"
     fill="none"
+    stroke="#fff"
+    strokeWidth={logo.width}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <rect width={mark.size} height={mark.size} rx={mark.tile.radius} fill={mark.tile.colour} />
-    {mark.lines.map(({ path, colour }) => (
-      <path key={path} d={path} stroke={colour} strokeWidth={mark.width} />
-    ))}
-    <path
-      d={wordMark.path}
-      transform={`translate(${mark.size + 8} 5)`}
-      stroke="currentColor"
-      strokeWidth={wordMark.line}
-    />
+    <rect width="32" height="32" rx="8" fill={logo.tile} stroke="none" />
+    <path d={logo.initial} stroke={logo.initialColour} />
+    <path d={logo.tick} />
+    <path d={logo.name} stroke="currentColor" />
   </svg>
 );
