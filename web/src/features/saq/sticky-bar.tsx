@@ -10,7 +10,8 @@ const measure = (bar: HTMLElement | null) => {
     const isAtBottom = getComputedStyle(bar).position === 'fixed';
     const height = `${bar.offsetHeight}px`;
     page.style.setProperty('--saq-bar', isAtBottom ? '0px' : height);
-    root.style.scrollPaddingBottom = isAtBottom ? height : '';
+    // With room for the focus ring.
+    root.style.scrollPaddingBottom = isAtBottom ? `${bar.offsetHeight + 8}px` : '';
   });
   observer.observe(bar);
   return () => {
