@@ -29,7 +29,7 @@ test('the chosen colour scheme applies at once, in other tabs, and before the fi
   await expect.poll(() => schemeOf(other)).toEqual(dark);
 
   // The code is held back: the page's own script has set the scheme.
-  await page.route('**/assets/**', () => {});
+  await page.route('**/assets/*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('#loading-frame')).toBeVisible();
   expect((await schemeOf(page)).attribute).toBe('dark');

@@ -6,22 +6,20 @@ interface LoadingFrame {
 }
 
 /**
- * The page that Hosting serves for every address of the dashboard, made of the page that the build wrote. It
- * shows the outline of the frame at once: the style sheet follows it, so that the first paint does not wait for
- * the sheet.
+ * The page that Hosting serves for every address of the dashboard, made of the page that the build wrote: with
+ * the outline of the frame, which is painted before the code arrives.
  */
 export const dashboardHtml = (built: string, { css, html }: LoadingFrame): string => {
-  const sheets = built.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const root = '<div id="root"></div>';
-  if (sheets.length === 0 || !built.includes(root)) {
-    throw new Error('The built index.html has no style sheet or no root');
-  }
-  return sheets
-    .reduce((rest, sheet) => rest.replace(sheet, ''), built)
-    .replace(
-      '<meta name="color-scheme"',
-      `<script>${schemeScript}</script><meta name="color-scheme"`,
-    )
-    .replace('</head>', `<style>${css}</style></head>`)
-    .replace(root, `${root}${html}${sheets.join('')}`);
+  if (!built.includes(root)) throw new Error('The built index.html has no root');
+  return (
+    built
+      .replace(
+        '<meta name="color-scheme"',
+        `<script>${schemeScript}</script><meta name="color-scheme"`,
+      )
+      // The style sheet stays in the head: those that the code adds later must follow it.
+      .replace('</head>', `<style>${css}</style></head>`)
+      .replace(root, root + html)
+  );
 };

@@ -1,13 +1,30 @@
-import { Box, LoadingOverlay } from '@mantine/core';
+import classes from './loading.module.css';
 
 interface LoadingProps {
   /** The expected height in pixels, where something below must not move. */
   height?: number | undefined;
+  /** How many cards the content begins with, and the height of one in pixels. Otherwise lines of text. */
+  cards?: readonly [count: number, height: number];
+  /** Whether the cards stand side by side where there is room. */
+  isGrid?: boolean;
 }
 
-/** A placeholder for the page's content. */
-export const Loading = ({ height = 160 }: LoadingProps) => (
-  <Box pos="relative" mih={height} role="status" aria-label="Loading">
-    <LoadingOverlay visible overlayProps={{ backgroundOpacity: 0 }} zIndex={1} />
-  </Box>
+const lines = ['45%', '80%', '65%'];
+
+/** The shape of the content that follows, shown only if that takes a moment. */
+export const Loading = ({ height, cards, isGrid = false }: LoadingProps) => (
+  <div
+    role="status"
+    aria-label="Loading"
+    className={classes.loading}
+    data-grid={isGrid}
+    style={{ minHeight: height }}
+  >
+    {cards
+      ? Array.from({ length: cards[0] }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no content.
+          <div key={index} className={classes.card} style={{ height: cards[1] }} />
+        ))
+      : lines.map((width) => <div key={width} className={classes.line} style={{ width }} />)}
+  </div>
 );

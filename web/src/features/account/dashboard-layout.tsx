@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Building2, ClipboardCheck, House, Scale, UserRound } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
+import { Logo } from '../../components/logo/logo';
 import { readScheme, watchScheme } from '../../design/kept-scheme';
 import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAuth } from '../../session/use-auth';
@@ -94,8 +95,8 @@ export const DashboardLayout = () => {
           aria-expanded={opened}
           aria-controls="dashboard-menu"
         />
-        <Link to="/" className={classes.logo}>
-          {brand.name}
+        <Link to="/" className={classes.logo} aria-label={brand.name}>
+          <Logo />
         </Link>
         <SignOutButton size="xs" />
       </header>

@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { Logo } from '../../components/logo/logo';
 import { ramps } from '../../design/ramps';
 import { type Pair, surfaces, texts } from '../../design/tokens';
 
@@ -11,7 +11,7 @@ import { type Pair, surfaces, texts } from '../../design/tokens';
 /** The id of the outline. It follows `#root`. */
 const id = 'loading-frame';
 
-const { violet, gray, dark } = ramps;
+const { gray, dark } = ramps;
 const colour = ({ light, dark: other }: Pair): string => `light-dark(${light},${other})`;
 const line = colour({ light: gray[3], dark: dark[4] });
 const shape = colour({ light: gray[2], dark: dark[5] });
@@ -24,7 +24,7 @@ body{margin:0}
 #${id}{--header:60px;position:fixed;inset:0;display:grid;grid-template:var(--header) 1fr/240px minmax(0,1fr);overflow:hidden;color:${colour(texts.text)};background:${colour(surfaces.canvas)};font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 #${id} *{box-sizing:border-box}
 #${id} header{display:flex;grid-column:1/-1;gap:1rem;align-items:center;justify-content:space-between;padding-inline:1rem;background:${colour(surfaces.page)};border-bottom:1px solid ${line}}
-#${id} b{color:${colour({ light: violet[7], dark: violet[3] })};font-size:1.125rem}
+#${id} b{margin-inline-end:auto;line-height:0}
 #${id} nav{padding:1rem;background:${colour(surfaces.page)};border-inline-end:1px solid ${line}}
 #${id} main{max-width:960px;padding:1rem}
 #${id} i{display:block;height:.875rem;margin-bottom:1.375rem;background:${shape};border-radius:.375rem;animation:loading-frame 1s ease-in-out .4s infinite alternate}
@@ -48,7 +48,9 @@ export const LoadingFrame = () => (
   <div id={id}>
     <header aria-hidden>
       <i className="menu" style={{ width: 22, height: 18, marginBottom: 0 }} />
-      <b style={{ marginInlineEnd: 'auto' }}>{brand.name}</b>
+      <b>
+        <Logo />
+      </b>
       <Bar width="4.75rem" height={30} end={0} />
     </header>
     <nav aria-hidden>

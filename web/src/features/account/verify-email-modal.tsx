@@ -1,5 +1,8 @@
 import '@mantine/core/styles.layer.css';
+import '../../design/tokens.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { MailCheck } from 'lucide-react';
+import { Logo } from '../../components/logo/logo';
 import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
@@ -27,10 +30,18 @@ export const VerifyEmailModal = () => {
       withinPortal={false}
       withCloseButton={false}
       onClose={() => {}}
-      title="Verify Your Email"
-      classNames={{ header: classes.header, title: classes.title }}
+      title={
+        <>
+          <span className={classes.brand}>
+            <Logo />
+          </span>
+          Verify Your Email
+        </>
+      }
+      classNames={{ content: classes.page, header: classes.header, title: classes.title }}
     >
-      <Stack align="center" ta="center" maw={520} mx="auto">
+      <Stack align="center" ta="center" maw={520} mx="auto" className={classes.card}>
+        <MailCheck size={40} strokeWidth={1.5} className={classes.icon} aria-hidden />
         <Text>
           Please verify your email address to access the dashboard. Check your inbox for the
           verification link and reload the page.

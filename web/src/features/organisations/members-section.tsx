@@ -86,7 +86,7 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
   const name = asked ? nameOf(asked.member) : '';
   return (
     <Section id="organisation-members" title="Members" heading={heading}>
-      {!data && !error && <Loading />}
+      {!data && !error && <Loading cards={[1, 84]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the members" onRetry={refetch} />
       )}

@@ -33,7 +33,7 @@ export const OrganisationPage = () => {
   const canExport = useCan('organisation.export');
   const canDelete = useCan('organisation.delete');
   useCurrentMembership(data);
-  if (isLoading) return <Loading />;
+  if (isLoading) return <Loading cards={[3, 160]} />;
   if (error && !data) {
     return <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />;
   }

@@ -50,6 +50,8 @@ export const FormTools = ({
       <Group align="end" gap="xs" mb="md" wrap="nowrap" className="no-print">
         <NativeSelect
           label="Show"
+          flex="0 1 14rem"
+          miw={0}
           data={options}
           value={filter}
           onChange={({ currentTarget }) =>
@@ -59,6 +61,7 @@ export const FormTools = ({
         {/* Keeps the focus while it is pressed: the search starts from the focused question. */}
         <Button
           variant="default"
+          flex="none"
           onMouseDown={(event) => event.preventDefault()}
           onClick={goToNext}
           disabled={answered === questions.length}

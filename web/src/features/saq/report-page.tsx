@@ -56,7 +56,9 @@ export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPagePr
           onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
         />
       )}
-      {failed.length === 0 && !facts && (shown.isPending || shown.current) && <Loading />}
+      {failed.length === 0 && !facts && (shown.isPending || shown.current) && (
+        <Loading cards={[3, 160]} />
+      )}
       {failed.length === 0 && !shown.isPending && !shown.current && (
         <>
           <Text mb="sm">There is nothing to report yet.</Text>

@@ -1,9 +1,9 @@
 import { brand } from '@lexplain/contract/brand';
 import { Container } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { Logo } from '../../components/logo/logo';
 import { aboutUs, services } from './content/navigation';
 import classes from './footer.module.css';
-import { Logo } from './logo';
 import { ThisYear } from './this-year';
 
 interface ColumnProps {

@@ -12,7 +12,7 @@ const SaqOverview = () => {
   return (
     <>
       <PageTitle mb="md">Self Assessment Questionnaires</PageTitle>
-      {isPending && <Loading />}
+      {isPending && <Loading cards={[6, 300]} isGrid />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {data?.map((subject) => (

@@ -2,9 +2,9 @@ import { brand } from '@lexplain/contract/brand';
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTransition } from 'react';
+import { Logo } from '../../../components/logo/logo';
 import { useAuth } from '../../../session/use-auth';
 import { aboutUs, dashboardLink, general, services } from '../content/navigation';
-import { Logo } from '../logo';
 import classes from './card-menu.module.css';
 import { useCardMenu } from './use-card-menu';
 

@@ -24,7 +24,7 @@ const Changes = () => {
       <Text size="sm" c="dimmed" mb="md">
         General information, not legal advice.
       </Text>
-      {!error && !isReady && <Loading />}
+      {!error && !isReady && <Loading cards={[5, 130]} />}
       {error && <Failure error={error} fallback="Failed to load the changes" onRetry={refetch} />}
       {isReady && subjects.error && !subjects.data && (
         <Failure

@@ -14,7 +14,7 @@ const Subjects = () => {
     <>
       <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Subjects" />
       <PageTitle mb="md">Subjects</PageTitle>
-      {isPending && <Loading />}
+      {isPending && <Loading cards={[6, 118]} />}
       {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
       {data && (
         <SubjectList

@@ -29,7 +29,7 @@ const SubjectDetail = () => {
       {error && !isMissing(error) && (
         <Failure error={error} fallback="Failed to load obligations" onRetry={retry} />
       )}
-      {!error && (subject.isPending || obligations.isPending) && <Loading />}
+      {!error && (subject.isPending || obligations.isPending) && <Loading cards={[8, 60]} />}
       {subject.data && obligations.data && (
         <>
           <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
