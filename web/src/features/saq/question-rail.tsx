@@ -55,8 +55,8 @@ const Entry = memo(({ question, store, isCurrent, isTabStop, onGoTo, ...facts }:
         onGoTo(id);
       }}
     >
-      <span className={classes.position}>{position}</span>
-      <StateIcon state={state} />
+      {/* The space is for the comparison of the name with the text. */}
+      <span className={classes.position}>{position}</span> <StateIcon state={state} />
       {stateLabels[state]}
     </a>
   );

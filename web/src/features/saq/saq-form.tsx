@@ -1,7 +1,17 @@
 import type { FormWithQuestions, Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { PageTitle } from '../../components/page-title/page-title';
@@ -17,19 +27,28 @@ import { SaqBar, SubmittedBar } from './saq-bar';
 import classes from './saq-form.module.css';
 import { useSaqForm } from './use-saq-form';
 
-const idle = () => new Promise<void>((done) => whenIdle(done));
-
 /** Larger than the form itself, so it is loaded once the form is usable. */
 const LiveRevision = lazy(async () => {
-  await idle();
+  await new Promise<void>((done) => whenIdle(done));
   return { default: (await import('./live-revision')).LiveRevision };
 });
 
-/** Not needed to type in the form, and not shown on phones. */
-const QuestionRail = lazy(async () => {
-  await idle();
-  return { default: (await import('./question-rail')).QuestionRail };
-});
+const QuestionRail = lazy(async () => ({
+  default: (await import('./question-rail')).QuestionRail,
+}));
+
+/** Rendered once the form is usable, also where its code is loaded already. */
+const LateRail = (props: ComponentProps<typeof QuestionRail>) => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  return (
+    <div className={classes.side}>
+      <ErrorBoundary>
+        <Suspense>{isIdle && <QuestionRail {...props} />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+};
 
 // Rare: the person was removed from the organisation, or a colleague submitted, while they typed.
 const StrandedAnswers = lazy(async () => ({
@@ -158,21 +177,15 @@ export const SaqForm = ({
       />
       <div className={classes.columns}>
         {hasRail && (
-          <div className={classes.side}>
-            <ErrorBoundary>
-              <Suspense>
-                <QuestionRail
-                  questions={form.questions}
-                  store={store}
-                  readOnly={isClosed}
-                  shownIds={filter.ids}
-                  outdated={outdated}
-                  missing={saq.missing.ids}
-                  onGoTo={goTo}
-                />
-              </Suspense>
-            </ErrorBoundary>
-          </div>
+          <LateRail
+            questions={form.questions}
+            store={store}
+            readOnly={isClosed}
+            shownIds={filter.ids}
+            outdated={outdated}
+            missing={saq.missing.ids}
+            onGoTo={goTo}
+          />
         )}
         <div className={classes.list}>
           <QuestionList
