@@ -1,3 +1,4 @@
+import layout from './saq-form.module.css';
 import classes from './saq-skeleton.module.css';
 
 const pair = ['result', 'risk'];
@@ -10,20 +11,28 @@ export const SaqSkeleton = () => (
     <div className={classes.title} />
     <div className={classes.bar} />
     <div className={classes.tools} />
-    {cards.map((card) => (
-      <div key={card} className={classes.card}>
-        <div className={classes.question} />
-        <div className={classes.help} />
-        <div className={classes.fields}>
-          {pair.map((choice) => (
-            <div key={choice} className={classes.choice}>
-              {four.map((segment) => (
-                <div key={segment} />
+    <div className={layout.columns}>
+      <div className={layout.list}>
+        {cards.map((card) => (
+          <div key={card} className={classes.card}>
+            <div className={classes.question} />
+            <div className={classes.help} />
+            <div className={classes.fields}>
+              {pair.map((choice) => (
+                <div key={choice} className={classes.choice}>
+                  {four.map((segment) => (
+                    <div key={segment} />
+                  ))}
+                </div>
+              ))}
+              {pair.map((text) => (
+                <div key={text} className={classes.text} />
               ))}
             </div>
-          ))}
-        </div>
+          </div>
+        ))}
       </div>
-    ))}
+      <div className={classes.rail} />
+    </div>
   </div>
 );
