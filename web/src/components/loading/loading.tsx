@@ -18,7 +18,7 @@ export const Loading = ({ height, cards, isGrid = false }: LoadingProps) => (
     aria-label="Loading"
     className={classes.loading}
     data-grid={isGrid}
-    style={{ minHeight: height }}
+    style={height === undefined ? {} : { height, overflow: 'hidden' }}
   >
     {cards
       ? Array.from({ length: cards[0] }, (_, index) => (
