@@ -4,6 +4,7 @@ import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchApi } from './api.ts';
 import { benchCold } from './cold.ts';
 import { benchForm } from './form.ts';
+import { benchFrame } from './frame.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
 import { benchStart } from './start.ts';
@@ -14,6 +15,7 @@ const benches = {
   cold: benchCold,
   saq: benchForm,
   pages: benchPages,
+  frame: benchFrame,
   start: benchStart,
 };
 type Name = keyof typeof benches;
@@ -30,7 +32,7 @@ if (unknown.length > 0) {
 const wanted = words.length > 0 ? words.filter(isName) : Object.keys(benches).filter(isName);
 
 /** The benches that build or start what they measure. The others need a running suite. */
-const withoutSuite: readonly Name[] = ['cold', 'pages', 'start'];
+const withoutSuite: readonly Name[] = ['cold', 'pages', 'frame', 'start'];
 const withSuite = wanted.filter((name) => !withoutSuite.includes(name));
 
 const offset = await freeOffset();

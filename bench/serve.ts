@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
@@ -30,6 +31,8 @@ const read = (folder: string, path: string): Buffer | null => {
 
 export interface Server {
   origin: string;
+  /** The hash of the certificate's key, by which Chromium can trust it: without trust it caches nothing. */
+  keyHash: string;
   stop: () => void;
 }
 
@@ -57,5 +60,10 @@ export const serve = async (folder: string): Promise<Server> => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { origin: `https://localhost:${address.port}`, stop: () => server.close() };
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    origin: `https://localhost:${address.port}`,
+    keyHash: createHash('sha256').update(publicKey).digest('base64'),
+    stop: () => server.close(),
+  };
 };
