@@ -2,6 +2,7 @@ import { Alert, Progress, Table, Text, Title } from '@mantine/core';
 import { Failure } from '../components/failure/failure';
 import { LabelledValue } from '../components/labelled-value/labelled-value';
 import { Loading } from '../components/loading/loading';
+import { Logo } from '../components/logo/logo';
 import classes from './all-components.module.css';
 
 /** What a page says beside its content: notes, failures, waiting. New states of a page belong here. */
@@ -13,6 +14,8 @@ export const Messages = () => (
     </Alert>
     <Failure error={null} fallback="The laws could not be loaded" onRetry={() => {}} />
     <Loading height={96} />
+    <Loading cards={[2, 110]} />
+    <Logo />
   </div>
 );
 
