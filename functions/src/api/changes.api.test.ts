@@ -15,7 +15,7 @@ const list = async (since?: string) => {
 
 it('lists changes, newest first', async () => {
   const dates = (await list()).map(({ date }) => date);
-  expect(dates.length).toBe(32);
+  expect(dates.length).toBe(56);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
