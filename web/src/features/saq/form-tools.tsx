@@ -51,7 +51,7 @@ export const FormTools = ({
         <NativeSelect
           label="Show"
           flex="0 1 14rem"
-          miw={0}
+          miw="9rem"
           data={options}
           value={filter}
           onChange={({ currentTarget }) =>
