@@ -47,11 +47,11 @@ export const FormTools = ({
         aria-label="Answered questions"
         my="xs"
       />
-      <Group align="end" gap="xs" mb="md" wrap="nowrap" className="no-print">
+      <Group align="end" gap="xs" mb="md" className="no-print">
         <NativeSelect
           label="Show"
-          flex="0 1 14rem"
-          miw="9rem"
+          flex="1 1 9rem"
+          maw="14rem"
           data={options}
           value={filter}
           onChange={({ currentTarget }) =>
