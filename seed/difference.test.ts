@@ -4,7 +4,13 @@ import { compare, findRefusals } from './difference.ts';
 import { type Library, toDocuments } from './documents.ts';
 import type { LawFile } from './law-file.ts';
 import { formatReport } from './report.ts';
-import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
+import {
+  exampleFactSet,
+  exampleLaw,
+  exampleObligation,
+  exampleQuestion,
+  toExampleRules,
+} from './test-law.ts';
 
 const documents = (law: Partial<LawFile>) => {
   const library: Library = {
@@ -12,6 +18,8 @@ const documents = (law: Partial<LawFile>) => {
     generalChanges: [],
     plans: [],
     penaltyUnits: [],
+    factSet: exampleFactSet,
+    outcomeRules: [toExampleRules('law', ['L s 1(2)'])],
   };
   return new Map(
     [...toDocuments(library)].map(([path, document]) => [path, structuredClone(document)]),
@@ -36,6 +44,17 @@ const change = {
 
 it('reports no differences when the stored documents are up to date', () => {
   expect(compare(stored, documents({}))).toEqual({ added: [], changed: [], removed: [] });
+});
+
+it('refuses facts or outcome rules that are altered under the same version', () => {
+  const wanted = documents({});
+  const rules = toExampleRules('law', ['L s 1(2)']);
+  wanted.set('outcomeRules/law/versions/1', { ...rules, effective_from: '2026-02-01' });
+  wanted.set('factSets/current/versions/1', { ...exampleFactSet, facts: [] });
+  expect(findRefusals(compare(stored, wanted), stored, wanted)).toEqual([
+    'factSets/current/versions/1 is stored with other content: raise its version',
+    'outcomeRules/law/versions/1 is stored with other content: raise its version',
+  ]);
 });
 
 describe('an altered obligation', () => {

@@ -52,6 +52,7 @@ const formText = storedForm.omit({ title: true });
 
 /** The fields with legal meaning: the position in a list and the day of a check may change freely. */
 const textOf = (path: string, document: object): unknown => {
+  if (!/^(subjects|saqForms)\//.test(path)) return document;
   const isForm = path.startsWith('saqForms/');
   const { success, data } = (isForm ? formText : obligationText).safeParse(document);
   return success ? data : document;
@@ -70,6 +71,14 @@ const pathsNamedBy = (change: object | undefined): string[] =>
   namedBy
     .parse(change)
     .obligations.map(({ subject_id, id }) => `subjects/${subject_id}/obligations/${id}`);
+
+const refusalOf = (path: string): string => {
+  if (path.startsWith('saqForms/'))
+    return "is stored with other questions: raise the form's version";
+  return isObligation(path.replace(/\/versions\/.*/, ''))
+    ? 'is stored with another text: give the new one a version_tag of its own'
+    : 'is stored with other content: raise its version';
+};
 
 /**
  * What must not be imported: a stored version with another text, and an obligation that is altered or removed
@@ -95,11 +104,7 @@ export const findRefusals = (
   const lawRemains = (path: string): boolean =>
     wanted.has(path.replace(/\/obligations\/.*/, '')) && stored.has(path);
   return [
-    ...versions.map(({ path }) =>
-      path.startsWith('saqForms/')
-        ? `${path} is stored with other questions: raise the form's version`
-        : `${path} is stored with another text: give the new one a version_tag of its own`,
-    ),
+    ...versions.map(({ path }) => `${path} ${refusalOf(path)}`),
     ...altered
       .filter(({ path }) => !announced.has(path))
       .map(({ path }) => `${path} is altered: add a change that names its code`),

@@ -7,13 +7,15 @@ import {
   toObligations,
   toVersions,
 } from './documents.ts';
-import { exampleLaw, exampleObligation } from './test-law.ts';
+import { exampleFactSet, exampleLaw, exampleObligation } from './test-law.ts';
 
 const library = (...laws: Library['laws']): Library => ({
   laws,
   generalChanges: [],
   plans: [],
   penaltyUnits: [],
+  factSet: exampleFactSet,
+  outcomeRules: [],
 });
 const change = {
   id: '2026-01-01-change',

@@ -1,5 +1,7 @@
 import type { StoredPlan } from '@lexplain/contract/account-stored';
 import type { StoredChange } from '@lexplain/contract/changes';
+import type { FactSet } from '@lexplain/contract/facts';
+import type { OutcomeRules } from '@lexplain/contract/outcomes';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
 import type { PenaltyUnit, StoredObligation } from '@lexplain/contract/subjects';
@@ -15,6 +17,8 @@ export interface Library {
   laws: LawFile[];
   /** Changes that concern no single law. */
   generalChanges: ChangeEntry[];
+  factSet: FactSet;
+  outcomeRules: OutcomeRules[];
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
 }
@@ -107,6 +111,13 @@ export const toDocuments = (library: Library): Documents => {
     documents.set(paths.saqFormVersion(form.id, form.version), form);
     documents.set(paths.saqForm(form.id), form);
     documents.set(paths.subject(subject.id), subject);
+  }
+  const { factSet } = library;
+  documents.set(paths.factSetVersion(factSet.version), factSet);
+  documents.set(paths.factSet(), factSet);
+  for (const rules of library.outcomeRules) {
+    documents.set(paths.outcomeRulesVersion(rules.subject_id, rules.version), rules);
+    documents.set(paths.outcomeRulesOf(rules.subject_id), rules);
   }
   for (const change of toChanges(library)) documents.set(paths.change(change.id), change);
   return documents;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,13 @@ import { stringify } from 'yaml';
 import { chooseSampleSize } from '../dev/deep.ts';
 import { launch, run } from '../dev/processes.ts';
 import { libraryFolder } from './read-library.ts';
-import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
+import {
+  exampleFactSet,
+  exampleLaw,
+  exampleObligation,
+  exampleQuestion,
+  toExampleRules,
+} from './test-law.ts';
 
 // The importer as a process of its own, in a project of its own in the emulator.
 
@@ -35,7 +41,10 @@ const withoutTimes = ({ published_at: _, ...data }: DocumentData): DocumentData 
 /** A hash of everything in a database. */
 const hashOf = async (name: string): Promise<string> => {
   const db = databaseOf(name);
-  const names = ['subjects', 'saqForms', 'changes', 'penaltyUnits', 'plans', 'catalogue'];
+  const names = [
+    ...['subjects', 'saqForms', 'changes', 'penaltyUnits', 'plans', 'catalogue'],
+    ...['factSets', 'outcomeRules', 'clockRules'],
+  ];
   const snapshots = await Promise.all([
     ...names.map((collection) => db.collection(collection).get()),
     ...['obligations', 'versions'].map((group) => db.collectionGroup(group).get()),
@@ -61,7 +70,9 @@ const edited = (edits: [file: string, from: string | RegExp, to: string][]): str
 
 describe('the import', () => {
   it('supports a dry run, requires confirmation, writes, and then finds nothing to do', async () => {
-    expect(await seed('once', '--dry-run')).toMatch(/\d+ added, 0 changed, 0 removed/);
+    expect(await seed('once', '--dry-run')).toMatch(
+      /^9 laws, \d+ obligations, \d+ questions, .*\n[\s\S]*\d+ added, 0 changed, 0 removed/,
+    );
     expect((await databaseOf('once').collection('subjects').get()).size).toBe(0);
     await expect(seed('once')).rejects.toThrow(
       'there is no terminal to ask for confirmation. Add --yes',
@@ -150,6 +161,8 @@ const bigLibrary = (laws: number, obligations: number): string => {
   for (const file of ['plans.yaml', 'penalty-units.yaml'])
     cpSync(join(libraryFolder, file), join(folder, file));
   writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
+  writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
+  mkdirSync(join(folder, 'outcome-rules'));
   for (let law = 1; law <= laws; law += 1) {
     const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);
     const content = {
@@ -166,6 +179,8 @@ const bigLibrary = (laws: number, obligations: number): string => {
       },
     };
     writeFileSync(join(folder, `law-${law}.yaml`), stringify(content));
+    const rules = toExampleRules(`law-${law}`, codes);
+    writeFileSync(join(folder, 'outcome-rules', `law-${law}.yaml`), stringify(rules));
   }
   return folder;
 };

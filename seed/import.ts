@@ -7,7 +7,7 @@ import { connect, readStored, versionOf, writeDifference } from './database.ts';
 import { compare, type Difference, findRefusals } from './difference.ts';
 import { toDocuments } from './documents.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
-import { formatReport } from './report.ts';
+import { formatCounts, formatReport } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,9 @@ const write = async (difference: Difference, wanted: Map<string, object>): Promi
 };
 
 const main = async (): Promise<void> => {
-  const wanted = toDocuments(readLibrary(values.folder));
+  const library = readLibrary(values.folder);
+  console.log(formatCounts(library));
+  const wanted = toDocuments(library);
   const stored = await readStored(db);
   const difference = compare(stored, wanted);
   console.log(formatReport(difference));

@@ -12,11 +12,11 @@ describe('the library', () => {
 
   it('contains the expected numbers of laws, obligations, questions, changes and clocks', () => {
     expect(laws).toHaveLength(9);
-    expect(total(({ obligations }) => obligations.length)).toBe(109);
+    expect(total(({ obligations }) => obligations.length)).toBe(141);
     expect(total(({ saq }) => saq.questions.length)).toBe(128);
     expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(56);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
-    expect(clocks).toHaveLength(37);
+    expect(clocks).toHaveLength(43);
     expect(penaltyUnits).toHaveLength(5);
   });
 
@@ -101,6 +101,55 @@ it.each([
     'obligation_codes: []',
     'obligation_codes: [SOCI s 99]',
     /general\.yaml:\d+ .*No obligation of any law has the code SOCI s 99/,
+  ],
+  [
+    'a rule that can never match',
+    'outcome-rules/soci-act-2018.yaml',
+    '{ critical_asset: yes, enhanced_class: yes }',
+    '{ critical_asset: no, enhanced_class: yes }',
+    /soci-act-2018\.yaml:\d+ rules\.2: The rule enhanced can never match/,
+  ],
+  [
+    'two rules that contradict each other',
+    'outcome-rules/spam-act-2003.yaml',
+    '{ sends_promotions: no, handles_address_lists: no, sender_name: no }',
+    '{ sends_promotions: no, sender_name: no }',
+    /The rule no-messages contradicts the rule address-lists: both can match/,
+  ],
+  [
+    'answers that no rule has an outcome for',
+    'outcome-rules/apra-cps-230.yaml',
+    '{ apra_supplier: yes, apra_entity: no, apra_group_head: no, apra_branch: no }',
+    '{ apra_supplier: yes, apra_entity: no, apra_group_head: no, apra_branch: no, company: yes }',
+    /apra-cps-230\.yaml:\d+ rules: No rule matches these answers: apra_supplier yes, the others no/,
+  ],
+  [
+    'an obligation that no rule switches on',
+    'outcome-rules/cyber-security-act-2024.yaml',
+    /- CSA s 49\n/,
+    '- CSA s 27(1)\n',
+    /cyber-security-act-2024\.yaml:\d+ rules: No rule switches on CSA s 49/,
+  ],
+  [
+    'a rule that reads an unknown fact',
+    'outcome-rules/spam-act-2003.yaml',
+    '{ sender_name: yes }',
+    '{ sender: yes }',
+    /The rule sender-name reads sender, no fact/,
+  ],
+  [
+    'a fact that no rule reads',
+    'facts.yaml',
+    'facts:\n  - id: company',
+    'facts:\n  - { id: unread, text: Is it?, source: s 1 }\n  - id: company',
+    /facts\.yaml:\d+ facts: No rule reads the fact unread/,
+  ],
+  [
+    'a law without outcome rules',
+    'outcome-rules/spam-act-2003.yaml',
+    'subject_id: spam-act-2003',
+    'subject_id: another-act',
+    /spam-act-2003 has no outcome rules/,
   ],
   ['invalid YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
 ])('refuses %s, with file and line', (_, name, from, to, fault) => {

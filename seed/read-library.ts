@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account';
+import { factSet } from '@lexplain/contract/facts';
+import { type OutcomeRules, outcomeRules } from '@lexplain/contract/outcomes';
 import { penaltyUnit } from '@lexplain/contract/subjects';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
 import { changeEntry, type LawFile, lawFile } from './law-file.ts';
 
@@ -83,24 +86,61 @@ const faultsBetween = (laws: Parsed<LawFile>[], all: Changes[]): string[] => {
   return faults;
 };
 
-const ownFiles = ['plans.yaml', 'penalty-units.yaml', 'general.yaml'];
+/** Checks the outcome rules against the facts and the obligations of their laws. */
+const faultsOfOutcomes = (
+  facts: Parsed<Library['factSet']>,
+  rules: Parsed<OutcomeRules>[],
+  laws: LawFile[],
+): string[] => {
+  const all = rules.map(({ data }) => data);
+  const wrongFacts = findFactFaults(facts.data, all);
+  // What rules mean depends on the facts: their own faults are reported once the facts are right.
+  if (wrongFacts.length > 0) return wrongFacts.map((message) => facts.fault(['facts'], message));
+  return [
+    ...laws
+      .filter(({ subject }) => !all.some(({ subject_id }) => subject_id === subject.id))
+      .map(({ subject }) => `${subject.id} has no outcome rules in outcome-rules/`),
+    ...rules.flatMap(({ data, fault }) => {
+      const law = laws.find(({ subject }) => subject.id === data.subject_id);
+      if (!law) return [fault(['subject_id'], `No law has the id ${data.subject_id}`)];
+      const codes = law.obligations.map(({ code }) => code);
+      return findOutcomeFaults(facts.data, data, codes).map(({ rule, message }) =>
+        fault(rule === undefined ? ['rules'] : ['rules', rule], message),
+      );
+    }),
+  ];
+};
+
+const ownFiles = ['plans.yaml', 'penalty-units.yaml', 'general.yaml', 'facts.yaml'];
 
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */
 export const readLibrary = (folder = libraryFolder): Library => {
   const read = <S extends z.ZodType>(name: string, schema: S) =>
     parseYaml(name, readFileSync(join(folder, name), 'utf8'), schema);
-  const names = readdirSync(folder).filter(
-    (name) => name.endsWith('.yaml') && !ownFiles.includes(name),
-  );
-  const laws = names
+  const namesIn = (of: string) => readdirSync(of).filter((name) => name.endsWith('.yaml'));
+  const laws = namesIn(folder)
+    .filter((name) => !ownFiles.includes(name))
     .map((name) => read(name, lawFile))
     .sort((a, b) => a.data.subject.position - b.data.subject.position);
   const general = read('general.yaml', generalFile);
-  const faults = faultsBetween(laws, [...laws, general]);
+  const facts = read('facts.yaml', factSet);
+  const rules = namesIn(join(folder, 'outcome-rules')).map((name) =>
+    read(join('outcome-rules', name), outcomeRules),
+  );
+  const faults = [
+    ...faultsBetween(laws, [...laws, general]),
+    ...faultsOfOutcomes(
+      facts,
+      rules,
+      laws.map(({ data }) => data),
+    ),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
     laws: laws.map(({ data }) => data),
     generalChanges: general.data.changes,
+    factSet: facts.data,
+    outcomeRules: rules.map(({ data }) => data),
     plans: read('plans.yaml', plansFile).data.plans,
     penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(
       ({ evidence: _, ...unit }) => unit,

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import type { Difference } from './difference.ts';
+import type { Library } from './documents.ts';
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
@@ -40,6 +41,20 @@ const addedLines = (added: string[]): string[] => {
     counts.set(collection, (counts.get(collection) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => `${styleText('green', '+')} ${count} under ${name}`);
+};
+
+/** How much the library holds. */
+export const formatCounts = ({ laws, generalChanges, factSet, outcomeRules }: Library): string => {
+  const total = (count: (law: Library['laws'][number]) => number): number =>
+    laws.reduce((sum, law) => sum + count(law), 0);
+  return [
+    `${laws.length} laws`,
+    `${total(({ obligations }) => obligations.length)} obligations`,
+    `${total(({ saq }) => saq.questions.length)} questions`,
+    `${total(({ changes }) => changes.length) + generalChanges.length} changes`,
+    `${factSet.facts.length} facts`,
+    `${outcomeRules.reduce((sum, { rules }) => sum + rules.length, 0)} outcome rules`,
+  ].join(', ');
 };
 
 /** What an import would do, for people: added, changed (word by word), removed, and totals. */

@@ -1,3 +1,4 @@
+import type { Library } from './documents.ts';
 import type { LawFile } from './law-file.ts';
 
 // A made-up law for tests.
@@ -27,3 +28,30 @@ export const exampleLaw: LawFile = {
   saq: { title: 'Law self-assessment', version: 1, questions: [exampleQuestion] },
   changes: [],
 };
+
+export const exampleFactSet: Library['factSet'] = {
+  version: 1,
+  effective_from: '2026-01-01',
+  screen: { text: 'Which?', help: 'Choose.', sectors: [{ id: 'a', text: 'A', facts: ['held'] }] },
+  facts: [{ id: 'held', text: 'Do you hold it?', source: 's 1' }],
+};
+
+/** Rules of an example law whose obligations all apply to who holds it. */
+export const toExampleRules = (
+  subject_id: string,
+  codes: string[],
+): Library['outcomeRules'][number] => ({
+  subject_id,
+  version: 1,
+  effective_from: '2026-01-01',
+  rules: [
+    {
+      ...{ id: 'holds', when: { held: 'yes' }, outcome: 'applies', because: 'It is held.' },
+      ...{ reference: 's 1', confidence: 'primary', codes },
+    },
+    {
+      ...{ id: 'holds-not', when: { held: 'no' }, outcome: 'does_not_apply' },
+      ...{ because: 'Nothing is held.', reference: 's 1', confidence: 'primary' },
+    },
+  ],
+});

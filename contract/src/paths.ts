@@ -17,6 +17,13 @@ export const collections = {
   saqForms: () => 'saqForms',
   saqFormVersions: (id: string) => `saqForms/${id}/versions`,
   penaltyUnits: () => 'penaltyUnits',
+  /** Facts about a business and the rules that compute outcomes and deadlines from them. */
+  factSets: () => 'factSets',
+  factSetVersions: (id: string) => `factSets/${id}/versions`,
+  outcomeRules: () => 'outcomeRules',
+  outcomeRulesVersions: (subjectId: string) => `outcomeRules/${subjectId}/versions`,
+  clockRules: () => 'clockRules',
+  clockRulesVersions: (subjectId: string) => `clockRules/${subjectId}/versions`,
   changes: () => 'changes',
   catalogueStates: () => 'catalogue',
   submissions: () => 'submissions',
@@ -52,6 +59,15 @@ const documents = {
   saqForm: (id: string) => `saqForms/${id}`,
   saqFormVersion: (id: string, version: number | string) => `saqForms/${id}/versions/${version}`,
   penaltyUnit: (from: string) => `penaltyUnits/${from}`,
+  /** One set for all laws. */
+  factSet: () => 'factSets/current',
+  factSetVersion: (version: number | string) => `factSets/current/versions/${version}`,
+  outcomeRulesOf: (subjectId: string) => `outcomeRules/${subjectId}`,
+  outcomeRulesVersion: (subjectId: string, version: number | string) =>
+    `outcomeRules/${subjectId}/versions/${version}`,
+  clockRulesOf: (subjectId: string) => `clockRules/${subjectId}`,
+  clockRulesVersion: (subjectId: string, version: number | string) =>
+    `clockRules/${subjectId}/versions/${version}`,
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import; caches of the catalogue compare it. */
   catalogue: () => 'catalogue/current',

@@ -52,6 +52,8 @@ interface OfProvider {
 export type Line = Owned | OfVisitors | OfProvider;
 
 const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
+/** Read by functions only, until a page needs them. */
+const rules = { of: 'provider', sdk: null, holds: 'facts, outcome rules and clock rules' } as const;
 
 /**
  * An entry for every collection. Accounts come first among a person's: whatever writes a person's data
@@ -119,6 +121,12 @@ export const register = {
   saqForms: library,
   saqFormVersions: library,
   penaltyUnits: library,
+  factSets: rules,
+  factSetVersions: rules,
+  outcomeRules: rules,
+  outcomeRulesVersions: rules,
+  clockRules: rules,
+  clockRulesVersions: rules,
   changes: library,
   catalogueStates: { of: 'provider', sdk: null, holds: 'which version of the library is current' },
 } as const satisfies Record<CollectionName, Line>;

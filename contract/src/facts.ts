@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { documentId } from './fields.ts';
+
+/** Facts about a business, asked once for all laws (docs/product.md, "Facts and outcomes"). */
+
+export const factAnswer = z.enum(['yes', 'no', 'unsure']);
+export type FactAnswer = z.infer<typeof factAnswer>;
+
+const fact = z.strictObject({
+  id: documentId,
+  text: z.string().min(1),
+  help: z.string().min(1).optional(),
+  source: z.string().min(1),
+  /** The fact that has to be yes for this one to be asked; where that is no, this one is no. */
+  asked_if: documentId.optional(),
+});
+
+const sector = z.strictObject({
+  id: documentId,
+  text: z.string().min(1),
+  facts: z.array(documentId).min(1),
+});
+
+/** All facts, and the one question whose answer leaves out the facts of other sectors. */
+export const factSet = z.strictObject({
+  version: z.int().positive(),
+  effective_from: z.iso.date(),
+  screen: z.strictObject({
+    text: z.string().min(1),
+    help: z.string().min(1),
+    sectors: z.array(sector),
+  }),
+  facts: z.array(fact),
+});
+/** `factSets/current` and its versions. */
+export const storedFactSet = z.object({
+  ...factSet.shape,
+  screen: z.object({
+    ...factSet.shape.screen.shape,
+    sectors: z.array(z.object({ ...sector.shape })),
+  }),
+  facts: z.array(z.object({ ...fact.shape })),
+});
+export type FactSet = z.infer<typeof factSet>;
+
+/** What a business answered so far. */
+export interface FactAnswers {
+  /** The chosen sectors; null while the question is open, 'unsure' to be asked everything. */
+  sectors: readonly string[] | 'unsure' | null;
+  answers: Readonly<Record<string, FactAnswer>>;
+}
+
+/** The answer to each fact by its id; a fact without one is still open. */
+export type ResolvedFacts = ReadonlyMap<string, FactAnswer>;
+
+const isLeftOut = ({ screen }: FactSet, id: string, chosen: FactAnswers['sectors']): boolean => {
+  const sectors = screen.sectors.filter(({ facts }) => facts.includes(id));
+  if (sectors.length === 0 || chosen === null || chosen === 'unsure') return false;
+  return !sectors.some((sector) => chosen.includes(sector.id));
+};
+
+const isScreened = ({ screen }: FactSet, id: string): boolean =>
+  screen.sectors.some(({ facts }) => facts.includes(id));
+
+/**
+ * The answers that outcome rules read. A fact of a sector that was not chosen is no, and so is a fact whose
+ * condition is no. A fact whose condition or sector is not known yet is open, whatever was answered earlier.
+ */
+export const resolveFacts = (set: FactSet, given: FactAnswers): ResolvedFacts => {
+  const resolved = new Map<string, FactAnswer>();
+  for (const { id, asked_if } of set.facts) {
+    const condition = asked_if === undefined ? 'yes' : resolved.get(asked_if);
+    const answer = given.answers[id];
+    if (isLeftOut(set, id, given.sectors) || condition === 'no') resolved.set(id, 'no');
+    else if (condition === undefined) continue;
+    else if (given.sectors === null && isScreened(set, id)) continue;
+    else if (answer !== undefined) resolved.set(id, answer);
+  }
+  return resolved;
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { confidence } from './confidence.ts';
+import { factAnswer, type ResolvedFacts } from './facts.ts';
+import { documentId } from './fields.ts';
+
+/** Whether a law binds a business, computed from facts (docs/product.md, "Facts and outcomes"). */
+
+/** From the strongest to the weakest: the headline of several matches is the first of these. */
+export const outcomes = ['applies', 'partly', 'ask_an_adviser', 'does_not_apply'] as const;
+const outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof outcome>;
+
+const outcomeRule = z.strictObject({
+  id: documentId,
+  /** It matches where each of these facts has this answer. */
+  when: z.record(documentId, factAnswer).refine((when) => Object.keys(when).length > 0),
+  outcome,
+  because: z.string().min(1),
+  reference: z.string().min(1),
+  confidence,
+  /** The codes of the obligations that it switches on, of its own law. */
+  codes: z.array(z.string().min(1)).optional(),
+});
+export type OutcomeRule = z.infer<typeof outcomeRule>;
+
+/** The outcome rules of a law. Their version is their own: the obligations' words do not change with them. */
+export const outcomeRules = z.strictObject({
+  subject_id: documentId,
+  version: z.int().positive(),
+  effective_from: z.iso.date(),
+  rules: z.array(outcomeRule).min(1),
+});
+/** `outcomeRules/{subjectId}` and its versions. */
+export const storedOutcomeRules = z.object({
+  ...outcomeRules.shape,
+  rules: z.array(z.object({ ...outcomeRule.shape })).min(1),
+});
+export type OutcomeRules = z.infer<typeof outcomeRules>;
+
+export interface OutcomeOfLaw {
+  /**
+   * The strongest match. `open` where none matches and a fact is not answered yet. Where all are answered and
+   * none matches, an answer is "unsure": then it is `ask_an_adviser`.
+   */
+  headline: Outcome | 'open';
+  /** All rules that match, in the order of the law's file. */
+  matches: OutcomeRule[];
+  /** The codes that the matches switch on, each once. */
+  codes: string[];
+  /** Facts that the law's rules read and that are not answered yet. */
+  open: string[];
+  /** Facts that they read and that were answered "unsure". */
+  unsure: string[];
+}
+
+export const doesMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
+  Object.entries(when).every(([id, answer]) => facts.get(id) === answer);
+
+/** The facts that a law's rules read, each once. */
+export const findFactsRead = (rules: readonly OutcomeRule[]): string[] => [
+  ...new Set(rules.flatMap(({ when }) => Object.keys(when))),
+];
+
+/** The outcome of one law. Pure; "unsure" is never read as no. */
+export const evaluateOutcome = (
+  rules: readonly OutcomeRule[],
+  facts: ResolvedFacts,
+): OutcomeOfLaw => {
+  const matches = rules.filter((rule) => doesMatch(rule, facts));
+  const read = findFactsRead(rules);
+  const open = read.filter((id) => !facts.has(id));
+  const unsure = read.filter((id) => facts.get(id) === 'unsure');
+  const strongest = outcomes.find((outcome) => matches.some((match) => match.outcome === outcome));
+  return {
+    headline: strongest ?? (open.length > 0 ? 'open' : 'ask_an_adviser'),
+    matches,
+    codes: [...new Set(matches.flatMap(({ codes = [] }) => codes))],
+    open,
+    unsure,
+  };
+};

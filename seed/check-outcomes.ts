@@ -1,0 +1,130 @@
+import { type FactAnswer, type FactSet, resolveFacts } from '@lexplain/contract/facts';
+import {
+  doesMatch,
+  findFactsRead,
+  type OutcomeRule,
+  type OutcomeRules,
+} from '@lexplain/contract/outcomes';
+
+// Faults of facts and outcome rules that make an outcome wrong, missing or unreachable. Each names its rule,
+// fact or obligation. The check is exact: it knows all combinations of answers, not a sample of them.
+
+/** A fault of a law's rules, with the index of the rule where it has one. */
+export interface RuleFault {
+  rule?: number;
+  message: string;
+}
+
+type When = Readonly<Record<string, FactAnswer>>;
+
+/** The conditions of a fact, and theirs. */
+const findConditions = (set: FactSet, id: string): string[] => {
+  const condition = set.facts.find((fact) => fact.id === id)?.asked_if;
+  return condition === undefined ? [] : [condition, ...findConditions(set, condition)];
+};
+
+/** Whether some business can give all these answers: a fact is no where one of its conditions is no. */
+const isPossible = (set: FactSet, when: When): boolean =>
+  Object.entries(when).every(
+    ([id, answer]) =>
+      answer === 'no' || findConditions(set, id).every((condition) => when[condition] !== 'no'),
+  );
+
+const canBothMatch = (set: FactSet, a: When, b: When): boolean =>
+  Object.entries(a).every(([id, answer]) => b[id] === undefined || b[id] === answer) &&
+  isPossible(set, { ...a, ...b });
+
+const isBinding = ({ outcome }: OutcomeRule): boolean =>
+  outcome === 'applies' || outcome === 'partly';
+
+/** The facts that rules read, with their conditions. */
+const findFactsNeeded = (set: FactSet, rules: readonly OutcomeRule[]): string[] => [
+  ...new Set(findFactsRead(rules).flatMap((id) => [id, ...findConditions(set, id)])),
+];
+
+/** Answers of yes and no for which no rule has an outcome; null where each combination has one. */
+const findGap = (set: FactSet, rules: readonly OutcomeRule[]): string | null => {
+  const ids = findFactsNeeded(set, rules);
+  for (let bits = 0; bits < 2 ** ids.length; bits += 1) {
+    const answers = Object.fromEntries(
+      ids.map((id, index): [string, FactAnswer] => [id, (bits >> index) & 1 ? 'yes' : 'no']),
+    );
+    const facts = resolveFacts(set, { sectors: 'unsure', answers });
+    if (!rules.some((rule) => doesMatch(rule, facts))) {
+      const yes = ids.filter((id) => facts.get(id) === 'yes');
+      return yes.length === 0 ? 'all no' : `${yes.join(', ')} yes, the others no`;
+    }
+  }
+  return null;
+};
+
+const findRuleFaults = (
+  set: FactSet,
+  rules: readonly OutcomeRule[],
+  codes: readonly string[],
+  index: number,
+): string[] => {
+  const rule = rules[index];
+  if (!rule) return [];
+  const known = new Set(set.facts.map(({ id }) => id));
+  const name = `The rule ${rule.id}`;
+  const unknownFacts = Object.keys(rule.when).filter((id) => !known.has(id));
+  if (unknownFacts.length > 0) return unknownFacts.map((id) => `${name} reads ${id}, no fact`);
+  const earlier = rules.slice(0, index);
+  const contradicted = earlier.filter(
+    (other) =>
+      [rule, other].some(isBinding) &&
+      [rule, other].some(({ outcome }) => outcome === 'does_not_apply') &&
+      canBothMatch(set, rule.when, other.when),
+  );
+  return [
+    ...(earlier.some(({ id }) => id === rule.id) ? [`Two rules share the id ${rule.id}`] : []),
+    ...(isPossible(set, rule.when) ? [] : [`${name} can never match`]),
+    ...contradicted.map(({ id }) => `${name} contradicts the rule ${id}: both can match`),
+    ...(rule.codes ?? [])
+      .filter((code) => !codes.includes(code))
+      .map((code) => `${name} switches on ${code}, no obligation of this law`),
+    ...(rule.codes && !isBinding(rule)
+      ? [`${name} does not bind and switches on obligations`]
+      : []),
+  ];
+};
+
+/** The faults of one law's rules. `codes` are the codes of its obligations. */
+export const findOutcomeFaults = (
+  set: FactSet,
+  { rules }: OutcomeRules,
+  codes: readonly string[],
+): RuleFault[] => {
+  const faults = rules.flatMap((_, rule) =>
+    findRuleFaults(set, rules, codes, rule).map((message): RuleFault => ({ rule, message })),
+  );
+  if (faults.length > 0) return faults;
+  const reached = new Set(rules.flatMap((rule) => rule.codes ?? []));
+  const gap = findGap(set, rules);
+  return [
+    ...codes
+      .filter((code) => !reached.has(code))
+      .map((code): RuleFault => ({ message: `No rule switches on ${code}` })),
+    ...(gap === null ? [] : [{ message: `No rule matches these answers: ${gap}` }]),
+  ];
+};
+
+/** The faults of the facts themselves. */
+export const findFactFaults = (set: FactSet, laws: readonly OutcomeRules[]): string[] => {
+  const ids = set.facts.map(({ id }) => id);
+  const read = new Set(laws.flatMap(({ rules }) => findFactsRead(rules)));
+  const listed = set.screen.sectors.flatMap(({ facts }) => facts);
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `Two facts share the id ${id}`),
+    ...ids.filter((id) => !read.has(id)).map((id) => `No rule reads the fact ${id}`),
+    ...listed.filter((id) => !ids.includes(id)).map((id) => `A sector lists ${id}, no fact`),
+    ...set.facts.flatMap(({ id, asked_if }, index) =>
+      asked_if === undefined || ids.slice(0, index).includes(asked_if)
+        ? []
+        : [`${id} is asked if ${asked_if}, which is no fact before it`],
+    ),
+  ];
+};

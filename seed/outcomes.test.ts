@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FactAnswer, type FactAnswers, resolveFacts } from '@lexplain/contract/facts';
+import { evaluateOutcome, type OutcomeRule, outcomes } from '@lexplain/contract/outcomes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readLibrary } from './read-library.ts';
+
+const { factSet, outcomeRules } = readLibrary();
+const rulesOf = (subjectId: string): OutcomeRule[] =>
+  outcomeRules.find(({ subject_id }) => subject_id === subjectId)?.rules ?? [];
+
+const business = z.strictObject({
+  name: z.string(),
+  sectors: z.array(z.string()).default([]),
+  yes: z.array(z.string()),
+  unsure: z.array(z.string()).default([]),
+  /** By law: the outcome and its reason, parted by a semicolon. */
+  expected: z.record(z.string(), z.string()),
+});
+const { otherwise, businesses } = z
+  .strictObject({ otherwise: z.record(z.string(), z.string()), businesses: z.array(business) })
+  .parse(parse(readFileSync(join(import.meta.dirname, 'test-businesses.yaml'), 'utf8')));
+const laws = Object.keys(otherwise);
+
+const answersOf = ({ sectors, yes, unsure }: (typeof businesses)[number]): FactAnswers => ({
+  sectors,
+  answers: Object.fromEntries(
+    factSet.facts.map(({ id }): [string, FactAnswer] => {
+      if (unsure.includes(id)) return [id, 'unsure'];
+      return [id, yes.includes(id) ? 'yes' : 'no'];
+    }),
+  ),
+});
+
+describe.each(businesses)('$name', (business) => {
+  const facts = resolveFacts(factSet, answersOf(business));
+
+  it('names facts that are asked in its sectors, and laws', () => {
+    for (const id of business.yes) expect(facts.get(id), id).toBe('yes');
+    for (const id of business.unsure) expect(facts.get(id), id).toBe('unsure');
+    for (const law of Object.keys(business.expected)) expect(laws).toContain(law);
+  });
+
+  it.each(laws)('%s has the outcome that its section gives', (law) => {
+    const [outcome, because] = (
+      business.expected[law] ?? `does_not_apply; ${otherwise[law]}`
+    ).split('; ');
+    expect(evaluateOutcome(rulesOf(law), facts).headline, because).toBe(outcome);
+  });
+});
+
+it('knows at least forty businesses', () => {
+  expect(businesses.length).toBeGreaterThanOrEqual(40);
+});
+
+const anyAnswer = fc.constantFrom<FactAnswer | 'open'>('yes', 'no', 'unsure', 'open');
+const anyAnswers: fc.Arbitrary<FactAnswers> = fc
+  .tuple(
+    fc.oneof(
+      fc.constant(null),
+      fc.constant('unsure' as const),
+      fc.subarray(factSet.screen.sectors.map(({ id }) => id)),
+    ),
+    fc.array(anyAnswer, { minLength: factSet.facts.length, maxLength: factSet.facts.length }),
+  )
+  .map(([sectors, given]) => ({
+    sectors,
+    answers: Object.fromEntries(
+      factSet.facts.flatMap(({ id }, index): [string, FactAnswer][] => {
+        const answer = given[index];
+        return answer === undefined || answer === 'open' ? [] : [[id, answer]];
+      }),
+    ),
+  }));
+
+const claimsOf = (id: string, given: FactAnswers): string[] =>
+  evaluateOutcome(rulesOf(id), resolveFacts(factSet, given))
+    .matches.filter(({ outcome }) => outcome !== 'ask_an_adviser')
+    .map((rule) => rule.id);
+
+it('has an outcome or open questions for any answers', () => {
+  fc.assert(
+    fc.property(anyAnswers, (given) => {
+      const facts = resolveFacts(factSet, given);
+      for (const id of laws) {
+        const { headline, matches, open } = evaluateOutcome(rulesOf(id), facts);
+        expect([...outcomes, 'open']).toContain(headline);
+        if (headline === 'open') expect(open).not.toEqual([]);
+        if (matches.some(({ outcome }) => outcome === 'does_not_apply')) {
+          expect(matches.filter(({ outcome }) => /applies$|partly/.test(outcome))).toEqual([]);
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('never claims more for "unsure" than for yes, and never reads it as no', () => {
+  fc.assert(
+    fc.property(
+      anyAnswers,
+      fc.constantFrom(...factSet.facts.map(({ id }) => id)),
+      (given, fact) => {
+        const withAnswer = (answer: FactAnswer): FactAnswers => ({
+          ...given,
+          answers: { ...given.answers, [fact]: answer },
+        });
+        for (const id of laws) {
+          const ifYes = claimsOf(id, withAnswer('yes'));
+          for (const claim of claimsOf(id, withAnswer('unsure'))) expect(ifYes).toContain(claim);
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
