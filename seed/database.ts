@@ -23,12 +23,15 @@ const topCollections = [
   paths.plans(),
   paths.factSets(),
   paths.outcomeRules(),
+  paths.penaltySets(),
   paths.clockRules(),
 ];
 
 /** A newer release may have collections of these names at other paths, which do not belong to the library. */
 const isOfLibrary = (path: string): boolean =>
-  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|clockRules)\//.test(path);
+  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|penaltySets|clockRules)\//.test(
+    path,
+  );
 
 /** Every stored document of the library, including versions. */
 export const readStored = async (db: Firestore): Promise<Documents> => {

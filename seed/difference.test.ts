@@ -8,6 +8,7 @@ import {
   exampleFactSet,
   exampleLaw,
   exampleObligation,
+  examplePenaltySet,
   exampleQuestion,
   toExampleRules,
 } from './test-law.ts';
@@ -19,6 +20,7 @@ const documents = (law: Partial<LawFile>) => {
     plans: [],
     penaltyUnits: [],
     factSet: exampleFactSet,
+    penaltySet: examplePenaltySet,
     outcomeRules: [toExampleRules('law', ['L s 1(2)'])],
   };
   return new Map(

@@ -7,7 +7,7 @@ import {
   toObligations,
   toVersions,
 } from './documents.ts';
-import { exampleFactSet, exampleLaw, exampleObligation } from './test-law.ts';
+import { exampleFactSet, exampleLaw, exampleObligation, examplePenaltySet } from './test-law.ts';
 
 const library = (...laws: Library['laws']): Library => ({
   laws,
@@ -15,6 +15,7 @@ const library = (...laws: Library['laws']): Library => ({
   plans: [],
   penaltyUnits: [],
   factSet: exampleFactSet,
+  penaltySet: examplePenaltySet,
   outcomeRules: [],
 });
 const change = {

@@ -3,6 +3,7 @@ import type { StoredChange } from '@lexplain/contract/changes';
 import type { FactSet } from '@lexplain/contract/facts';
 import type { OutcomeRules } from '@lexplain/contract/outcomes';
 import { paths } from '@lexplain/contract/paths';
+import type { PenaltySet } from '@lexplain/contract/penalties';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
 import type { PenaltyUnit, StoredObligation } from '@lexplain/contract/subjects';
 import {
@@ -19,6 +20,7 @@ export interface Library {
   generalChanges: ChangeEntry[];
   factSet: FactSet;
   outcomeRules: OutcomeRules[];
+  penaltySet: PenaltySet;
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
 }
@@ -112,7 +114,9 @@ export const toDocuments = (library: Library): Documents => {
     documents.set(paths.saqForm(form.id), form);
     documents.set(paths.subject(subject.id), subject);
   }
-  const { factSet } = library;
+  const { factSet, penaltySet } = library;
+  documents.set(paths.penaltySetVersion(penaltySet.version), penaltySet);
+  documents.set(paths.penaltySet(), penaltySet);
   documents.set(paths.factSetVersion(factSet.version), factSet);
   documents.set(paths.factSet(), factSet);
   for (const rules of library.outcomeRules) {

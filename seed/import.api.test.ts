@@ -14,6 +14,7 @@ import {
   exampleFactSet,
   exampleLaw,
   exampleObligation,
+  examplePenaltySet,
   exampleQuestion,
   toExampleRules,
 } from './test-law.ts';
@@ -43,7 +44,7 @@ const hashOf = async (name: string): Promise<string> => {
   const db = databaseOf(name);
   const names = [
     ...['subjects', 'saqForms', 'changes', 'penaltyUnits', 'plans', 'catalogue'],
-    ...['factSets', 'outcomeRules', 'clockRules'],
+    ...['factSets', 'outcomeRules', 'penaltySets', 'clockRules'],
   ];
   const snapshots = await Promise.all([
     ...names.map((collection) => db.collection(collection).get()),
@@ -162,6 +163,7 @@ const bigLibrary = (laws: number, obligations: number): string => {
     cpSync(join(libraryFolder, file), join(folder, file));
   writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
+  writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
   mkdirSync(join(folder, 'outcome-rules'));
   for (let law = 1; law <= laws; law += 1) {
     const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);

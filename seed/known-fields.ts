@@ -2,6 +2,7 @@ import { storedPlan } from '@lexplain/contract/account-stored';
 import { storedChange } from '@lexplain/contract/changes';
 import { storedFactSet } from '@lexplain/contract/facts';
 import { storedOutcomeRules } from '@lexplain/contract/outcomes';
+import { storedPenaltySet } from '@lexplain/contract/penalties';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import { storedObligation, storedPenaltyUnit, storedSubject } from '@lexplain/contract/subjects';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -14,6 +15,7 @@ const schemaOf = (path: string) => {
   if (path.startsWith('saqForms/')) return storedForm;
   if (path.startsWith('changes/')) return storedChange;
   if (path.startsWith('plans/')) return storedPlan;
+  if (path.startsWith('penaltySets/')) return storedPenaltySet;
   if (path.startsWith('factSets/')) return storedFactSet;
   if (path.startsWith('outcomeRules/')) return storedOutcomeRules;
   return path.startsWith('penaltyUnits/') ? storedPenaltyUnit : storedSubject;

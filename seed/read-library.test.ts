@@ -151,6 +151,13 @@ it.each([
     'subject_id: another-act',
     /spam-act-2003 has no outcome rules/,
   ],
+  [
+    'a penalty of an unknown obligation',
+    'penalties.yaml',
+    '[SOCI s 30AG, SOCI s 30AQ]',
+    '[SOCI s 30AG, SOCI s 99]',
+    /penalties\.yaml:\d+ penalties\.4\.codes: No obligation has the code SOCI s 99/,
+  ],
   ['invalid YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
 ])('refuses %s, with file and line', (_, name, from, to, fault) => {
   expect(() => readLibrary(libraryWith(name, from, to))).toThrow(fault);

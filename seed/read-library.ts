@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account';
 import { factSet } from '@lexplain/contract/facts';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/outcomes';
+import { penaltySet } from '@lexplain/contract/penalties';
 import { penaltyUnit } from '@lexplain/contract/subjects';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -111,7 +112,25 @@ const faultsOfOutcomes = (
   ];
 };
 
-const ownFiles = ['plans.yaml', 'penalty-units.yaml', 'general.yaml', 'facts.yaml'];
+const faultsOfPenalties = (
+  { data, fault }: Parsed<Library['penaltySet']>,
+  laws: LawFile[],
+): string[] => {
+  const owners = ownersOf(laws);
+  return data.penalties.flatMap(({ id, codes }, index) => [
+    ...(data.penalties.findIndex((other) => other.id === id) === index
+      ? []
+      : [fault(['penalties', index, 'id'], `Two penalties share the id ${id}`)]),
+    ...codes
+      .filter((code) => !owners.has(code))
+      .map((code) => fault(['penalties', index, 'codes'], `No obligation has the code ${code}`)),
+  ]);
+};
+
+const ownFiles = [
+  ...['plans.yaml', 'penalty-units.yaml', 'general.yaml'],
+  ...['facts.yaml', 'penalties.yaml'],
+];
 
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */
 export const readLibrary = (folder = libraryFolder): Library => {
@@ -127,20 +146,20 @@ export const readLibrary = (folder = libraryFolder): Library => {
   const rules = namesIn(join(folder, 'outcome-rules')).map((name) =>
     read(join('outcome-rules', name), outcomeRules),
   );
+  const penalties = read('penalties.yaml', penaltySet);
+  const all = laws.map(({ data }) => data);
   const faults = [
     ...faultsBetween(laws, [...laws, general]),
-    ...faultsOfOutcomes(
-      facts,
-      rules,
-      laws.map(({ data }) => data),
-    ),
+    ...faultsOfOutcomes(facts, rules, all),
+    ...faultsOfPenalties(penalties, all),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
-    laws: laws.map(({ data }) => data),
+    laws: all,
     generalChanges: general.data.changes,
     factSet: facts.data,
     outcomeRules: rules.map(({ data }) => data),
+    penaltySet: penalties.data,
     plans: read('plans.yaml', plansFile).data.plans,
     penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(
       ({ evidence: _, ...unit }) => unit,

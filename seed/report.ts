@@ -44,7 +44,13 @@ const addedLines = (added: string[]): string[] => {
 };
 
 /** How much the library holds. */
-export const formatCounts = ({ laws, generalChanges, factSet, outcomeRules }: Library): string => {
+export const formatCounts = ({
+  laws,
+  generalChanges,
+  factSet,
+  outcomeRules,
+  penaltySet,
+}: Library): string => {
   const total = (count: (law: Library['laws'][number]) => number): number =>
     laws.reduce((sum, law) => sum + count(law), 0);
   return [
@@ -54,6 +60,7 @@ export const formatCounts = ({ laws, generalChanges, factSet, outcomeRules }: Li
     `${total(({ changes }) => changes.length) + generalChanges.length} changes`,
     `${factSet.facts.length} facts`,
     `${outcomeRules.reduce((sum, { rules }) => sum + rules.length, 0)} outcome rules`,
+    `${penaltySet.penalties.length} penalties`,
   ].join(', ');
 };
 

@@ -36,6 +36,12 @@ export const exampleFactSet: Library['factSet'] = {
   facts: [{ id: 'held', text: 'Do you hold it?', source: 's 1' }],
 };
 
+export const examplePenaltySet: Library['penaltySet'] = {
+  version: 1,
+  effective_from: '2026-01-01',
+  penalties: [],
+};
+
 /** Rules of an example law whose obligations all apply to who holds it. */
 export const toExampleRules = (
   subject_id: string,

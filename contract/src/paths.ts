@@ -17,11 +17,13 @@ export const collections = {
   saqForms: () => 'saqForms',
   saqFormVersions: (id: string) => `saqForms/${id}/versions`,
   penaltyUnits: () => 'penaltyUnits',
-  /** Facts about a business and the rules that compute outcomes and deadlines from them. */
+  /** Facts about a business, the rules that compute outcomes and deadlines, and penalties as data. */
   factSets: () => 'factSets',
   factSetVersions: (id: string) => `factSets/${id}/versions`,
   outcomeRules: () => 'outcomeRules',
   outcomeRulesVersions: (subjectId: string) => `outcomeRules/${subjectId}/versions`,
+  penaltySets: () => 'penaltySets',
+  penaltySetVersions: (id: string) => `penaltySets/${id}/versions`,
   clockRules: () => 'clockRules',
   clockRulesVersions: (subjectId: string) => `clockRules/${subjectId}/versions`,
   changes: () => 'changes',
@@ -62,6 +64,8 @@ const documents = {
   /** One set for all laws. */
   factSet: () => 'factSets/current',
   factSetVersion: (version: number | string) => `factSets/current/versions/${version}`,
+  penaltySet: () => 'penaltySets/current',
+  penaltySetVersion: (version: number | string) => `penaltySets/current/versions/${version}`,
   outcomeRulesOf: (subjectId: string) => `outcomeRules/${subjectId}`,
   outcomeRulesVersion: (subjectId: string, version: number | string) =>
     `outcomeRules/${subjectId}/versions/${version}`,

@@ -53,7 +53,7 @@ export type Line = Owned | OfVisitors | OfProvider;
 
 const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
 /** Read by functions only, until a page needs them. */
-const rules = { of: 'provider', sdk: null, holds: 'facts, outcome rules and clock rules' } as const;
+const rules = { of: 'provider', sdk: null, holds: 'facts, rules and penalties as data' } as const;
 
 /**
  * An entry for every collection. Accounts come first among a person's: whatever writes a person's data
@@ -125,6 +125,8 @@ export const register = {
   factSetVersions: rules,
   outcomeRules: rules,
   outcomeRulesVersions: rules,
+  penaltySets: rules,
+  penaltySetVersions: rules,
   clockRules: rules,
   clockRulesVersions: rules,
   changes: library,
