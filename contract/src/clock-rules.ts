@@ -27,7 +27,10 @@ const length = z.discriminatedUnion('unit', [
 ]);
 
 /** A day of every year as month and day, for example 06-30. */
-const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const dayOfYear = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/)
+  .refine((day) => z.iso.date().safeParse(`2001-${day}`).success, 'Not a day of every year');
 
 const clockFields = z.strictObject({
   id: documentId,

@@ -137,10 +137,11 @@ const computeFrom = (
 ): Outcome => {
   const { length, first_day } = rule;
   const day = toDay(event, calendar);
-  const starts = toInstant(event, calendar);
+  const toStart = (): Temporal.Instant => toInstant(event, calendar);
   const event_day = day.toString();
   switch (length.unit) {
     case 'hours': {
+      const starts = toStart();
       const due = starts.add({ hours: length.count }).toString();
       return { result: 'due_at', starts: starts.toString(), due, only_day_known: 'on' in event };
     }
@@ -163,12 +164,13 @@ const computeFrom = (
     }
     case 'as_soon_as_practicable':
     case 'immediately': {
+      const starts = toStart();
       const passed = Temporal.Instant.from(incident.now).since(starts).total('seconds');
       const elapsed_seconds = Math.max(0, Math.floor(passed));
       return { result: 'running', speed: length.unit, starts: starts.toString(), elapsed_seconds };
     }
     case 'before_event':
-      return { result: 'due_before', event: starts.toString() };
+      return { result: 'due_before', event: toStart().toString() };
     case 'reasonable': {
       const last = addDays(day, length.usual_days, first_day);
       return { result: 'usual_day', event_day, last: toLastDay(last, calendar) };
