@@ -5,7 +5,7 @@ import { root } from '../processes.ts';
 
 /** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
 const layers: { files: RegExp; mayImport: RegExp }[] = [
-  { files: /^contract\//, mayImport: /^(contract\/|zod$)/ },
+  { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill$)/ },
 
   {
     // The mail provider's signatures are verified by its own library.

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { type ClockRule, clockRule, clockRules } from './clock-rules.ts';
+import { computeDeadlines, type Incident, moment } from './deadlines.ts';
+
+const fields = {
+  id: 'example',
+  obligation_code: 'EX s 1',
+  version: 1,
+  effective_from: '2026-01-01',
+  kind: 'deadline',
+  trigger_question: 'Has it happened?',
+  starts_from: 'The event',
+  recipient: 'Regulator',
+  reference: 'Example Act s 1',
+  confidence: 'primary',
+  deciding_facts: [],
+};
+const rule = (more: object): ClockRule => clockRule.parse({ ...fields, ...more });
+
+const incident = (events: Incident['events'], more: Partial<Incident> = {}): Incident => ({
+  now: '2026-11-24T00:00:00Z',
+  places: { where_done: 'NSW', sent_to: 'WA' },
+  events,
+  isPublicHoliday: () => false,
+  ...more,
+});
+const compute = (
+  more: object,
+  example: Incident['events'][string],
+  other: Partial<Incident> = {},
+) => computeDeadlines([rule(more)], incident({ example }, other))[0];
+
+describe('hours', () => {
+  const length = { unit: 'hours', count: 24 };
+
+  it('are elapsed time when clocks go forward and back', () => {
+    // Clocks change at 02:00 of 4 October (23 hours) and at 03:00 of 5 April (25 hours).
+    expect(compute({ length }, { at: '2026-10-04T00:00:00+10:00' })).toMatchObject({
+      due: '2026-10-04T14:00:00Z',
+    });
+    expect(compute({ length }, { at: '2026-04-05T00:00:00+11:00' })).toMatchObject({
+      due: '2026-04-05T13:00:00Z',
+    });
+  });
+
+  it('run from the start of the day where only the day is known', () => {
+    expect(compute({ length }, { on: '2026-10-04' })).toMatchObject({
+      starts: '2026-10-03T14:00:00Z',
+      due: '2026-10-04T14:00:00Z',
+      only_day_known: true,
+    });
+  });
+});
+
+describe('days', () => {
+  const length = { unit: 'days', count: 1 };
+
+  it('end at midnight of the place, also on a day of 23 or 25 hours', () => {
+    expect(compute({ length }, { on: '2026-10-03' })).toMatchObject({
+      headline: { day: '2026-10-04', ends: '2026-10-04T13:00:00Z' },
+    });
+    expect(compute({ length }, { on: '2026-04-04' })).toMatchObject({
+      headline: { day: '2026-04-05', ends: '2026-04-05T14:00:00Z' },
+    });
+  });
+
+  it('are those of the place whose days count', () => {
+    // 23:00 in Perth is 02:00 of the next day in Sydney.
+    const late = { at: '2026-11-23T23:00:00+08:00' };
+    expect(compute({ length }, late)).toMatchObject({ event_day: '2026-11-24' });
+    expect(compute({ length, place: 'sent_to' }, late)).toMatchObject({ event_day: '2026-11-23' });
+  });
+
+  it('roll forward over a weekend and a holiday, with the strict day beside', () => {
+    const isPublicHoliday: Incident['isPublicHoliday'] = (where, day) =>
+      where === 'NSW' && day === '2026-12-28';
+    const rolling = { length, rolls_forward: true };
+    const boxingDay = { strict: { day: '2026-12-26' }, rolled: { day: '2026-12-29' } };
+    expect(compute(rolling, { on: '2026-12-25' }, { isPublicHoliday })).toMatchObject({
+      ...boxingDay,
+      headline: { day: '2026-12-29' },
+    });
+    const strict = { ...rolling, headline: 'strict' };
+    expect(compute(strict, { on: '2026-12-25' }, { isPublicHoliday })).toMatchObject({
+      ...boxingDay,
+      headline: { day: '2026-12-26' },
+    });
+  });
+});
+
+it('counts a business day of the event only where the law does', () => {
+  const length = { unit: 'business_days', count: 2 };
+  // Friday and Monday, or Monday and Tuesday. A Saturday never counts.
+  expect(compute({ length, first_day: 'event_day' }, { on: '2026-11-27' })).toMatchObject({
+    headline: { day: '2026-11-30' },
+  });
+  expect(compute({ length }, { on: '2026-11-27' })).toMatchObject({
+    headline: { day: '2026-12-01' },
+  });
+  expect(compute({ length, first_day: 'event_day' }, { on: '2026-11-28' })).toMatchObject({
+    headline: { day: '2026-12-01' },
+  });
+});
+
+it('ends months and years on the corresponding day, or with the month', () => {
+  const length = { unit: 'months', count: 6 };
+  expect(compute({ length }, { on: '2027-08-31' })).toMatchObject({
+    strict: { day: '2028-02-29' },
+  });
+  expect(compute({ length }, { on: '2027-02-28' })).toMatchObject({
+    strict: { day: '2027-08-28' },
+  });
+  const yearly = { length: { unit: 'yearly' } };
+  expect(compute(yearly, { on: '2028-02-29' })).toMatchObject({ strict: { day: '2029-02-28' } });
+});
+
+it('counts no time before an event of the future', () => {
+  const length = { unit: 'immediately' };
+  expect(compute({ length }, { at: '2026-11-25T00:00:00Z' })).toMatchObject({ elapsed_seconds: 0 });
+});
+
+describe('chained clocks', () => {
+  const oral = rule({ id: 'oral', length: { unit: 'hours', count: 12 } });
+  const written = rule({
+    id: 'written',
+    length: { unit: 'hours', count: 84 },
+    starts_after: 'oral',
+  });
+  const [first, report] = [{ at: '2026-11-24T00:00:00Z' }, { at: '2026-11-24T05:00:00Z' }];
+
+  it('do not start before the clock that they follow', () => {
+    expect(computeDeadlines([oral, written], incident({}))).toMatchObject([
+      { result: 'not_started', follows: null },
+      { result: 'not_started', follows: 'oral', latest_due: null },
+    ]);
+  });
+
+  it('have a latest due instant once that clock runs', () => {
+    expect(computeDeadlines([oral, written], incident({ oral: first }))).toMatchObject([
+      { result: 'due_at', due: '2026-11-24T12:00:00Z' },
+      { result: 'not_started', follows: 'oral', latest_due: '2026-11-28T00:00:00Z' },
+    ]);
+  });
+
+  it('run from their own event', () => {
+    expect(
+      computeDeadlines([written, oral], incident({ oral: first, written: report })),
+    ).toMatchObject([{ id: 'written', due: '2026-11-27T17:00:00Z' }, { id: 'oral' }]);
+  });
+});
+
+describe('a clock rule', () => {
+  const days = { unit: 'days', count: 30 };
+
+  it.each([
+    ['hours that roll forward', { length: { unit: 'hours', count: 1 }, rolls_forward: true }],
+    ['a strict day without a rolled one', { length: days, headline: 'strict' }],
+    ['ends of periods of a single deadline', { length: days, period_ends: ['06-30'] }],
+    ['a day that some years lack', { length: days, kind: 'periodic', period_ends: ['02-29'] }],
+    ['a minimum of hours', { length: { unit: 'hours', count: 1 }, kind: 'minimum_period' }],
+    [
+      'months from the day itself',
+      { length: { unit: 'months', count: 1 }, first_day: 'event_day' },
+    ],
+    ['a clock that follows itself', { length: days, starts_after: 'example' }],
+    ['an unknown unit', { length: { unit: 'weeks', count: 1 } }],
+    ['an unknown field', { length: days, days: 30 }],
+  ])('is refused with %s', (_, more) => {
+    expect(clockRule.safeParse({ ...fields, ...more }).success).toBe(false);
+  });
+
+  it('is accepted in a file with a version', () => {
+    const file = { version: 1, clocks: [{ ...fields, length: days }] };
+    expect(clockRules.safeParse(file).success).toBe(true);
+  });
+});
+
+it('reads an instant only with its offset, and otherwise a day', () => {
+  expect(moment.safeParse({ at: '2026-11-24T09:00:00' }).success).toBe(false);
+  expect(moment.safeParse({ at: '2026-11-24T09:00:00+11:00' }).success).toBe(true);
+  expect(moment.safeParse({ on: '2026-02-29' }).success).toBe(false);
+});

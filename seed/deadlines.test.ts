@@ -1,0 +1,26 @@
+import { computeDeadlines } from '@lexplain/contract/deadlines';
+import { expect, it } from 'vitest';
+import { listPublicHolidays } from './public-holidays.ts';
+import { readClockRules } from './read-clock-rules.ts';
+import { dayExamples } from './test-day-examples.ts';
+import { instantExamples } from './test-instant-examples.ts';
+
+const rules = [...readClockRules().values()].flat();
+const holidays = listPublicHolidays(2025, 2029);
+const examples = [...instantExamples, ...dayExamples];
+
+it.each(examples)('computes $clock as reckoned by hand', (example) => {
+  const { clock, events = {}, where, sent_to = where, now = '2026-11-24T00:00:00Z' } = example;
+  const deadlines = computeDeadlines(rules, {
+    now,
+    places: { where_done: where, sent_to },
+    events,
+    isPublicHoliday: (place, day) => holidays[place].includes(day),
+  });
+  expect(deadlines.find(({ id }) => id === clock)).toMatchObject(example.expected);
+});
+
+it('has an example for every clock', () => {
+  const shown = new Set(examples.map(({ clock }) => clock));
+  expect(rules.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { Incident, Place } from '@lexplain/contract/deadlines';
+
+/** What a clock yields for one set of events, reckoned by hand. */
+export interface ClockExample {
+  clock: string;
+  events?: Incident['events'];
+  where: Place;
+  /** The place to which a request was sent, if another. */
+  sent_to?: Place;
+  now?: string;
+  expected: object;
+}
+
+export const at = (clock: string, instant: string) => ({
+  clock,
+  events: { [clock]: { at: instant } },
+});
+export const on = (clock: string, day: string) => ({ clock, events: { [clock]: { on: day } } });
