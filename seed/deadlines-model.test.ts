@@ -4,7 +4,7 @@ import { computeDeadlines, type Incident, type Moment, place } from '@lexplain/c
 import { expect, it } from 'vitest';
 import { seededRandom } from '../dev/seeded-random.ts';
 import { listPublicHolidays } from './public-holidays.ts';
-import { readClockRules } from './read-clock-rules.ts';
+import { readLibrary } from './read-library.ts';
 import {
   dayLength,
   firstSunday,
@@ -22,7 +22,7 @@ const holidays = new Map(
 const isPublicHoliday: Incident['isPublicHoliday'] = (where, day) =>
   holidays.get(where)?.has(day) ?? false;
 
-const authored = [...readClockRules().values()].flat();
+const authored = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 
 /** Rules of every unit with lengths, first days and roll-forward that the library does not have. */
 const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
@@ -54,7 +54,6 @@ const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
         ...fields,
         id: `invented-${count}-${first_day}-${index}`,
         obligation_code: 'X',
-        version: 1,
         effective_from: '2026-01-01',
         trigger_question: 'X',
         starts_from: 'X',

@@ -1,11 +1,11 @@
 import { computeDeadlines } from '@lexplain/contract/deadlines';
 import { expect, it } from 'vitest';
 import { listPublicHolidays } from './public-holidays.ts';
-import { readClockRules } from './read-clock-rules.ts';
+import { readLibrary } from './read-library.ts';
 import { dayExamples } from './test-day-examples.ts';
 import { instantExamples } from './test-instant-examples.ts';
 
-const rules = [...readClockRules().values()].flat();
+const rules = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 const holidays = listPublicHolidays(2025, 2029);
 const examples = [...instantExamples, ...dayExamples];
 

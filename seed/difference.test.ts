@@ -10,6 +10,7 @@ import {
   exampleObligation,
   examplePenaltySet,
   exampleQuestion,
+  toExampleClocks,
   toExampleRules,
 } from './test-law.ts';
 
@@ -22,6 +23,7 @@ const documents = (law: Partial<LawFile>) => {
     factSet: exampleFactSet,
     penaltySet: examplePenaltySet,
     outcomeRules: [toExampleRules('law', ['L s 1(2)'])],
+    clockRules: [toExampleClocks('law', 'L s 1(2)')],
   };
   return new Map(
     [...toDocuments(library)].map(([path, document]) => [path, structuredClone(document)]),
@@ -48,14 +50,16 @@ it('reports no differences when the stored documents are up to date', () => {
   expect(compare(stored, documents({}))).toEqual({ added: [], changed: [], removed: [] });
 });
 
-it('refuses facts or outcome rules that are altered under the same version', () => {
+it('refuses facts, outcome rules or clock rules that are altered under the same version', () => {
   const wanted = documents({});
   const rules = toExampleRules('law', ['L s 1(2)']);
   wanted.set('outcomeRules/law/versions/1', { ...rules, effective_from: '2026-02-01' });
   wanted.set('factSets/current/versions/1', { ...exampleFactSet, facts: [] });
+  wanted.set('clockRules/law/versions/1', toExampleClocks('law', 'L s 2'));
   expect(findRefusals(compare(stored, wanted), stored, wanted)).toEqual([
     'factSets/current/versions/1 is stored with other content: raise its version',
     'outcomeRules/law/versions/1 is stored with other content: raise its version',
+    'clockRules/law/versions/1 is stored with other content: raise its version',
   ]);
 });
 

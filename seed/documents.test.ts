@@ -17,6 +17,7 @@ const library = (...laws: Library['laws']): Library => ({
   factSet: exampleFactSet,
   penaltySet: examplePenaltySet,
   outcomeRules: [],
+  clockRules: [],
 });
 const change = {
   id: '2026-01-01-change',

@@ -1,5 +1,6 @@
 import type { StoredPlan } from '@lexplain/contract/account-stored';
 import type { StoredChange } from '@lexplain/contract/changes';
+import type { ClockRules } from '@lexplain/contract/clock-rules';
 import type { FactSet } from '@lexplain/contract/facts';
 import type { OutcomeRules } from '@lexplain/contract/outcomes';
 import { paths } from '@lexplain/contract/paths';
@@ -20,6 +21,7 @@ export interface Library {
   generalChanges: ChangeEntry[];
   factSet: FactSet;
   outcomeRules: OutcomeRules[];
+  clockRules: ClockRules[];
   penaltySet: PenaltySet;
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
@@ -122,6 +124,10 @@ export const toDocuments = (library: Library): Documents => {
   for (const rules of library.outcomeRules) {
     documents.set(paths.outcomeRulesVersion(rules.subject_id, rules.version), rules);
     documents.set(paths.outcomeRulesOf(rules.subject_id), rules);
+  }
+  for (const rules of library.clockRules) {
+    documents.set(paths.clockRulesVersion(rules.subject_id, rules.version), rules);
+    documents.set(paths.clockRulesOf(rules.subject_id), rules);
   }
   for (const change of toChanges(library)) documents.set(paths.change(change.id), change);
   return documents;

@@ -16,6 +16,7 @@ import {
   exampleObligation,
   examplePenaltySet,
   exampleQuestion,
+  toExampleClocks,
   toExampleRules,
 } from './test-law.ts';
 
@@ -164,7 +165,7 @@ const bigLibrary = (laws: number, obligations: number): string => {
   writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
   writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
-  mkdirSync(join(folder, 'outcome-rules'));
+  for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));
   for (let law = 1; law <= laws; law += 1) {
     const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);
     const content = {
@@ -183,6 +184,8 @@ const bigLibrary = (laws: number, obligations: number): string => {
     writeFileSync(join(folder, `law-${law}.yaml`), stringify(content));
     const rules = toExampleRules(`law-${law}`, codes);
     writeFileSync(join(folder, 'outcome-rules', `law-${law}.yaml`), stringify(rules));
+    const clocks = toExampleClocks(`law-${law}`, `L${law} s 1`);
+    writeFileSync(join(folder, 'clock-rules', `law-${law}.yaml`), stringify(clocks));
   }
   return folder;
 };

@@ -1,5 +1,6 @@
 import { storedPlan } from '@lexplain/contract/account-stored';
 import { storedChange } from '@lexplain/contract/changes';
+import { storedClockRules } from '@lexplain/contract/clock-rules';
 import { storedFactSet } from '@lexplain/contract/facts';
 import { storedOutcomeRules } from '@lexplain/contract/outcomes';
 import { storedPenaltySet } from '@lexplain/contract/penalties';
@@ -18,6 +19,7 @@ const schemaOf = (path: string) => {
   if (path.startsWith('penaltySets/')) return storedPenaltySet;
   if (path.startsWith('factSets/')) return storedFactSet;
   if (path.startsWith('outcomeRules/')) return storedOutcomeRules;
+  if (path.startsWith('clockRules/')) return storedClockRules;
   return path.startsWith('penaltyUnits/') ? storedPenaltyUnit : storedSubject;
 };
 

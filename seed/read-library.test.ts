@@ -6,7 +6,7 @@ import { toObligations } from './documents.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 
 describe('the library', () => {
-  const { laws, generalChanges, penaltyUnits } = readLibrary();
+  const { laws, generalChanges, penaltyUnits, clockRules } = readLibrary();
   const total = (count: (law: (typeof laws)[number]) => number) =>
     laws.reduce((sum, law) => sum + count(law), 0);
 
@@ -18,6 +18,20 @@ describe('the library', () => {
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
     expect(clocks).toHaveLength(43);
     expect(penaltyUnits).toHaveLength(5);
+    expect(clockRules.flatMap(({ clocks }) => clocks)).toHaveLength(38);
+  });
+
+  it('has clock rules for each of its laws', () => {
+    const withClocks = clockRules.map(({ subject_id }) => subject_id);
+    expect(withClocks.sort()).toEqual(laws.map(({ subject }) => subject.id).sort());
+  });
+
+  it('rolls forward only clocks whose text cites the section that allows it', () => {
+    const clocks = clockRules.flatMap((rules) => rules.clocks);
+    const citing = clocks.filter(({ extension }) =>
+      extension?.includes('Acts Interpretation Act 1901 s 36(2)'),
+    );
+    expect(clocks.filter(({ rolls_forward }) => rolls_forward)).toEqual(citing);
   });
 
   it('gives every obligation references, timing, a penalty and a unique name in its law', () => {
@@ -157,6 +171,41 @@ it.each([
     '[SOCI s 30AG, SOCI s 30AQ]',
     '[SOCI s 30AG, SOCI s 99]',
     /penalties\.yaml:\d+ penalties\.4\.codes: No obligation has the code SOCI s 99/,
+  ],
+  [
+    'a second clock of the same id',
+    'clock-rules/spam-act-2003.yaml',
+    'id: spam-links-work-30d',
+    'id: spam-unsubscribe-5bd',
+    /spam-act-2003\.yaml:\d+ clocks\.1\.id: Two clocks share the id spam-unsubscribe-5bd/,
+  ],
+  [
+    'a clock that follows none of its law',
+    'clock-rules/spam-act-2003.yaml',
+    'place: sent_to',
+    'starts_after: ndb-assessment-30d',
+    /clocks\.0\.starts_after: No clock of this law has the id ndb-assessment-30d/,
+  ],
+  [
+    'a clock of an obligation of another law',
+    'clock-rules/spam-act-2003.yaml',
+    'obligation_code: SPAM s 18',
+    'obligation_code: FAR s 32',
+    /clocks\.1\.obligation_code: No obligation of this law has the code FAR s 32/,
+  ],
+  [
+    'a clock of an unknown unit',
+    'clock-rules/spam-act-2003.yaml',
+    'unit: business_days',
+    'unit: weeks',
+    /spam-act-2003\.yaml:\d+ clocks\.0\.length/,
+  ],
+  [
+    'clocks of an unknown law',
+    'clock-rules/spam-act-2003.yaml',
+    'subject_id: spam-act-2003',
+    'subject_id: another-act',
+    /spam-act-2003\.yaml:1 subject_id: No law has the id another-act/,
   ],
   ['invalid YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
 ])('refuses %s, with file and line', (_, name, from, to, fault) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account';
+import { type ClockRules, clockRules } from '@lexplain/contract/clock-rules';
 import { factSet } from '@lexplain/contract/facts';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/outcomes';
 import { penaltySet } from '@lexplain/contract/penalties';
@@ -127,6 +128,35 @@ const faultsOfPenalties = (
   ]);
 };
 
+/** Each clock has an id of its own and an obligation of its law. Not every law has clocks. */
+const faultsOfClocks = (files: Parsed<ClockRules>[], laws: LawFile[]): string[] => {
+  const all = files.flatMap(({ data }) => data.clocks);
+  return files.flatMap(({ data, fault }) => {
+    const law = laws.find(({ subject }) => subject.id === data.subject_id);
+    if (!law) return [fault(['subject_id'], `No law has the id ${data.subject_id}`)];
+    return data.clocks.flatMap(({ id, starts_after, obligation_code }, index) => {
+      const refuse = (field: string, message: string) => fault(['clocks', index, field], message);
+      const isShared = all.filter((clock) => clock.id === id).length > 1;
+      const follows = !starts_after || data.clocks.some((clock) => clock.id === starts_after);
+      const hasObligation = law.obligations.some(({ code }) => code === obligation_code);
+      return [
+        ...(isShared ? [refuse('id', `Two clocks share the id ${id}`)] : []),
+        ...(follows
+          ? []
+          : [refuse('starts_after', `No clock of this law has the id ${starts_after}`)]),
+        ...(hasObligation
+          ? []
+          : [
+              refuse(
+                'obligation_code',
+                `No obligation of this law has the code ${obligation_code}`,
+              ),
+            ]),
+      ];
+    });
+  });
+};
+
 const ownFiles = [
   ...['plans.yaml', 'penalty-units.yaml', 'general.yaml'],
   ...['facts.yaml', 'penalties.yaml'],
@@ -143,15 +173,17 @@ export const readLibrary = (folder = libraryFolder): Library => {
     .sort((a, b) => a.data.subject.position - b.data.subject.position);
   const general = read('general.yaml', generalFile);
   const facts = read('facts.yaml', factSet);
-  const rules = namesIn(join(folder, 'outcome-rules')).map((name) =>
-    read(join('outcome-rules', name), outcomeRules),
-  );
+  const readEach = <S extends z.ZodType>(folderName: string, schema: S) =>
+    namesIn(join(folder, folderName)).map((name) => read(join(folderName, name), schema));
+  const rules = readEach('outcome-rules', outcomeRules);
+  const clocks = readEach('clock-rules', clockRules);
   const penalties = read('penalties.yaml', penaltySet);
   const all = laws.map(({ data }) => data);
   const faults = [
     ...faultsBetween(laws, [...laws, general]),
     ...faultsOfOutcomes(facts, rules, all),
     ...faultsOfPenalties(penalties, all),
+    ...faultsOfClocks(clocks, all),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
@@ -159,6 +191,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
     generalChanges: general.data.changes,
     factSet: facts.data,
     outcomeRules: rules.map(({ data }) => data),
+    clockRules: clocks.map(({ data }) => data),
     penaltySet: penalties.data,
     plans: read('plans.yaml', plansFile).data.plans,
     penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(

@@ -49,6 +49,7 @@ export const formatCounts = ({
   generalChanges,
   factSet,
   outcomeRules,
+  clockRules,
   penaltySet,
 }: Library): string => {
   const total = (count: (law: Library['laws'][number]) => number): number =>
@@ -60,6 +61,7 @@ export const formatCounts = ({
     `${total(({ changes }) => changes.length) + generalChanges.length} changes`,
     `${factSet.facts.length} facts`,
     `${outcomeRules.reduce((sum, { rules }) => sum + rules.length, 0)} outcome rules`,
+    `${clockRules.reduce((sum, { clocks }) => sum + clocks.length, 0)} clock rules`,
     `${penaltySet.penalties.length} penalties`,
   ].join(', ');
 };

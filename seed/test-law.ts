@@ -61,3 +61,22 @@ export const toExampleRules = (
     },
   ],
 });
+
+/** Clocks of an example law: one, of 30 days. */
+export const toExampleClocks = (
+  subject_id: string,
+  obligation_code: string,
+): Library['clockRules'][number] => ({
+  subject_id,
+  version: 1,
+  effective_from: '2026-01-01',
+  clocks: [
+    {
+      ...{ id: `${subject_id}-30d`, obligation_code, effective_from: '2000-01-01' },
+      ...{ kind: 'deadline', trigger_question: 'Was it lost?', starts_from: 'The loss' },
+      ...{ length: { unit: 'days', count: 30 }, first_day: 'after_event', rolls_forward: false },
+      ...{ headline: 'rolled', place: 'where_done', recipient: 'The regulator' },
+      ...{ reference: 's 1', confidence: 'primary', deciding_facts: [] },
+    },
+  ],
+});

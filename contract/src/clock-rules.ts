@@ -5,25 +5,50 @@ import { documentId } from './fields.ts';
 const text = z.string().min(1);
 const count = z.int().positive();
 
-/** How long a clock runs. Each unit is counted in its own way (`deadlines.ts`). */
-const length = z.discriminatedUnion('unit', [
-  z.strictObject({ unit: z.literal('hours'), count }),
-  z.strictObject({ unit: z.literal('days'), count }),
-  z.strictObject({ unit: z.literal('business_days'), count }),
-  z.strictObject({
+const lengths = {
+  hours: z.object({ unit: z.literal('hours'), count }),
+  days: z.object({ unit: z.literal('days'), count }),
+  business_days: z.object({ unit: z.literal('business_days'), count }),
+  months: z.object({
     unit: z.literal('months'),
     count,
     /** A second period with an event of its own: the clock ends with the later of the two. */
-    later_of: z.strictObject({ event: documentId, starts_from: text, days: count }).optional(),
+    later_of: z.object({ event: documentId, starts_from: text, days: count }).optional(),
   }),
-  z.strictObject({ unit: z.literal('as_soon_as_practicable') }),
-  z.strictObject({ unit: z.literal('immediately') }),
-  z.strictObject({ unit: z.literal('before_event') }),
+  as_soon_as_practicable: z.object({ unit: z.literal('as_soon_as_practicable') }),
+  immediately: z.object({ unit: z.literal('immediately') }),
+  before_event: z.object({ unit: z.literal('before_event') }),
   /** The law says a reasonable period. Guidance gives the usual number of days. */
-  z.strictObject({ unit: z.literal('reasonable'), usual_days: count }),
+  reasonable: z.object({ unit: z.literal('reasonable'), usual_days: count }),
   /** A notice states the period. The law gives the least number of days. */
-  z.strictObject({ unit: z.literal('as_directed'), least_days: count }),
-  z.strictObject({ unit: z.literal('yearly') }),
+  as_directed: z.object({ unit: z.literal('as_directed'), least_days: count }),
+  yearly: z.object({ unit: z.literal('yearly') }),
+};
+
+/** How long a clock runs. Each unit is counted in its own way (`deadlines.ts`). */
+const length = z.discriminatedUnion('unit', [
+  lengths.hours.strict(),
+  lengths.days.strict(),
+  lengths.business_days.strict(),
+  lengths.months.strict(),
+  lengths.as_soon_as_practicable.strict(),
+  lengths.immediately.strict(),
+  lengths.before_event.strict(),
+  lengths.reasonable.strict(),
+  lengths.as_directed.strict(),
+  lengths.yearly.strict(),
+]);
+const storedLength = z.discriminatedUnion('unit', [
+  lengths.hours,
+  lengths.days,
+  lengths.business_days,
+  lengths.months,
+  lengths.as_soon_as_practicable,
+  lengths.immediately,
+  lengths.before_event,
+  lengths.reasonable,
+  lengths.as_directed,
+  lengths.yearly,
 ]);
 
 /** A day of every year as month and day, for example 06-30. */
@@ -35,7 +60,7 @@ const dayOfYear = z
 const clockFields = z.strictObject({
   id: documentId,
   obligation_code: text,
-  version: z.int().positive(),
+  /** Since when the law has had this clock. */
   effective_from: z.iso.date(),
   kind: z.enum(['deadline', 'minimum_period', 'periodic', 'guidance']),
   trigger_question: text,
@@ -87,8 +112,17 @@ export const clockRule = clockFields.superRefine((rule, context) => {
 });
 export type ClockRule = z.infer<typeof clockRule>;
 
-/** One file of `seed/library/clock-rules`: the clocks of one law. */
+/** The clocks of a law. Their version is their own: the obligations' words do not change with them. */
 export const clockRules = z.strictObject({
+  subject_id: documentId,
   version: z.int().positive(),
-  clocks: z.array(clockRule),
+  effective_from: z.iso.date(),
+  clocks: z.array(clockRule).min(1),
+});
+export type ClockRules = z.infer<typeof clockRules>;
+
+/** `clockRules/{subjectId}` and its versions. */
+export const storedClockRules = z.object({
+  ...clockRules.shape,
+  clocks: z.array(z.object({ ...clockFields.shape, length: storedLength })).min(1),
 });

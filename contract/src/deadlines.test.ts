@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockRule, clockRule, clockRules } from './clock-rules.ts';
+import { type ClockRule, clockRule, clockRules, storedClockRules } from './clock-rules.ts';
 import { computeDeadlines, type Incident, moment } from './deadlines.ts';
 
 const fields = {
   id: 'example',
   obligation_code: 'EX s 1',
-  version: 1,
   effective_from: '2026-01-01',
   kind: 'deadline',
   trigger_question: 'Has it happened?',
@@ -169,10 +168,28 @@ describe('a clock rule', () => {
     expect(clockRule.safeParse({ ...fields, ...more }).success).toBe(false);
   });
 
+  const file = {
+    ...{ subject_id: 'example', version: 1, effective_from: '2026-01-01' },
+    clocks: [{ ...fields, length: days }],
+  };
+
   it('is accepted in a file with a version', () => {
-    const file = { version: 1, clocks: [{ ...fields, length: days }] };
     expect(clockRules.safeParse(file).success).toBe(true);
   });
+
+  it('is read from a newer release without the fields that this one does not know', () => {
+    const clocks = [{ ...fields, newer: 1, length: { ...days, newer: 1 } }];
+    expect(storedClockRules.parse({ ...file, clocks, newer: 1 })).toEqual(clockRules.parse(file));
+    expect(clockRules.safeParse({ ...file, clocks }).success).toBe(false);
+  });
+});
+
+it('refuses a calendar without business days', () => {
+  const isPublicHoliday = () => true;
+  const length = { unit: 'business_days', count: 1 };
+  expect(() => compute({ length }, { on: '2026-11-24' }, { isPublicHoliday })).toThrow(
+    'The calendar has no business day in the 30 days from 2026-11-25',
+  );
 });
 
 it('reads an instant only with its offset, and otherwise a day', () => {

@@ -92,11 +92,16 @@ const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
 const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
   event.add({ days: first === 'event_day' ? count - 1 : count });
 
+/** No place has as many days off in a row. A calendar that has is wrong, and the search would not end. */
+const longestBreak = 30;
+
 /** The first day from this one on that is not a Saturday, Sunday or public holiday. */
 const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
-  let day = from;
-  while (day.dayOfWeek > 5 || isHoliday(day)) day = day.add({ days: 1 });
-  return day;
+  for (let days = 0; days <= longestBreak; days += 1) {
+    const day = from.add({ days });
+    if (day.dayOfWeek <= 5 && !isHoliday(day)) return day;
+  }
+  throw new Error(`The calendar has no business day in the ${longestBreak} days from ${from}`);
 };
 
 /** Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation Act 1901 s 2B). */

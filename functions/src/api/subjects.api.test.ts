@@ -1,7 +1,11 @@
+import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
 
 let token: string;
 beforeAll(async () => {
@@ -30,8 +34,12 @@ it('returns a law and its obligations', async () => {
     name: 'Security of Critical Infrastructure Act 2018',
   });
   const { body } = await callApi('listObligations', { token, params });
-  expect(body).toHaveLength(14);
-  expect(body).toMatchObject([{ code: 'SOCI s 23' }, { code: 'SOCI s 24' }, ...Array(12).fill({})]);
+  const stored = await db.collection(paths.obligations(params.id)).orderBy('position').get();
+  expect(stored.size).toBeGreaterThan(0);
+  expect(body).toMatchObject(
+    stored.docs.map((obligation) => ({ id: obligation.id, code: obligation.get('code') })),
+  );
+  expect(body).toHaveLength(stored.size);
 });
 
 it.each([
