@@ -63,6 +63,15 @@ it('refuses facts, outcome rules or clock rules that are altered under the same 
   ]);
 });
 
+it('adds rules, facts and penalties without changing a word of a law or a form', () => {
+  const bare = new Map([...stored].filter(([path]) => /^(subjects|saqForms|changes)\//.test(path)));
+  const { added, changed, removed } = compare(bare, stored);
+  expect({ changed, removed }).toEqual({ changed: [], removed: [] });
+  expect([...new Set(added.map((path) => path.split('/')[0]))].sort()).toEqual([
+    ...['clockRules', 'factSets', 'outcomeRules', 'penaltySets'],
+  ]);
+});
+
 describe('an altered obligation', () => {
   it('requires a change that names its code', () => {
     expect(refusalsOf({ obligations: [newVersion] })).toEqual([
