@@ -105,11 +105,11 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
     'Lexplain',
     'SpamAct2003',
     'Organisation:TestPerson',
-    'Questionnaire:SpamAct2003self-assessment,version1',
+    'Questionnaire:SpamAct2003self-assessment,version2',
     'State:Submitted',
     '100%',
     'Fullycompliant',
-    'All13questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
+    'All15questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
     'Generalinformation,notlegaladvice.',
   ]) {
     expect(cover).toContain(words);
