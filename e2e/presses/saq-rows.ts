@@ -107,6 +107,14 @@ export const formRows: Row[] = [
   { at: `${form} > *`, button: 'Close', after: closed },
   {
     at: form,
+    // Opened and closed again.
+    button: 'Guidance',
+    isSummary: true,
+    prepare: open,
+    after: ({ page }) => expect(page.locator('details[open]')).toHaveCount(0),
+  },
+  {
+    at: form,
     button: 'Save',
     how: ['by mouse', 'at once'],
     prepare: openDirty,
