@@ -106,11 +106,8 @@ export const formRows: Row[] = [
   },
   { at: `${form} > *`, button: 'Close', after: closed },
   {
-    at: form,
-    // Opened and closed again.
-    button: 'Guidance',
+    ...{ at: form, button: 'Guidance', prepare: open },
     isSummary: true,
-    prepare: open,
     after: ({ page }) => expect(page.locator('details[open]')).toHaveCount(0),
   },
   {
