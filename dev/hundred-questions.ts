@@ -7,8 +7,14 @@ import { projectId } from './addresses.ts';
 /** A made-up law with the most questions that a form can have, written to the running suite. */
 export const hundredQuestions = 'hundred-questions';
 
-/** A later version may have fewer. */
-export const addHundredQuestions = async (version = 1, count = 100): Promise<void> => {
+type Questions = StoredForm['questions'];
+
+/** A later version may have fewer questions, or others. */
+export const addHundredQuestions = async (
+  version = 1,
+  count = 100,
+  edit = (questions: Questions): Questions => questions,
+): Promise<void> => {
   const db = new Firestore({ projectId });
   const id = hundredQuestions;
   const subject: StoredSubject = {
@@ -22,14 +28,16 @@ export const addHundredQuestions = async (version = 1, count = 100): Promise<voi
     subject_id: id,
     title: 'A hundred questions',
     version,
-    questions: Array.from({ length: count }, (_, index) => ({
-      id: `q${index + 1}`,
-      position: index + 1,
-      legislative_requirement: `Requirement number ${index + 1}: is it met, written down and tested?`,
-      help_text: 'What counts is what you can show.',
-      required: index % 2 === 0,
-      obligation_ids: [],
-    })),
+    questions: edit(
+      Array.from({ length: count }, (_, index) => ({
+        id: `q${index + 1}`,
+        position: index + 1,
+        legislative_requirement: `Requirement number ${index + 1}: is it met, written down and tested?`,
+        help_text: 'What counts is what you can show.',
+        required: index % 2 === 0,
+        obligation_ids: [],
+      })),
+    ),
   };
   await db.doc(paths.saqFormVersion(id, version)).set(form);
   await db.doc(paths.saqForm(id)).set(form);

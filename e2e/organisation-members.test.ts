@@ -116,7 +116,7 @@ for (const [name, viewport] of windows.slice(0, chooseSampleSize(1, 2))) {
     // All three answer one draft at once, and each sees what the others saved.
     const three = [ada, ben, cleo];
     for (const page of three) await page.goto(questionnaire);
-    for (const page of three) await expect(page.getByText('Answered: 0/14')).toBeVisible();
+    for (const page of three) await expect(page.getByText('Answered: 0/19')).toBeVisible();
     for (const [index, page] of three.entries()) {
       await answerAt(page, index + 1).result.choose('Compliant');
     }
@@ -125,7 +125,7 @@ for (const [name, viewport] of windows.slice(0, chooseSampleSize(1, 2))) {
       for (const position of [1, 2, 3]) {
         await answerAt(page, position).result.expectChosen('Compliant');
       }
-      await expect(page.getByText('Answered: 3/14', { exact: true })).toBeVisible();
+      await expect(page.getByText('Answered: 3/19', { exact: true })).toBeVisible();
       await page.goto(organisationPlace);
     }
 

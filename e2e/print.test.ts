@@ -35,7 +35,7 @@ test.describe('in print', () => {
         const { backgroundColor, printColorAdjust, color } = getComputedStyle(element);
         return { backgroundColor, printColorAdjust, color };
       });
-    const cell = page.getByRole('row', { name: /^Partially Compliant/ }).getByText('13');
+    const cell = page.getByRole('row', { name: /^Partially Compliant/ }).getByText('15');
     // The light scheme's colour of the result, at the strength of the most frequent cell.
     expect(await styleOf(cell)).toMatchObject({
       backgroundColor: 'color(srgb 0.717647 0.466667 0.0392157 / 0.4)',

@@ -14,7 +14,7 @@ test('an older report shows when it was submitted and links to the latest report
   for (const next of [1, 2]) {
     await page.goto(`/dashboard/subjects/${subject}/saq`);
     await page.getByRole('button', { name: 'Start a new assessment' }).click();
-    await expect(page.getByText('Answered: 13/13')).toBeVisible();
+    await expect(page.getByText('Answered: 15/15')).toBeVisible();
     if (next === 1) {
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a comparison that cannot be loaded shows an error and can be loaded again'
   await openReport(page, subject, email);
   await page.goto(`/dashboard/subjects/${subject}/saq`);
   await page.getByRole('button', { name: 'Start a new assessment' }).click();
-  await expect(page.getByText('Answered: 13/13')).toBeVisible();
+  await expect(page.getByText('Answered: 15/15')).toBeVisible();
   let isBroken = true;
   await page.route(/\/api\/saq\/submissions\/\w+$/, (route) =>
     isBroken
@@ -89,7 +89,7 @@ test('a new assessment starts with the previous answers and can be compared with
   await expect(page.getByText('This is the only assessment so far.')).toBeVisible();
   await page.goto(`/dashboard/subjects/${subject}/saq`);
   await page.getByRole('button', { name: 'Start a new assessment' }).click();
-  await expect(page.getByText('Answered: 13/13')).toBeVisible();
+  await expect(page.getByText('Answered: 15/15')).toBeVisible();
   const { result } = answerAt(page, 2);
   await result.expectChosen('Partially Compliant');
   await result.choose('Compliant');

@@ -34,16 +34,16 @@ test('a report shows the score and the most urgent action, and can be downloaded
       : { compliance_result: index < 3 ? 'partial' : 'compliant', risk_rating: 'low' },
   );
   await openReport(page, subject, email);
-  // (9 + 3 / 2) / 13
-  await expect(page.getByText('81%', { exact: true })).toBeVisible();
+  // (11 + 3 / 2) / 15
+  await expect(page.getByText('83%', { exact: true })).toBeVisible();
   await expect(page.getByText('Mostly compliant', { exact: true })).toBeVisible();
   await expect(page.getByText('Law: Spam Act 2003')).toBeVisible();
   await expect(
-    page.getByText('Questionnaire: Spam Act 2003 self-assessment, version 1'),
+    page.getByText('Questionnaire: Spam Act 2003 self-assessment, version 2'),
   ).toBeVisible();
   await expect(page.getByText(/^State: Submitted \d+ \w+ \d{4} at /)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText('All 13 questions are answered, and the score is 81%.');
+  await expect(summary).toContainText('All 15 questions are answered, and the score is 83%.');
   await expect(summary).toContainText(
     '4 gaps are open: 1 critical and 3 low; the most pressing is question 6.',
   );
@@ -60,9 +60,9 @@ test('a report shows the score and the most urgent action, and can be downloaded
 
   const csv = (await download(page, 'CSV')).toString('utf8');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(csv.split('\r\n')).toHaveLength(1 + 13 + 1);
+  expect(csv.split('\r\n')).toHaveLength(1 + 15 + 1);
   const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
-  expect(json).toMatchObject({ score: '81%', submission: { status: 'submitted' } });
+  expect(json).toMatchObject({ score: '83%', submission: { status: 'submitted' } });
 });
 
 test('each obligation shows its timing and penalty once, on the page and in the PDF', async ({
@@ -105,11 +105,11 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
     'Lexplain',
     'SpamAct2003',
     'Organisation:TestPerson',
-    'Questionnaire:SpamAct2003self-assessment,version1',
+    'Questionnaire:SpamAct2003self-assessment,version2',
     'State:Submitted',
     '100%',
     'Fullycompliant',
-    'All13questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
+    'All15questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
     'Generalinformation,notlegaladvice.',
   ]) {
     expect(cover).toContain(words);
@@ -119,7 +119,7 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
     expect(words).toContain(`${index + 2}/${more.length + 1}`);
   }
   const all = more.join('');
-  for (const line of lines) expect(all.split(line)).toHaveLength(1 + 13);
+  for (const line of lines) expect(all.split(line)).toHaveLength(1 + 15);
 });
 
 test('a report has a heading when it cannot be loaded and when there is nothing to report', async ({

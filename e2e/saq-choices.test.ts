@@ -8,7 +8,7 @@ const path = '/dashboard/subjects/apra-cps-234/saq';
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/14')).toBeVisible();
+  await expect(page.getByText('Answered: 0/19')).toBeVisible();
   return person;
 };
 
@@ -94,7 +94,7 @@ test('choices are made, changed and cleared by keyboard alone, and stored', asyn
   await keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Answered: 0/14', { exact: true })).toBeVisible();
+  await expect(page.getByText('Answered: 0/19', { exact: true })).toBeVisible();
   await result.expectNone();
 });
 

@@ -12,7 +12,7 @@ import { signInAsNewPerson } from './sign-in.ts';
 // What the questionnaire shows within the visible part of the page.
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
-const questionCount = 14;
+const questionCount = 19;
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);

@@ -8,7 +8,7 @@ const path = '/dashboard/subjects/apra-cps-234/saq';
 
 const open = async (page: Page) => {
   await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/14')).toBeVisible();
+  await expect(page.getByText('Answered: 0/19')).toBeVisible();
 };
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Questions' });
@@ -20,7 +20,7 @@ test.describe('beside the questions', () => {
 
   test('the rail has the state of every question', async ({ page }) => {
     await open(page);
-    await expect(rail(page).getByRole('link')).toHaveCount(14);
+    await expect(rail(page).getByRole('link')).toHaveCount(19);
     await expect(entry(page, 3, 'Unanswered')).toBeVisible();
     await answerAt(page, 3).result.choose('Partially Compliant');
     await expect(entry(page, 3, 'Partially Compliant')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('beside the questions', () => {
     page,
   }) => {
     await open(page);
-    for (const position of [9, 14, 1]) {
+    for (const position of [9, 19, 1]) {
       await entry(page, position, 'Unanswered').click();
       await expectTitleInView(page, position);
       await answerAt(page, position).result.expectFocused();
@@ -63,7 +63,7 @@ test.describe('beside the questions', () => {
     await keyboard.press('ArrowDown');
     await expect(entry(page, 3, 'Unanswered')).toBeFocused();
     await keyboard.press('End');
-    await expect(entry(page, 14, 'Unanswered')).toBeFocused();
+    await expect(entry(page, 19, 'Unanswered')).toBeFocused();
     await keyboard.press('Home');
     await keyboard.press('Tab');
     await expect(questionAt(page, 1).getByRole('button').first()).toBeFocused();
@@ -77,7 +77,7 @@ test.describe('beside the questions', () => {
     await open(page);
     await answerAt(page, 1).result.choose('Compliant');
     await page.getByLabel('Show').selectOption('Unanswered');
-    await expect(rail(page).getByRole('link')).toHaveCount(13);
+    await expect(rail(page).getByRole('link')).toHaveCount(18);
     await expect(entry(page, 1, 'Compliant')).toHaveCount(0);
   });
 });
@@ -116,8 +116,8 @@ test.describe('on a phone', () => {
     expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 740 - 56, width: 360, height: 56 });
     await answerAt(page, 1).result.choose('Compliant');
     await expect(bar(page).getByRole('status')).toHaveText('Unsaved changes');
-    await expect(bar(page).getByText('1 of 14 answered')).toBeVisible();
-    await questionAt(page, 14).scrollIntoViewIfNeeded();
+    await expect(bar(page).getByText('1 of 19 answered')).toBeVisible();
+    await questionAt(page, 19).scrollIntoViewIfNeeded();
     await bar(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(bar(page).getByText(/^Saved at /)).toBeInViewport();
     expect((await bar(page).boundingBox())?.height).toBe(56);
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     // Cards are laid out as they come into view, so that the page's end moves.
     await expect
       .poll(() =>
-        questionAt(page, 14).evaluate((card) => {
+        questionAt(page, 19).evaluate((card) => {
           window.scrollTo(0, document.body.scrollHeight);
           return card.getBoundingClientRect().bottom;
         }),

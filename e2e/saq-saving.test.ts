@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/17')).toBeVisible();
+  await expect(page.getByText('Answered: 0/20')).toBeVisible();
   return person;
 };
 
@@ -36,7 +36,7 @@ test('a save requested offline is sent exactly once when the network is back', a
   await expect(page.getByText('Not saved yet: offline')).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('a save that fails with status 500 is retried until it succeeds', async ({ page }) => {
@@ -50,7 +50,7 @@ test('a save that fails with status 500 is retried until it succeeds', async ({ 
   await save(page).click();
   await expect(page.getByText('Not saved yet: trying again')).toBeVisible();
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('a save whose response was lost is not stored twice', async ({ page }) => {
@@ -63,8 +63,8 @@ test('a save whose response was lost is not stored twice', async ({ page }) => {
   await page.route(saves, loseAnswer, { times: 1 });
   await save(page).click();
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Answered: 1/17')).toBeVisible();
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  await expect(page.getByText('Answered: 1/20')).toBeVisible();
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('unsaved answers are restored after the tab was closed', async ({ page, context }) => {
@@ -78,9 +78,9 @@ test('unsaved answers are restored after the tab was closed', async ({ page, con
   await expect(answerAt(again, 1).controls).toHaveValue('Typed and never saved');
   await save(again).click();
   await expect(saved(again)).toBeVisible();
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
   await again.reload();
-  await expect(again.getByText('Answered: 1/17')).toBeVisible();
+  await expect(again.getByText('Answered: 1/20')).toBeVisible();
   await expect(again.getByText(/restored from this device/)).toBeHidden();
 });
 
@@ -122,7 +122,7 @@ test('after signing out, unsaved answers are kept for the same person and hidden
   await expect(page).toHaveURL('/');
 
   await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/17')).toBeVisible();
+  await expect(page.getByText('Answered: 0/20')).toBeVisible();
   await expect(page.getByText('Mine alone')).toBeHidden();
   await expect(answerAt(page, 1).controls).toHaveValue('');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -133,7 +133,7 @@ test('after signing out, unsaved answers are kept for the same person and hidden
   await expect(answerAt(page, 1).controls).toHaveValue('Mine alone');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('signing out with unsaved answers asks for confirmation and can be cancelled', async ({
@@ -173,7 +173,7 @@ test('a token that expires during a save is refreshed, and the answers are saved
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(statuses).toEqual([401, 200]);
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('answers wait while the token cannot be refreshed, and are saved afterwards', async ({
@@ -189,7 +189,7 @@ test('answers wait while the token cannot be refreshed, and are saved afterwards
   await expect(page.getByText('Not saved yet: trying again')).toBeVisible();
   await page.unrouteAll();
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q01: typed } });
+  expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('leaving with unsaved answers asks for confirmation, and keeps them in either case', async ({
@@ -225,7 +225,7 @@ test('Ctrl+Enter with unsaved changes asks for confirmation, then saves and subm
   page,
 }) => {
   await open(page);
-  for (let position = 1; position <= 17; position += 1)
+  for (let position = 1; position <= 20; position += 1)
     await answerAt(page, position).result.choose('Compliant');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await page.keyboard.press('Control+Enter');
@@ -234,7 +234,7 @@ test('Ctrl+Enter with unsaved changes asks for confirmation, then saves and subm
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 
-  await answerAt(page, 17).gaps.press('Control+Enter');
+  await answerAt(page, 20).gaps.press('Control+Enter');
   await dialog.getByRole('button', { name: 'Save and submit' }).click();
   await expect(page.getByText('Submission submitted')).toBeVisible();
 });

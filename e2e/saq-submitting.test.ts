@@ -8,7 +8,7 @@ import { submitAsNew } from './submit-as-new.ts';
 
 const subject = 'apra-cps-234';
 const path = `/dashboard/subjects/${subject}/saq`;
-const questionCount = 14;
+const questionCount = 19;
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);

@@ -10,7 +10,7 @@ import { api } from './submit-as-new.ts';
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 const answered = (page: Page, count: number) =>
-  page.getByText(`Answered: ${count}/14`, { exact: true });
+  page.getByText(`Answered: ${count}/19`, { exact: true });
 const notSaved = (page: Page) => page.getByRole('list', { name: 'Answers that were not saved' });
 
 /** Ada's and Ben's windows on the draft of Ada's organisation. */

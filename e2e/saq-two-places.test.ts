@@ -9,10 +9,10 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
   context,
 }) => {
   const { uid } = await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/14')).toBeVisible();
+  await expect(page.getByText('Answered: 0/19')).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
-  await expect(other.getByText('Answered: 0/14')).toBeVisible();
+  await expect(other.getByText('Answered: 0/19')).toBeVisible();
 
   // Here: two questions, unsaved.
   await answerAt(page, 1).controls.fill('typed here');
@@ -22,7 +22,7 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
   await answerAt(other, 1).risk.choose('High');
   await answerAt(other, 3).result.choose('Non-Compliant');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Answered: 1/14', { exact: true })).toBeVisible();
+  await expect(other.getByText('Answered: 1/19', { exact: true })).toBeVisible();
 
   // Live: unchanged fields are updated; the conflicting one is shown with a choice.
   await answerAt(page, 3).result.expectChosen('Non-Compliant');
@@ -34,7 +34,7 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
   await expect(save).toBeDisabled();
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await save.click();
-  await expect(page.getByText('Answered: 2/14', { exact: true })).toBeVisible();
+  await expect(page.getByText('Answered: 2/19', { exact: true })).toBeVisible();
   expect((await storedSubmission(uid)).answers).toMatchObject({
     q01: { current_controls: 'typed here', risk_rating: 'high' },
     q02: { compliance_result: 'compliant' },
@@ -50,13 +50,13 @@ test('submitting in another tab closes this form and keeps its unsaved answers',
   context,
 }) => {
   await signInAsNewPerson(page, path);
-  for (let position = 1; position <= 14; position += 1)
+  for (let position = 1; position <= 19; position += 1)
     await answerAt(page, position).result.choose('Compliant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Answered: 14/14', { exact: true })).toBeVisible();
+  await expect(page.getByText('Answered: 19/19', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
-  await expect(other.getByText('Answered: 14/14')).toBeVisible();
+  await expect(other.getByText('Answered: 19/19')).toBeVisible();
   await answerAt(page, 1).controls.fill('typed too late');
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByText('Submission submitted')).toBeVisible();

@@ -55,7 +55,7 @@ const readDevice = (page: Page): Promise<string> =>
 
 const type = async (page: Page): Promise<string> => {
   const { email } = await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/17')).toBeVisible();
+  await expect(page.getByText('Answered: 0/20')).toBeVisible();
   await answerAt(page, 1).controls.fill(secret);
   await answerAt(page, 2).result.choose('Partially Compliant');
   expect(await readDevice(page)).toContain(secret);
@@ -64,8 +64,8 @@ const type = async (page: Page): Promise<string> => {
 
 /** Including which questions have unsaved answers. */
 const expectNothingReadable = async (page: Page): Promise<void> => {
-  // A question's id with the end of its key: `q01` alone may occur in a ciphertext by chance.
-  await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|q0\d\\*"/);
+  // A question's id with the end of its key: `q18` alone may occur in a ciphertext by chance.
+  await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|q\d\d\\*"/);
 };
 
 const expectBack = async (page: Page, email: string): Promise<void> => {
@@ -131,7 +131,7 @@ for (const [how, end] of ends) {
     const next = await end(page);
     await expectNothingReadable(next);
     await signInAsNewPerson(next, path);
-    await expect(next.getByText('Answered: 0/17')).toBeVisible();
+    await expect(next.getByText('Answered: 0/20')).toBeVisible();
     await expectNothingReadable(next);
     await next.getByRole('button', { name: 'Sign Out' }).click();
     await expect(next).toHaveURL('/');

@@ -42,6 +42,10 @@ it.each([
     },
   ],
   [
+    'The id q01 belonged to a question that is no longer asked',
+    { saq: { ...exampleLaw.saq, retired_ids: ['q01'] } },
+  ],
+  [
     'L s 1(2) is repealed but still listed as an obligation',
     { changes: [{ ...change, repeals: ['L s 1(2)'] }] },
   ],

@@ -55,6 +55,8 @@ const lawFields = z.strictObject({
   saq: z.strictObject({
     title: z.string().min(1),
     version: z.int().positive(),
+    /** Ids of questions that are no longer asked. They are never used again: earlier answers have them. */
+    retired_ids: z.array(documentId).optional(),
     questions: z.array(questionEntry).max(bounds.questionsPerForm),
   }),
   changes: z.array(changeEntry),
@@ -114,7 +116,10 @@ const checkQuestions = ({ obligations, saq }: z.infer<typeof lawFields>, refuse:
     ({ id }) => id,
     (index) => refuse('Two questions share this id', ...at(index, 'id')),
   );
-  for (const [index, { obligation_codes }] of saq.questions.entries()) {
+  for (const [index, { id, obligation_codes }] of saq.questions.entries()) {
+    if (saq.retired_ids?.includes(id)) {
+      refuse(`The id ${id} belonged to a question that is no longer asked`, ...at(index, 'id'));
+    }
     for (const code of obligation_codes.filter((code) => !codes.has(code))) {
       refuse(`No obligation has the code ${code}`, ...at(index, 'obligation_codes'));
     }

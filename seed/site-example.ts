@@ -25,19 +25,18 @@ const notApplicable: ExampleAnswer = { result: 'not_applicable', risk: null };
 
 /** The answers of an imagined consultancy, which makes and sells no smart devices. */
 const answers: Record<string, ExampleAnswer> = {
-  q01: compliant,
   q02: { result: 'non_compliant', risk: 'critical' },
   q03: { result: 'partial', risk: 'high' },
   q04: { result: 'partial', risk: 'medium' },
   q05: compliant,
-  q06: notApplicable,
-  q07: notApplicable,
   q08: notApplicable,
   q09: notApplicable,
   q10: notApplicable,
   q11: notApplicable,
   q12: notApplicable,
   q13: compliant,
+  q14: notApplicable,
+  q15: notApplicable,
 };
 
 const found = <T>(entry: T | undefined, what: string): T => {

@@ -61,6 +61,7 @@ export const storedSubmission = z
     form_id: documentId,
     subject_id: documentId.optional(),
     form_version: z.int().positive(),
+    previous_form_version: z.int().positive().nullable().default(null),
     status: submissionStatus.optional(),
     revision: z.int().nonnegative().default(0),
     answered: z.int().nonnegative().optional(),

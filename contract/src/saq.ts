@@ -99,6 +99,11 @@ export const submission = z.strictObject({
   form_id: documentId,
   subject_id: documentId,
   form_version: z.int(),
+  /**
+   * The version of the form in the submission whose answers this one began with. Null where there was none,
+   * and from before it was stored.
+   */
+  previous_form_version: z.int().nullable().default(null),
   status: submissionStatus,
   revision: z.int(),
   answered: z.int(),

@@ -93,7 +93,7 @@ describe('defaults for stored documents', () => {
     expect(storedSubmission.parse(bare)).toEqual({
       ...bare,
       ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
-      ...{ submitted_at: null, receipt: null },
+      ...{ previous_form_version: null, submitted_at: null, receipt: null },
       ...{ organisation_id: 'anna', created_by: 'anna', saved_by: null, submitted_by: null },
       ...{ saved_by_name: null, submitted_by_name: null },
     });

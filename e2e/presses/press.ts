@@ -23,6 +23,8 @@ export interface Row {
   button: string | RegExp;
   /** A link that looks like a button. */
   isLink?: true;
+  /** The summary of folded text. */
+  isSummary?: true;
   /** The ways to press it; each begins with `prepare`. By mouse unless given. */
   how?: How[];
   /** Opens its place. */
@@ -36,11 +38,15 @@ export interface Row {
 }
 
 /** The button. With an open dialog, inside it; links of the dashboard's frame are excluded. */
-const buttonOf = (page: Page, { at, button, isLink }: Pick<Row, 'at' | 'button' | 'isLink'>) => {
+const buttonOf = (
+  page: Page,
+  { at, button, isLink, isSummary }: Pick<Row, 'at' | 'button' | 'isLink' | 'isSummary'>,
+) => {
   const role = isLink ? 'link' : 'button';
   const isOfPage = isLink && at.startsWith('/dashboard');
   const frame = at.includes(' > ') ? 'dialog' : 'main';
   const within = isOfPage || frame === 'dialog' ? page.getByRole(frame) : page;
+  if (isSummary) return within.locator('summary').filter({ hasText: button }).first();
   return within.getByRole(role, { name: button, exact: true }).first();
 };
 

@@ -3,14 +3,14 @@ import { answerAt, button, questionAt, saved } from '../saq-form.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 export const subject = 'spam-act-2003';
-const questionCount = 13;
+const questionCount = 15;
 const path = `/dashboard/subjects/${subject}/saq`;
 const form = '/dashboard/subjects/$id/saq';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const open = async ({ page }: Walk): Promise<void> => {
   await page.goto(path);
-  await expect(page.getByText(/^Answered: \d+\/13/)).toBeVisible();
+  await expect(page.getByText(/^Answered: \d+\/15/)).toBeVisible();
 };
 
 /** An unsaved answer that differs from the stored one. */
@@ -105,6 +105,11 @@ export const formRows: Row[] = [
       ),
   },
   { at: `${form} > *`, button: 'Close', after: closed },
+  {
+    ...{ at: form, button: 'Guidance', prepare: open },
+    isSummary: true,
+    after: ({ page }) => expect(page.locator('details[open]')).toHaveCount(0),
+  },
   {
     at: form,
     button: 'Save',

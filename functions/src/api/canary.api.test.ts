@@ -122,7 +122,7 @@ const failing = (code: number | string) =>
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
-  invalid_if_match: () => save([answer('q01')], draft, { 'If-Match': canary }),
+  invalid_if_match: () => save([answer('q02')], draft, { 'If-Match': canary }),
   token_missing: () => send(`/api/subjects?${canary}`, { headers: { Authorization: '' } }),
   token_malformed: () => me(canary),
   token_expired: () => claiming({ iat: 1_000, exp: 2_000, name: canary }),
@@ -162,19 +162,19 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     const account = db.doc(paths.user(uid));
     const kept = (await account.get()).data() ?? {};
     await account.delete();
-    const code = await save([answer('q01')]);
+    const code = await save([answer('q02')]);
     await account.set(kept);
     return code;
   },
-  submission_closed: () => save([answer('q01')], closed),
-  revision_stale: () => save([answer('q01')], draft, { 'If-Match': '"99"' }),
+  submission_closed: () => save([answer('q02')], closed),
+  revision_stale: () => save([answer('q02')], draft, { 'If-Match': '"99"' }),
   body_too_large: () => post(message({ message: canary.repeat(100_000) })),
   answers_too_large: async () => {
     const long = { ...answer('', 'ế'.repeat(2_000)), gaps_actions: 'ế'.repeat(2_000) };
     const { questionId: _, ...fields } = long;
     const many = Array.from({ length: 74 }, (_, index) => [`x${index}`, fields]);
     await db.doc(paths.submission(draft)).update({ answers: Object.fromEntries(many) });
-    const code = await save([{ ...long, questionId: 'q01' }]);
+    const code = await save([{ ...long, questionId: 'q02' }]);
     await db.doc(paths.submission(draft)).update({ answers: {} });
     return code;
   },
@@ -186,7 +186,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     return post(message({ email, name: `${canary} again` }), headers);
   },
   unknown_question: () => save([answer(canary)]),
-  duplicate_question: () => save([answer('q01'), answer('q01')]),
+  duplicate_question: () => save([answer('q02'), answer('q02')]),
   required_answers_missing: () =>
     send(`/api/saq/submissions/${draft}/submit`, { method: 'POST', body: {} }),
   rate_limited: async () => {
@@ -217,7 +217,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     ),
   try_again: () =>
     whileBroken(vi.spyOn(db, 'runTransaction').mockRejectedValue(failing(10)), () =>
-      save([answer('q01')]),
+      save([answer('q02')]),
     ),
 };
 
@@ -231,7 +231,7 @@ it.each(errorCodes)('%s logs no personal data and no secrets', async (code) => {
 
 it('a successful request logs no personal data and no secrets', async () => {
   look();
-  expect(await save([answer('q01')])).toBeUndefined();
+  expect(await save([answer('q02')])).toBeUndefined();
   const body = { display_name: canary };
   expect(await send(`/api/auth/me?${canary}`, { method: 'PATCH', body })).toBeUndefined();
   const log = look();

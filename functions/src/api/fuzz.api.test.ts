@@ -29,7 +29,7 @@ const oddText = fc.oneof(
   ),
 );
 const segment = fc
-  .oneof(fc.constantFrom('privacy-act-1988', 'q01', 'x'.repeat(65)), oddText, fc.webPath())
+  .oneof(fc.constantFrom('privacy-act-1988', 'q02', 'x'.repeat(65)), oddText, fc.webPath())
   .filter((text) => text.isWellFormed() && !['', '.', '..'].includes(text))
   .map(encodeURIComponent);
 
@@ -42,7 +42,7 @@ const near = fc
     ),
     fc.oneof(
       oddText,
-      fc.constantFrom('a@example.com', 'q01', 'partial', 'high', null),
+      fc.constantFrom('a@example.com', 'q02', 'partial', 'high', null),
       fc.jsonValue(),
     ),
   )

@@ -23,7 +23,7 @@ beforeEach(async () => {
     params: { submissionId: submissionWithAnswers.parse(body).submission.id },
     body: [
       {
-        questionId: 'q01',
+        questionId: 'q03',
         compliance_result: 'partial',
         risk_rating: null,
         current_controls: 'Ours',
@@ -42,7 +42,7 @@ it('exports everything stored about a person', async () => {
     submissions: [
       {
         submission: { form_id: formId },
-        answers: [{ question_id: 'q01', current_controls: 'Ours' }],
+        answers: [{ question_id: 'q03', current_controls: 'Ours' }],
       },
     ],
   });

@@ -8,7 +8,7 @@ import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
 import { history, play, type Server, type Stored } from '../test-history.ts';
 
-const formId = 'privacy-act-1988';
+const formId = 'apra-cps-234';
 
 const answersOf = (body: unknown): Stored => {
   const { submission, answers } = submissionWithAnswers.parse(body);

@@ -74,21 +74,21 @@ describe('a receipt', () => {
 it('starts the next assessment with the previous answers and lists both, newest first', async () => {
   const next = await callApi('createSubmission', { token, params: { formId } });
   const begun = submissionWithAnswers.parse(next.body);
-  expect(begun.submission).toMatchObject({ status: 'draft', revision: 0, answered: 13 });
-  expect(begun.answers).toHaveLength(13);
+  expect(begun.submission).toMatchObject({ status: 'draft', revision: 0, answered: 15 });
+  expect(begun.answers).toHaveLength(15);
   const listed = await callApi('listMySubmissions', { token, params: { formId } });
   expect(z.array(submission).parse(listed.body)).toMatchObject([
     { id: begun.submission.id, status: 'draft' },
     { id: submissionId, status: 'submitted' },
   ]);
   const one = await callApi('getSubmission', { token, params: { submissionId } });
-  expect(submissionWithAnswers.parse(one.body).answers).toHaveLength(13);
+  expect(submissionWithAnswers.parse(one.body).answers).toHaveLength(15);
 });
 
 it('returns the requested version of a form, and null for an unknown version', async () => {
   const ask = (version: string) =>
     callApi('getSaqForm', { token, params: { id: formId }, query: { version } });
-  expect((await ask('1')).body).toMatchObject({ form: { id: formId, version: 1 } });
+  expect((await ask('2')).body).toMatchObject({ form: { id: formId, version: 2 } });
   expect((await ask('99')).body).toEqual({ form: null, questions: [] });
   for (const odd of ['0', '-1', '1e3', 'x', '9999999']) {
     expect(codeOf((await ask(odd)).body)).toBe('invalid_input');

@@ -22,6 +22,7 @@ export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
     form_id: stored.form_id,
     subject_id: stored.subject_id,
     form_version: stored.form_version,
+    previous_form_version: stored.previous_form_version,
     status: stored.status,
     revision: stored.revision,
     answered: stored.answered,

@@ -59,14 +59,14 @@ it('has no submission at first, and creates one draft for concurrent requests', 
 describe('a save', () => {
   it('returns the changed answers and the new revision', async () => {
     const { body, headers } = await save(
-      [change('q01', { compliance_result: 'partial', gaps_actions: 'ế🔒' })],
+      [change('q02', { compliance_result: 'partial', gaps_actions: 'ế🔒' })],
       '"0"',
     );
     expect(body).toMatchObject({
       submission: { revision: 1, answered: 1, status: 'draft' },
       answers: [
         {
-          question_id: 'q01',
+          question_id: 'q02',
           compliance_result: 'partial',
           risk_rating: null,
           gaps_actions: 'ế🔒',
@@ -78,12 +78,12 @@ describe('a save', () => {
   });
 
   it('stores empty text as null and clears an answer that has only empty texts', async () => {
-    await save([change('q01', { risk_rating: 'low', current_controls: '', gaps_actions: 'Ours' })]);
+    await save([change('q02', { risk_rating: 'low', current_controls: '', gaps_actions: 'Ours' })]);
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
-      answers: [{ question_id: 'q01', current_controls: null, gaps_actions: 'Ours' }],
+      answers: [{ question_id: 'q02', current_controls: null, gaps_actions: 'Ours' }],
     });
     await save([
-      change('q01', { compliance_result: null, current_controls: '', gaps_actions: '' }),
+      change('q02', { compliance_result: null, current_controls: '', gaps_actions: '' }),
     ]);
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
       answers: [],
@@ -92,7 +92,7 @@ describe('a save', () => {
 
   it('is applied once even if sent repeatedly at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => save([change('q01')], '"0"')),
+      Array.from({ length: 20 }, () => save([change('q02')], '"0"')),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
@@ -101,19 +101,19 @@ describe('a save', () => {
   }, 60_000);
 
   it('keeps the revision if everything is already stored', async () => {
-    await save([change('q01')], '"0"');
-    expect((await save([change('q01')], '"0"')).body).toMatchObject({
+    await save([change('q02')], '"0"');
+    expect((await save([change('q02')], '"0"')).body).toMatchObject({
       submission: { revision: 1 },
     });
   });
 
   it('lets exactly one of two saves of the same revision succeed and loses no answer', async () => {
     const answers = await Promise.all([
-      outcome(save([change('q01')], '"0"')),
       outcome(save([change('q02')], '"0"')),
+      outcome(save([change('q03')], '"0"')),
     ]);
     expect(answers.map(([status]) => status).sort()).toEqual([200, 412]);
-    const loser = answers.findIndex(([status]) => status === 412) === 0 ? 'q01' : 'q02';
+    const loser = answers.findIndex(([status]) => status === 412) === 0 ? 'q02' : 'q03';
     await save([change(loser)], '"1"');
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
       submission: { revision: 2, answered: 2 },
@@ -123,23 +123,23 @@ describe('a save', () => {
   it.each(['W/"0"', '*', '"0","1"', '0', '"1e1"', '""'])(
     'answers 400 to If-Match %s',
     async (ifMatch) => {
-      expect(await outcome(save([change('q01')], ifMatch))).toEqual([400, 'invalid_if_match']);
+      expect(await outcome(save([change('q02')], ifMatch))).toEqual([400, 'invalid_if_match']);
     },
   );
 
   it.each([
     ['a question of another form', [change('q99')], 'unknown_question'],
-    ['a duplicate question', [change('q01'), change('q01')], 'duplicate_question'],
+    ['a duplicate question', [change('q02'), change('q02')], 'duplicate_question'],
     ['a path as an id', [change('a.b')], 'invalid_input'],
     ['__proto__ as an id', [change('__proto__')], 'invalid_input'],
-    ['a lone surrogate', [change('q01', { gaps_actions: '\ud800' })], 'invalid_input'],
+    ['a lone surrogate', [change('q02', { gaps_actions: '\ud800' })], 'invalid_input'],
     [
       'a text that is too long',
-      [change('q01', { gaps_actions: 'x'.repeat(2_001) })],
+      [change('q02', { gaps_actions: 'x'.repeat(2_001) })],
       'invalid_input',
     ],
-    ['an unknown field', [{ ...change('q01'), revision: 9 }], 'invalid_input'],
-    ['a body that is not a list', { questionId: 'q01' }, 'invalid_input'],
+    ['an unknown field', [{ ...change('q02'), revision: 9 }], 'invalid_input'],
+    ['a body that is not a list', { questionId: 'q02' }, 'invalid_input'],
   ])('rejects %s', async (_, body, code) => {
     expect(await outcome(save(body))).toEqual([422, code]);
   });
@@ -149,7 +149,7 @@ describe("someone else's submission", () => {
   it('answers 404 and stays unchanged', async () => {
     const stranger = (await openAsNew()).token;
     const params = { submissionId };
-    expect(await outcome(save([change('q01')], undefined, stranger))).toEqual([404, 'not_found']);
+    expect(await outcome(save([change('q02')], undefined, stranger))).toEqual([404, 'not_found']);
     expect(await outcome(callApi('submitSubmission', { token: stranger, params }))).toEqual([
       404,
       'not_found',
@@ -172,20 +172,20 @@ describe('a submit', () => {
 
   it('names the required questions that have no answer', async () => {
     const questions = await answerAll();
-    await save([change('q01', { risk_rating: 'low' })]);
+    await save([change('q02', { risk_rating: 'low' })]);
     expect(questions[0]?.required).toBe(true);
     expect(await submit()).toMatchObject({
       status: 422,
-      body: { code: 'required_answers_missing', details: { question_ids: ['q01'] } },
+      body: { code: 'required_answers_missing', details: { question_ids: ['q02'] } },
     });
   });
 
   it('closes the submission and returns the same response when repeated', async () => {
     await answerAll();
     const first = await submit();
-    expect(first.body).toMatchObject({ submission: { status: 'submitted', answered: 16 } });
+    expect(first.body).toMatchObject({ submission: { status: 'submitted', answered: 21 } });
     expect((await submit()).body).toEqual(first.body);
-    expect(await outcome(save([change('q01')]))).toEqual([409, 'submission_closed']);
+    expect(await outcome(save([change('q02')]))).toEqual([409, 'submission_closed']);
   });
 
   it('creates one receipt even if sent repeatedly at the same time', async () => {
@@ -201,11 +201,11 @@ describe('a submit', () => {
   it('includes a concurrent save, or the save is rejected as too late', async () => {
     await answerAll();
     const [late, closed] = await Promise.all([
-      save([change('q01', { compliance_result: 'partial' })]),
+      save([change('q02', { compliance_result: 'partial' })]),
       submit(),
     ]);
     const { answers } = submissionWithAnswers.parse(closed.body);
-    const result = answers.find((answer) => answer.question_id === 'q01')?.compliance_result;
+    const result = answers.find((answer) => answer.question_id === 'q02')?.compliance_result;
     expect([late.status, result]).toEqual(
       late.status === 200 ? [200, 'partial'] : [409, 'compliant'],
     );

@@ -111,6 +111,10 @@ it('starts a draft with the previous answers to questions that still exist', () 
     current_controls: 'Ours',
     gaps_actions: null,
   };
-  const next = createDraft(anna, form, { answers: { q02: answer, q99: answer } }, now);
+  const previous = { form_version: 1, answers: { q02: answer, q99: answer } };
+  const next = createDraft(anna, form, previous, now);
   expect(next).toMatchObject({ answers: { q02: answer }, answered: 1, revision: 0 });
+  expect(next).toMatchObject({ form_version: form.version, previous_form_version: 1 });
+  // The earlier submission keeps the answer to the question that is no longer asked.
+  expect(Object.keys(previous.answers)).toEqual(['q02', 'q99']);
 });

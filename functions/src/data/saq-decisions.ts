@@ -16,7 +16,7 @@ import { hashReceipt } from './saq-receipt.ts';
 export const createDraft = (
   { uid, organisation_id }: { uid: string; organisation_id: string },
   form: StoredForm,
-  previous: Pick<StoredSubmission, 'answers'> | null,
+  previous: Pick<StoredSubmission, 'answers' | 'form_version'> | null,
   now: Date,
 ): StoredSubmission => {
   const given = new Map(Object.entries(previous?.answers ?? {}));
@@ -37,6 +37,7 @@ export const createDraft = (
     form_id: form.id,
     subject_id: form.subject_id,
     form_version: form.version,
+    previous_form_version: previous?.form_version ?? null,
     status: 'draft',
     revision: 0,
     answered: countAnswered(answers),

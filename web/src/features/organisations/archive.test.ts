@@ -6,7 +6,15 @@ const bad = '</td><script>alert(1)</script>';
 
 const submissionOf = (id: string, subject_id: string, submitted_at: string | null = at) => ({
   submission: {
-    ...{ id, form_id: subject_id, subject_id, form_version: 1, revision: 1, answered: 1 },
+    ...{
+      id,
+      form_id: subject_id,
+      subject_id,
+      form_version: 1,
+      previous_form_version: null,
+      revision: 1,
+      answered: 1,
+    },
     status: submitted_at ? ('submitted' as const) : ('draft' as const),
     ...{ created_at: at, updated_at: at, submitted_at, receipt: null },
     ...{ saved_by: null, submitted_by: null },

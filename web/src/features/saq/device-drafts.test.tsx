@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
   countUnreadable,
+  moveDeviceDraft,
   prepareDeviceDrafts,
   readDeviceDraft,
   recoverStrandedAnswers,
@@ -8,6 +9,7 @@ import {
   writeDeviceDraft,
 } from './device-drafts';
 import { applyChange, emptyAnswer } from './draft';
+import { DraftStore } from './draft-store';
 
 const owner = { uid: 'u', formId: 'law', submissionId: 's' };
 const key = 'saq-draft/u/s/q01';
@@ -76,6 +78,19 @@ it('keeps fields of a newer release through an edit and fills in missing fields'
   });
 });
 
+const asked = new Set(['q01', 'q02', 'q03', 'q04', 'q05']);
+
+it('recovers an unsaved answer to a question that the next form no longer asks', () => {
+  const before = { ...owner, submissionId: 'before' };
+  const mine = { ...emptyAnswer, gaps_actions: 'Typed, not saved' };
+  for (const id of ['q05', 'q06']) writeDeviceDraft(before, id, { base: emptyAnswer, mine }, now);
+  moveDeviceDraft(before, owner);
+  const store = new DraftStore(owner, new Map(), asked);
+  expect(store.changes().map(({ questionId }) => questionId)).toEqual(['q05']);
+  const stranded = [{ submissionId: owner.submissionId, questionId: 'q06', mine }];
+  expect(recoverStrandedAnswers(owner, asked)).toEqual(stranded);
+});
+
 it('recovers only the fields typed here in a submission that is no longer open', () => {
   const base = { ...emptyAnswer, current_controls: 'A colleague’s', gaps_actions: 'Also theirs' };
   const mine = { ...base, gaps_actions: 'Typed here', risk_rating: 'high' as const };
@@ -87,15 +102,15 @@ it('recovers only the fields typed here in a submission that is no longer open',
   writeDeviceDraft(owner, 'q05', { base, mine });
   const typed = { ...emptyAnswer, gaps_actions: 'Typed here', risk_rating: 'high' };
   const stranded = [{ submissionId: 'before', questionId: 'q01', mine: typed }];
-  expect(recoverStrandedAnswers(owner)).toEqual(stranded);
+  expect(recoverStrandedAnswers(owner, asked)).toEqual(stranded);
   expect(localStorage.getItem('saq-draft/u/before/q01')).not.toContain('colleague');
   expect(localStorage.getItem('saq-draft/u/before/q02')).toBeNull();
   // Found again, and in the submission itself once that can be opened again.
-  expect(recoverStrandedAnswers(owner)).toEqual(stranded);
+  expect(recoverStrandedAnswers(owner, asked)).toEqual(stranded);
   expect(readDeviceDraft({ ...owner, submissionId: 'before' }).get('q01')?.mine).toEqual(typed);
   const kept = everything();
-  removeStranded('u', recoverStrandedAnswers(owner));
-  expect(recoverStrandedAnswers(owner)).toEqual([]);
+  removeStranded('u', recoverStrandedAnswers(owner, asked));
+  expect(recoverStrandedAnswers(owner, asked)).toEqual([]);
   for (const question of ['q03', 'q04', 'q05']) expect(kept).toContain(question);
   for (const question of ['q03', 'q04', 'q05']) expect(everything()).toContain(question);
 });

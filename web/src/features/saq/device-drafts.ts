@@ -71,6 +71,7 @@ export const prepareDeviceDrafts = (owner: DraftOwner, now = Date.now()): void =
   setUnreadableAside(owner, now);
 };
 
+/** The unsaved answers of a submission, by question. */
 export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
   const start = prefixOf('saq-draft', owner);
   return new Map(
@@ -117,7 +118,7 @@ export const writeMark = (
   now = Date.now(),
 ): boolean => putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? String(now) : null);
 
-/** An unsaved answer in a submission that the person can no longer open. */
+/** An unsaved answer in a submission that the person can no longer open, or to a question no longer asked. */
 export interface StrandedAnswer {
   submissionId: string;
   questionId: string;
@@ -133,17 +134,22 @@ const typedIn = ({ base, mine }: Edit): AnswerFields => {
 };
 
 /**
- * The person's unsaved answers in other submissions of a form: they were removed from the organisation while
- * typing, or a colleague submitted and began the next one. Reduces their entries to what the person typed, as
- * the stored values beside it may be a colleague's; deletes those without any.
+ * The person's unsaved answers that this submission can't take: those in other submissions of the form, as they
+ * were removed from the organisation while typing, or a colleague submitted and began the next one; and those to
+ * questions that its form does not ask. Reduces their entries to what the person typed, as the stored values
+ * beside it may be a colleague's; deletes those without any.
  */
-export const recoverStrandedAnswers = (owner: DraftOwner): StrandedAnswer[] => {
+export const recoverStrandedAnswers = (
+  owner: DraftOwner,
+  asked: ReadonlySet<string>,
+): StrandedAnswer[] => {
   const { uid, formId } = owner;
   const all = plainPrefix('saq-draft', uid);
   return keysUnder(all).flatMap((key): StrandedAnswer[] => {
     const [submissionId = '', questionId = ''] = key.slice(all.length).split('/');
     const found = parseJson(entry, localStorage.getItem(key));
-    if (submissionId === owner.submissionId || found?.form !== formId) return [];
+    const isOpen = submissionId === owner.submissionId && asked.has(questionId);
+    if (isOpen || found?.form !== formId) return [];
     const mine = typedIn(found);
     const isText = Object.values(mine).some((field) => field !== null);
     const value = { at: found.at, form: formId, base: emptyAnswer, mine };

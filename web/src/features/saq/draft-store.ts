@@ -61,12 +61,13 @@ export class DraftStore {
   private storedAnswered: number;
   private current: Summary;
 
-  constructor(owner: DraftOwner, answers: Answers) {
+  /** `asked`: the ids of the form's questions. Unsaved answers to others stay on the device. */
+  constructor(owner: DraftOwner, answers: Answers, asked: ReadonlySet<string>) {
     this.owner = owner;
     this.answers = answers;
     this.storedAnswered = countResults(answers);
     prepareDeviceDrafts(owner);
-    this.edits = readDeviceDraft(owner);
+    this.edits = new Map([...readDeviceDraft(owner)].filter(([id]) => asked.has(id)));
     this.marks = readMarks(owner);
     this.current = {
       answered: 0,

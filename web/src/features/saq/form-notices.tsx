@@ -2,6 +2,7 @@ import type { Question } from '@lexplain/contract/saq';
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';
+import { type FormChanges, summariseChanges } from './form-changes';
 import { BarNote } from './sticky-bar';
 import type { Missing } from './use-saq-form';
 
@@ -59,6 +60,18 @@ export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
           </Anchor>
         ))}
       </Group>
+    </Alert>
+  );
+};
+
+/** How the form differs from that of the last assessment. Renders nothing without a difference. */
+export const FormChangesNotice = ({ changes }: { changes: FormChanges }) => {
+  const summary = summariseChanges(changes);
+  if (summary === '') return null;
+  return (
+    <Alert role="status" mb="md">
+      This questionnaire has changed since your last assessment: {summary} Your answers to questions
+      that remain are filled in. Look again at those that were reworded.
     </Alert>
   );
 };

@@ -2,6 +2,7 @@ import type { Question } from '@lexplain/contract/saq';
 import { memo, useSyncExternalStore } from 'react';
 import { AnswerFieldset } from './answer-fieldset';
 import type { DraftStore } from './draft-store';
+import type { QuestionChange } from './form-changes';
 import classes from './question-card.module.css';
 
 /** A help text with more characters is folded until it is wanted. */
@@ -16,6 +17,8 @@ interface QuestionCardProps {
   readOnly: boolean;
   /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
   isHidden: boolean;
+  /** What changed since the form of the last assessment; undefined for nothing. */
+  change: QuestionChange | undefined;
   /** Whether its law changed since the submission. */
   isOutdated: boolean;
   isMissing: boolean;
@@ -32,6 +35,16 @@ const Help = ({ text }: { text: string }) =>
     <p className={classes.help}>{text}</p>
   );
 
+const ChangeMarker = ({ change }: { change: QuestionChange }) =>
+  change.kind === 'new' ? (
+    <p className={classes.change}>New since your last assessment</p>
+  ) : (
+    <details className={classes.change}>
+      <summary>Reworded since your last assessment</summary>
+      Earlier: <q>{change.earlier}</q>
+    </details>
+  );
+
 export const QuestionCard = memo(
   ({
     question,
@@ -40,6 +53,7 @@ export const QuestionCard = memo(
     onShowObligation,
     readOnly,
     isHidden,
+    change,
     isOutdated,
     isMissing,
   }: QuestionCardProps) => {
@@ -59,6 +73,7 @@ export const QuestionCard = memo(
         <h2 className={classes.title} {...(readOnly && { tabIndex: -1 })}>
           {position}. {question.legislative_requirement}
         </h2>
+        {change && <ChangeMarker change={change} />}
         {question.help_text && <Help text={question.help_text} />}
         {isOutdated && (
           <p className={classes.notice}>

@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { memo } from 'react';
 import { focusChoice } from './choice-group';
 import type { DraftStore } from './draft-store';
+import type { QuestionChange } from './form-changes';
 import { QuestionCard } from './question-card';
 
 /** The focus goes to the result, or to the title where the result is read-only. */
@@ -38,6 +39,7 @@ interface QuestionListProps {
   readOnly: boolean;
   /** The ids that pass the filter; null for all. */
   shownIds: ReadonlySet<string> | null;
+  changed: ReadonlyMap<string, QuestionChange>;
   outdated: Question[];
   /** The ids of required questions for which a submit was refused. */
   missing: string[];
@@ -45,7 +47,7 @@ interface QuestionListProps {
 
 /** All cards of a form. Not rendered by key presses. */
 export const QuestionList = memo(
-  ({ questions, shownIds, outdated, missing, ...shared }: QuestionListProps) => (
+  ({ questions, shownIds, changed, outdated, missing, ...shared }: QuestionListProps) => (
     <>
       {shownIds?.size === 0 && <Text>No questions match this filter.</Text>}
       <Stack>
@@ -54,6 +56,7 @@ export const QuestionList = memo(
             key={question.id}
             question={question}
             isHidden={shownIds?.has(question.id) === false}
+            change={changed.get(question.id)}
             isOutdated={outdated.includes(question)}
             isMissing={missing.includes(question.id)}
             {...shared}

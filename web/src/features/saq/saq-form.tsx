@@ -19,7 +19,8 @@ import { whenIdle } from '../../lib/when-idle';
 import { useAuth } from '../../session/use-auth';
 import { recoverStrandedAnswers } from './device-drafts';
 import { type Filter, filterQuestions } from './filters';
-import { OutdatedNotice, UnsavedAfterSubmitNotice } from './form-notices';
+import { compareForms } from './form-changes';
+import { FormChangesNotice, OutdatedNotice, UnsavedAfterSubmitNotice } from './form-notices';
 import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
 import { goToQuestion, QuestionList } from './question-list';
@@ -59,6 +60,8 @@ interface SaqFormProps {
   uid: string;
   subjectName: string;
   form: FormWithQuestions;
+  /** The form of the assessment whose answers a draft began with, if it was another version. */
+  earlierForm: FormWithQuestions | undefined;
   current: SubmissionWithAnswers;
   /** Whether this page showed another submission before. */
   isNext: boolean;
@@ -78,6 +81,7 @@ export const SaqForm = ({
   uid,
   subjectName,
   form,
+  earlierForm,
   current,
   isNext,
   obligationCodes,
@@ -100,14 +104,15 @@ export const SaqForm = ({
     }
     goToQuestion(questionId);
   };
-  const saq = useSaqForm(uid, current, ([first]) => first !== undefined && goTo(first));
+  const [asked] = useState(() => new Set(form.questions.map(({ id }) => id)));
+  const saq = useSaqForm(uid, current, asked, ([first]) => first !== undefined && goTo(first));
   const { store, isSaving, isSubmitting, reload } = saq;
   const { submission } = current;
   const isClosed = submission.status === 'submitted';
   const [wasOpen] = useState(!isClosed);
   const { refresh } = useAuth();
   const [stranded] = useState(() =>
-    recoverStrandedAnswers({ uid, formId: submission.form_id, submissionId: submission.id }),
+    recoverStrandedAnswers({ uid, formId: submission.form_id, submissionId: submission.id }, asked),
   );
 
   const isBusy = isSaving || isSubmitting;
@@ -121,6 +126,11 @@ export const SaqForm = ({
     () =>
       obligationVersions ? outdatedQuestions(form.questions, submission, obligationVersions) : [],
     [form.questions, submission, obligationVersions],
+  );
+
+  const changes = useMemo(
+    () => compareForms((earlierForm ?? form).questions, form.questions),
+    [earlierForm, form],
   );
 
   return (
@@ -161,6 +171,7 @@ export const SaqForm = ({
           <LiveRevision submission={submission} onNewer={onNewer} onRefused={refresh} />
         </Suspense>
       </ErrorBoundary>
+      <FormChangesNotice changes={changes} />
       <OutdatedNotice questions={outdated} onGoTo={goTo} />
       <FormTools
         questions={form.questions}
@@ -195,6 +206,7 @@ export const SaqForm = ({
             onShowObligation={setOpenObligation}
             readOnly={isClosed}
             shownIds={filter.ids}
+            changed={changes.changed}
             outdated={outdated}
             missing={saq.missing.ids}
           />

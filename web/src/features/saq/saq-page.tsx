@@ -1,3 +1,4 @@
+import type { Submission } from '@lexplain/contract/saq';
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,16 @@ const useFormOf = (subjectId: string) => {
   return { today, current, isOlder, form: isOlder ? older : today };
 };
 
+/** The form of the assessment whose answers a draft began with; undefined if it is the draft's own version. */
+const useEarlierForm = (subjectId: string, submission: Submission | undefined) => {
+  const earlier = submission?.previous_form_version;
+  const isOther = earlier !== submission?.form_version && submission?.status === 'draft';
+  const version = isOther ? (earlier ?? undefined) : undefined;
+  const query = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
+  // Without a version, the query is that of the current form.
+  return version === undefined ? undefined : query;
+};
+
 /** Whether an id differs from the first one that was known. */
 const useIsNext = (id: string | undefined): boolean => {
   const [first, setFirst] = useState(id);
@@ -44,6 +55,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
   const { today, current, isOlder, form } = useFormOf(subjectId);
+  const earlier = useEarlierForm(subjectId, current.data?.submission);
 
   const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
   const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
@@ -91,6 +103,13 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
         </Alert>
       )}
       {!error && !obligations.data && obligationsFailure}
+      {earlier?.error && (
+        <Failure
+          error={earlier.error}
+          fallback="Failed to load what changed in this questionnaire"
+          onRetry={() => void earlier.refetch()}
+        />
+      )}
       {name && form.data && current.data && device.data && (
         <SaqForm
           // Each submission has a store of its own.
@@ -98,6 +117,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
           uid={uid}
           subjectName={name}
           form={form.data}
+          earlierForm={earlier?.data}
           current={current.data}
           isNext={isNext}
           obligationCodes={codes}

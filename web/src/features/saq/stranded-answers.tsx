@@ -33,7 +33,7 @@ const titleOf = (questions: Question[], { questionId }: StrandedAnswer): string 
 };
 
 /**
- * The person's unsaved answers in a submission that they can no longer open, to copy or remove
+ * The person's unsaved answers that no open submission can take, to copy or remove
  * (docs/product.md, "Working on one draft together").
  */
 export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAnswersProps) => {
@@ -65,8 +65,8 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
           : `${stranded.length} of your answers were not saved.`}
       </Text>
       <Text size="sm">
-        You typed this in an assessment that you can no longer access. It was not sent to anybody
-        and is kept on this device for 30 days.
+        You typed this in an assessment that you can no longer access, or for a question that is no
+        longer asked. It was not sent to anybody and is kept on this device for 30 days.
       </Text>
       <ul aria-label="Answers that were not saved" style={{ overflowWrap: 'anywhere' }}>
         {shown.map((one) => (

@@ -6,6 +6,7 @@ export const exampleSubmission = (more: Partial<Submission> = {}): Submission =>
   form_id: 'law',
   subject_id: 'law',
   form_version: 1,
+  previous_form_version: null,
   status: 'draft',
   revision: 1,
   answered: 0,

@@ -29,10 +29,14 @@ const missingOf = (error: Error): Missing => {
     : nothingMissing;
 };
 
-const useDraftStore = (uid: string, { submission, answers }: SubmissionWithAnswers) => {
+const useDraftStore = (
+  uid: string,
+  { submission, answers }: SubmissionWithAnswers,
+  asked: ReadonlySet<string>,
+) => {
   const stored = useMemo(() => answersByQuestion(answers), [answers]);
   const owner = { uid, formId: submission.form_id, submissionId: submission.id };
-  const [store] = useState(() => new DraftStore(owner, stored));
+  const [store] = useState(() => new DraftStore(owner, stored, asked));
   useEffect(() => store.rebase(stored), [store, stored]);
   useEffect(() => warnBeforeSignOut(() => store.summary().unsaved > 0), [store]);
   return store;
@@ -85,10 +89,11 @@ const useFailWith = (store: DraftStore, fail: (error: unknown, fallback: string)
 export const useSaqForm = (
   uid: string,
   current: SubmissionWithAnswers,
+  asked: ReadonlySet<string>,
   onMissing: (questionIds: string[]) => void,
 ) => {
   const queryClient = useQueryClient();
-  const store = useDraftStore(uid, current);
+  const store = useDraftStore(uid, current, asked);
   const { failure, fail, clear } = useFailure();
   const [missing, setMissing] = useState(nothingMissing);
   const failWith = useFailWith(store, fail);
