@@ -1,6 +1,7 @@
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Accordion, Badge, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay, today } from '../../lib/dates';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
@@ -37,9 +38,7 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
         </Badge>
       )}
       {obligation.confidence === 'unconfirmed' && (
-        <Badge component="span" color="gray" variant="outline" tt="none">
-          Unconfirmed
-        </Badge>
+        <ToneBadge tone="state-attention">Unconfirmed</ToneBadge>
       )}
       <Badge component="span" variant="light" tt="none">
         v{obligation.version_tag}
