@@ -292,4 +292,6 @@ test('the log can be filtered, and the filtered entries can be downloaded', asyn
   expect(csv).toContain(`"Test Person invited ${email}."`);
   await page.getByLabel('Show', { exact: true }).selectOption('Assessments');
   await expect(page.getByText('No such entries yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(list(page, 'Log').getByRole('listitem')).toHaveCount(2);
 });

@@ -122,6 +122,9 @@ test('a missing answer is focused on submit, even behind a filter, and reported 
   await expect(saved(page)).toBeVisible();
   await page.getByLabel('Show').selectOption('Non-compliant');
   await expect(page.getByText('No questions match this filter.')).toBeVisible();
+  await button(page, 'Show all questions').click();
+  await expect(questionAt(page, 1)).toBeVisible();
+  await page.getByLabel('Show').selectOption('Non-compliant');
 
   await button(page, 'Submit').click();
   const message = questionAt(page, 3).getByText('This question needs a compliance result');

@@ -1,9 +1,11 @@
 import type { OrganisationEvent } from '@lexplain/contract/organisation-events';
-import { Alert, Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment, today } from '../../lib/dates';
 import { download } from '../../lib/download';
@@ -27,11 +29,7 @@ const Entry = ({ event }: { event: OrganisationEvent }) => (
   <li className={classes.item}>
     <div className={classes.words}>
       {eventSentence(event)}{' '}
-      {event.is_staff && (
-        <Badge variant="light" color="gray">
-          Staff
-        </Badge>
-      )}
+      {event.is_staff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
     </div>
     <Text size="sm" c="dimmed" component="time" dateTime={event.at}>
       {formatMoment(event.at)}
@@ -101,11 +99,17 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
               ))}
             </ul>
           ) : (
-            <Text role="status">
-              {hasNextPage
-                ? 'No such entries so far. There may be earlier ones.'
-                : 'No such entries yet.'}
-            </Text>
+            <div role="status">
+              {hasNextPage ? (
+                <Text>No such entries so far. There may be earlier ones.</Text>
+              ) : (
+                <EmptyState words="No such entries yet.">
+                  <Button variant="default" onClick={() => setChosen('all')}>
+                    Show all entries
+                  </Button>
+                </EmptyState>
+              )}
+            </div>
           )}
           {error && <Failure error={error} fallback="Failed to load earlier entries" />}
           {hasNextPage && (

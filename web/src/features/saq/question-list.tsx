@@ -1,6 +1,7 @@
 import type { Question } from '@lexplain/contract/saq';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { memo } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { focusChoice } from './choice-group';
 import type { DraftStore } from './draft-store';
 import type { QuestionChange } from './form-changes';
@@ -39,6 +40,7 @@ interface QuestionListProps {
   readOnly: boolean;
   /** The ids that pass the filter; null for all. */
   shownIds: ReadonlySet<string> | null;
+  onShowAll: () => void;
   changed: ReadonlyMap<string, QuestionChange>;
   outdated: Question[];
   /** The ids of required questions for which a submit was refused. */
@@ -47,9 +49,23 @@ interface QuestionListProps {
 
 /** All cards of a form. Not rendered by key presses. */
 export const QuestionList = memo(
-  ({ questions, shownIds, changed, outdated, missing, ...shared }: QuestionListProps) => (
+  ({
+    questions,
+    shownIds,
+    onShowAll,
+    changed,
+    outdated,
+    missing,
+    ...shared
+  }: QuestionListProps) => (
     <>
-      {shownIds?.size === 0 && <Text>No questions match this filter.</Text>}
+      {shownIds?.size === 0 && (
+        <EmptyState words="No questions match this filter.">
+          <Button variant="default" onClick={onShowAll}>
+            Show all questions
+          </Button>
+        </EmptyState>
+      )}
       <Stack>
         {questions.map((question) => (
           <QuestionCard

@@ -77,6 +77,8 @@ interface SaqFormProps {
 const colleagueIn = (author: Submission['saved_by'], uid: string): string | null =>
   author && author.uid !== uid ? author.name || null : null;
 
+const unfiltered: { name: Filter; ids: Set<string> | null } = { name: 'all', ids: null };
+
 export const SaqForm = ({
   uid,
   subjectName,
@@ -88,10 +90,8 @@ export const SaqForm = ({
   obligationVersions,
   obligationOf,
 }: SaqFormProps) => {
-  const [filter, setFilter] = useState<{ name: Filter; ids: Set<string> | null }>({
-    name: 'all',
-    ids: null,
-  });
+  const [filter, setFilter] = useState(unfiltered);
+  const showAll = useCallback(() => setFilter(unfiltered), []);
   const [openObligation, setOpenObligation] = useState<string | null>(null);
   const [wasUpdated, setUpdated] = useState(false);
   // As in saq-form.module.css.
@@ -100,7 +100,7 @@ export const SaqForm = ({
   const goTo = (questionId: string): void => {
     // A question that the filter hides is shown first.
     if (filter.ids?.has(questionId) === false) {
-      flushSync(() => setFilter({ name: 'all', ids: null }));
+      flushSync(showAll);
     }
     goToQuestion(questionId);
   };
@@ -206,6 +206,7 @@ export const SaqForm = ({
             onShowObligation={setOpenObligation}
             readOnly={isClosed}
             shownIds={filter.ids}
+            onShowAll={showAll}
             changed={changes.changed}
             outdated={outdated}
             missing={saq.missing.ids}

@@ -1,8 +1,10 @@
 import type { Submission } from '@lexplain/contract/saq';
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
-import { Alert, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, useMemo, useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { ApiError } from '../../lib/api-error';
@@ -94,7 +96,13 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
       {error && !isUnknown && (
         <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
       )}
-      {!hasForm && <Text>No SAQ form for this subject.</Text>}
+      {!hasForm && (
+        <EmptyState words="No SAQ form for this subject.">
+          <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/saq" />}>
+            All questionnaires
+          </Anchor>
+        </EmptyState>
+      )}
       {!error && hasForm && !(current.data && form.data && device.data) && <SaqSkeleton />}
       {isOlder && current.data?.submission.status === 'draft' && (
         <Alert mb="md">

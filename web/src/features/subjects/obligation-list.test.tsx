@@ -61,6 +61,16 @@ describe('the list of obligations', () => {
     expect(screen.queryByText('Timing')).toBeNull();
   });
 
+  it('offers to show all obligations when none matches the filter', async () => {
+    const user = userEvent.setup();
+    renderScreen(<ObligationList subject={subject} obligations={[obligation('one')]} />);
+    const words = 'No obligation contains these words.';
+    await user.type(screen.getByLabelText('Filter obligations'), 'zzz');
+    expect(screen.getByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all obligations' }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('shows a message when there are no obligations', () => {
     renderScreen(<ObligationList subject={subject} obligations={[]} />);
     expect(screen.getByText('No obligations for this subject.')).toBeTruthy();

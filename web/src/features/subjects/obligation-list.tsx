@@ -1,6 +1,7 @@
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
-import { Accordion, Badge, Group, Text, TextInput } from '@mantine/core';
+import { Accordion, Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay, today } from '../../lib/dates';
 import classes from './obligation-list.module.css';
@@ -75,6 +76,13 @@ export const ObligationList = ({ subject, obligations, openId }: ObligationListP
       <Text role="status" size="sm" c="dimmed" mb={filter ? 'sm' : 0}>
         {filter && `${shown.length} of ${obligations.length} obligations`}
       </Text>
+      {shown.length === 0 && (
+        <EmptyState words="No obligation contains these words.">
+          <Button variant="default" onClick={() => setFilter('')}>
+            Show all obligations
+          </Button>
+        </EmptyState>
+      )}
       <Accordion defaultValue={opened.id} variant="separated" order={2}>
         {shown.map((obligation) => (
           <Accordion.Item

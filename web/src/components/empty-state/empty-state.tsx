@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+interface EmptyStateProps {
+  words: string;
+  /** The one thing to do about it: a button or a link. */
+  children: ReactNode;
+}
+
+/** What a list shows in place of its rows when it has none (docs/product.md, "Empty lists"). */
+export const EmptyState = ({ words, children }: EmptyStateProps) => (
+  <div className={`${classes.box} no-print`}>
+    <Text c="dimmed">{words}</Text>
+    {children}
+  </div>
+);
