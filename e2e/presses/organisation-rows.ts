@@ -8,7 +8,7 @@ const place = organisationPlace;
 const open = async ({ page }: Walk): Promise<void> => {
   await page.goto(place);
   await expect(
-    page.getByRole('list', { name: 'Log' }).or(page.getByText('No such entries')),
+    page.getByRole('list', { name: 'Log' }).or(page.getByText('No entries yet')),
   ).toBeVisible();
 };
 

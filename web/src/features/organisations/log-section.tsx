@@ -100,8 +100,12 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
             </ul>
           ) : (
             <div role="status">
-              {hasNextPage ? (
-                <Text>No such entries so far. There may be earlier ones.</Text>
+              {hasNextPage || chosen === 'all' ? (
+                <Text>
+                  {hasNextPage
+                    ? 'No such entries so far. There may be earlier ones.'
+                    : 'No entries yet. What members do is written here.'}
+                </Text>
               ) : (
                 <EmptyState words="No such entries yet.">
                   <Button variant="default" onClick={() => setChosen('all')}>
