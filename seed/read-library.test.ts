@@ -13,7 +13,7 @@ describe('the library', () => {
   it('contains the expected numbers of laws, obligations, questions, changes and clocks', () => {
     expect(laws).toHaveLength(9);
     expect(total(({ obligations }) => obligations.length)).toBe(141);
-    expect(total(({ saq }) => saq.questions.length)).toBe(156);
+    expect(total(({ saq }) => saq.questions.length)).toBe(186);
     expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(56);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
     expect(clocks).toHaveLength(43);
@@ -43,6 +43,17 @@ describe('the library', () => {
         expect(obligation.timing_specified, obligation.code).toBeTruthy();
         expect(obligation.sanction_penalty, obligation.code).toBeTruthy();
       }
+    }
+  });
+
+  it('asks about every obligation', () => {
+    for (const { subject, obligations, saq } of laws) {
+      const asked = new Set(saq.questions.flatMap((question) => question.obligation_codes));
+      const unasked = obligations.filter(({ code }) => !asked.has(code));
+      expect(
+        unasked.map(({ code }) => code),
+        subject.id,
+      ).toEqual([]);
     }
   });
 

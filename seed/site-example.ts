@@ -37,6 +37,7 @@ const answers: Record<string, ExampleAnswer> = {
   q13: compliant,
   q14: notApplicable,
   q15: notApplicable,
+  q16: notApplicable,
 };
 
 const found = <T>(entry: T | undefined, what: string): T => {
