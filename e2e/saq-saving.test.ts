@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 const open = async (page: Page) => {
   const person = await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/20')).toBeVisible();
+  await expect(page.getByText('Answered: 0/26')).toBeVisible();
   return person;
 };
 
@@ -63,7 +63,7 @@ test('a save whose response was lost is not stored twice', async ({ page }) => {
   await page.route(saves, loseAnswer, { times: 1 });
   await save(page).click();
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Answered: 1/20')).toBeVisible();
+  await expect(page.getByText('Answered: 1/26')).toBeVisible();
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
@@ -80,7 +80,7 @@ test('unsaved answers are restored after the tab was closed', async ({ page, con
   await expect(saved(again)).toBeVisible();
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
   await again.reload();
-  await expect(again.getByText('Answered: 1/20')).toBeVisible();
+  await expect(again.getByText('Answered: 1/26')).toBeVisible();
   await expect(again.getByText(/restored from this device/)).toBeHidden();
 });
 
@@ -122,7 +122,7 @@ test('after signing out, unsaved answers are kept for the same person and hidden
   await expect(page).toHaveURL('/');
 
   await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/20')).toBeVisible();
+  await expect(page.getByText('Answered: 0/26')).toBeVisible();
   await expect(page.getByText('Mine alone')).toBeHidden();
   await expect(answerAt(page, 1).controls).toHaveValue('');
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -55,7 +55,7 @@ const readDevice = (page: Page): Promise<string> =>
 
 const type = async (page: Page): Promise<string> => {
   const { email } = await signInAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/20')).toBeVisible();
+  await expect(page.getByText('Answered: 0/26')).toBeVisible();
   await answerAt(page, 1).controls.fill(secret);
   await answerAt(page, 2).result.choose('Partially Compliant');
   expect(await readDevice(page)).toContain(secret);
@@ -131,7 +131,7 @@ for (const [how, end] of ends) {
     const next = await end(page);
     await expectNothingReadable(next);
     await signInAsNewPerson(next, path);
-    await expect(next.getByText('Answered: 0/20')).toBeVisible();
+    await expect(next.getByText('Answered: 0/26')).toBeVisible();
     await expectNothingReadable(next);
     await next.getByRole('button', { name: 'Sign Out' }).click();
     await expect(next).toHaveURL('/');

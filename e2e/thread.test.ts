@@ -68,20 +68,20 @@ test('a user registers, verifies, reads a law, and answers, saves and submits a 
   await answerAt(page, 1).result.choose('Compliant');
   await expect(submit).toBeDisabled();
   await save.click();
-  await expect(page.getByText('Answered: 1/21', { exact: true })).toBeVisible();
+  await expect(page.getByText('Answered: 1/32', { exact: true })).toBeVisible();
 
   // The server names what is missing; nothing is submitted.
   await submit.click();
   await expect(page.getByText('Some required questions have no answer yet')).toBeVisible();
 
-  for (let position = 2; position <= 21; position += 1)
+  for (let position = 2; position <= 32; position += 1)
     await answerAt(page, position).result.choose('Partially Compliant');
   await page
     .getByRole('region', { name: 'Question 2', exact: true })
     .getByLabel('Gaps and actions')
     .fill('Kiểm tra lại 🔒 by March');
   await save.click();
-  await expect(page.getByText('Answered: 21/21', { exact: true })).toBeVisible();
+  await expect(page.getByText('Answered: 32/32', { exact: true })).toBeVisible();
   await submit.click();
   await expect(page.getByText('Submission submitted')).toBeVisible();
 
@@ -91,6 +91,6 @@ test('a user registers, verifies, reads a law, and answers, saves and submits a 
   ).toHaveValue('Kiểm tra lại 🔒 by March');
   await page.getByRole('link', { name: 'SAQ', exact: true }).click();
   await expect(
-    page.getByRole('region', { name: 'Privacy Act 1988' }).getByText('Answered: 21/21'),
+    page.getByRole('region', { name: 'Privacy Act 1988' }).getByText('Answered: 32/32'),
   ).toBeVisible();
 });
