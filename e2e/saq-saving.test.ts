@@ -225,7 +225,7 @@ test('Ctrl+Enter with unsaved changes asks for confirmation, then saves and subm
   page,
 }) => {
   await open(page);
-  for (let position = 1; position <= 20; position += 1)
+  for (let position = 1; position <= 26; position += 1)
     await answerAt(page, position).result.choose('Compliant');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await page.keyboard.press('Control+Enter');
