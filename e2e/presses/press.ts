@@ -136,9 +136,15 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Pro
   page.on('pageerror', (error) => faults.push(error));
 
   const look = async (row?: Row): Promise<void> => {
-    const seen = await listVisibleButtons(page);
-    expect(listUncovered(seen, everyRow), 'buttons that no row is about').toEqual([]);
-    if (row) expect(isAt(row.at, seen.place), `${seen.place} is ${row.at}`).toBe(true);
+    // Asked again for a moment, as the address changes before the page does.
+    await expect
+      .poll(async () => listUncovered(await listVisibleButtons(page), everyRow), {
+        message: 'buttons that no row is about',
+      })
+      .toEqual([]);
+    if (!row) return;
+    const { place } = await listVisibleButtons(page);
+    expect(isAt(row.at, place), `${place} is ${row.at}`).toBe(true);
   };
   const pressRow = async (row: Row, how: How): Promise<void> => {
     await row.prepare?.(walk);
