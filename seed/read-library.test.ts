@@ -13,7 +13,7 @@ describe('the library', () => {
   it('contains the expected numbers of laws, obligations, questions, changes and clocks', () => {
     expect(laws).toHaveLength(9);
     expect(total(({ obligations }) => obligations.length)).toBe(146);
-    expect(total(({ saq }) => saq.questions.length)).toBe(191);
+    expect(total(({ saq }) => saq.questions.length)).toBe(192);
     expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(56);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
     expect(clocks).toHaveLength(43);
