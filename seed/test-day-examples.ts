@@ -170,4 +170,22 @@ export const dayExamples: ClockExample[] = [
     where: 'NSW',
     expected: dueDay('2026-12-01', '2026-12-01T13:00:00Z'),
   },
+  {
+    // From Tuesday 22 December: 23, 24 (2), Christmas and Boxing Day until Monday 28, 29 to 31 (5).
+    ...on('cdr-accreditation-change-5bd', '2026-12-22'),
+    where: 'NSW',
+    expected: dueDay('2026-12-31', '2026-12-31T13:00:00Z'),
+  },
+  {
+    // 27 + 30 = 57, less 30: Sunday 27 December, which does not move.
+    ...on('nccp-reportable-30d', '2026-11-27'),
+    where: 'NSW',
+    expected: dueDay('2026-12-27', '2026-12-27T13:00:00Z'),
+  },
+  {
+    // 30 January and 30 days: February 2027 has 28, so 1 March.
+    ...on('prudential-breach-super-30d', '2027-01-30'),
+    where: 'VIC',
+    expected: dueDay('2027-03-01', '2027-03-01T13:00:00Z'),
+  },
 ];

@@ -113,4 +113,11 @@ export const instantExamples: ClockExample[] = [
     where: 'NSW',
     expected: dueAt('2026-11-29T06:00:00Z'),
   },
+  {
+    // Three quarters of an hour have passed.
+    ...at('prudential-breach-health-insurer', '2026-11-24T00:00:00Z'),
+    now: '2026-11-24T00:45:00Z',
+    where: 'VIC',
+    expected: running(2700),
+  },
 ];

@@ -61,7 +61,7 @@ export const reportRows: Row[] = [
     sends: ['POST /api/saq/forms/essential-eight/submissions'],
     after: async ({ page }) => {
       await expect(page).toHaveURL(/\/saq$/);
-      await expect(page.getByText('Answered: 0/17')).toBeVisible();
+      await expect(page.getByText('Answered: 0/18')).toBeVisible();
     },
   },
   downloads('PDF'),
