@@ -15,6 +15,7 @@ export const Messages = () => (
     <Failure error={null} fallback="The laws could not be loaded" onRetry={() => {}} />
     <Loading height={96} />
     <Loading cards={[2, 110]} />
+    <Loading cards={[2, 60]} />
     <Logo />
   </div>
 );
