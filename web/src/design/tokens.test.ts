@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ramps } from './ramps';
-import { focusRing, motion, type Pair, surfaces, texts, tones } from './tokens';
+import {
+  focusRing,
+  lightVariant,
+  messageTones,
+  motion,
+  type Pair,
+  surfaces,
+  texts,
+  tones,
+} from './tokens';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -43,6 +52,17 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
       expect(contrast(tone.text[scheme], back[scheme])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(tone.solid[scheme], back[scheme])).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it('notes and second buttons are readable (AA)', () => {
+    const { soft, hover, text } = lightVariant;
+    expect(contrast(text[scheme], soft[scheme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text[scheme], hover[scheme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(texts.text[scheme], soft[scheme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(messageTones))('text in a %s message is readable (AA)', (_name, tone) => {
+    expect(contrast(texts.text[scheme], tone.soft[scheme])).toBeGreaterThanOrEqual(4.5);
   });
 
   it('the focus ring is visible on every surface', () => {
@@ -106,6 +126,14 @@ it('base.css has the colours of the tokens', () => {
   ] as const) {
     expect(text).toContain(`--mantine-color-dimmed: ${texts.dimmed[scheme]};`);
     expect(text).toContain(`--mantine-color-error: ${texts.error[scheme]};`);
+    for (const [name, tone] of Object.entries(messageTones)) {
+      expect(text).toContain(`--mantine-color-${name}-light: ${tone.soft[scheme]};`);
+      expect(text).toContain(`--mantine-color-${name}-light-color: ${tone.text[scheme]};`);
+    }
   }
+  // In the light scheme Mantine's own are legible.
+  expect(dark).toContain(`--mantine-color-violet-light: ${lightVariant.soft.dark};`);
+  expect(dark).toContain(`--mantine-color-violet-light-color: ${lightVariant.text.dark};`);
+  expect(dark).toContain(`--mantine-color-violet-light-hover: ${lightVariant.hover.dark};`);
   expect(base).toContain(`solid light-dark(${focusRing.light}, ${focusRing.dark})`);
 });

@@ -92,6 +92,20 @@ export const tones = {
   'state-failed': bad,
 } satisfies Record<string, Tone>;
 
+/** Mantine's light variant of the brand's colour: notes, badges, second buttons. */
+export const lightVariant = {
+  soft: { light: violet[1], dark: '#2f2659' },
+  hover: { light: violet[2], dark: '#3a3069' },
+  text: { light: violet[9], dark: violet[2] },
+} satisfies Record<string, Pair>;
+
+/** The state that a message in one of Mantine's colours tells of. */
+export const messageTones = {
+  red: tones['state-failed'],
+  orange: tones['state-attention'],
+  green: tones['state-done'],
+} satisfies Record<string, Tone>;
+
 /** One ring for whatever has the keyboard's focus. */
 export const focusRing: Pair = { light: violet[6], dark: violet[3] };
 

@@ -20,9 +20,6 @@ export const Buttons = () => (
       <Button variant="outline">Outline</Button>
       <Button variant="subtle">Subtle</Button>
       <Button color="red">Delete</Button>
-      <Button color="red" variant="light">
-        Try again
-      </Button>
     </div>
     <div className={classes.row}>
       <Button leftSection={<Download size={16} aria-hidden />}>With an icon</Button>

@@ -20,7 +20,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 await loadTypefaces();
 createRoot(root).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto">
+  // The product has the theme's variables in a style sheet before base.css, here they come after it.
+  <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesSelector=":where(:root)">
     <AllComponents />
   </MantineProvider>,
 );

@@ -9,12 +9,13 @@ import classes from './all-components.module.css';
 export const Messages = () => (
   <div className={classes.columns}>
     <Alert title="A note">Three obligations changed since the last assessment.</Alert>
-    <Alert color="yellow" title="A warning">
+    <Alert color="orange" title="A warning">
       Somebody else has changed this answer.
     </Alert>
     <Failure error={null} fallback="The laws could not be loaded" onRetry={() => {}} />
     <Loading height={96} />
     <Loading cards={[2, 110]} />
+    <Loading cards={[2, 60]} />
     <Logo />
   </div>
 );

@@ -2,21 +2,30 @@ import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './breadcrumb.module.css';
 
+interface Entry {
+  label: string;
+  link: LinkProps;
+}
+
 interface BreadcrumbProps {
-  /** The pages above this one, outermost first. */
-  trail: { label: string; link: LinkProps }[];
+  /** The pages above this one, outermost first. One without a name yet, as it loads, is left out. */
+  trail: Entry[];
   current: string;
 }
 
+const isNamed = ({ label }: Entry): boolean => label !== '';
+
 export const Breadcrumb = ({ trail, current }: BreadcrumbProps) => (
   <Breadcrumbs component="nav" aria-label="Breadcrumb" mb="sm" classNames={classes}>
-    {trail.map(({ label, link }) => (
+    {trail.filter(isNamed).map(({ label, link }) => (
       <Anchor key={label} size="sm" renderRoot={(props) => <Link {...props} {...link} />}>
         {label}
       </Anchor>
     ))}
-    <Text size="sm" c="dimmed" aria-current="page">
-      {current}
-    </Text>
+    {current === '' ? null : (
+      <Text size="sm" c="dimmed" aria-current="page">
+        {current}
+      </Text>
+    )}
   </Breadcrumbs>
 );

@@ -13,7 +13,7 @@ export const Failure = ({ error, fallback, onRetry }: FailureProps) => (
     <Stack align="start" gap="sm">
       <Text>{messageOf(error, fallback)}</Text>
       {onRetry && (
-        <Button color="red" variant="light" size="xs" onClick={onRetry}>
+        <Button variant="default" size="xs" onClick={onRetry}>
           Try again
         </Button>
       )}

@@ -22,8 +22,13 @@ export const Loading = ({ height, cards, isGrid = false }: LoadingProps) => (
   >
     {cards
       ? Array.from({ length: cards[0] }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no content.
-          <div key={index} className={classes.card} style={{ height: cards[1] }} />
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no content.
+            key={index}
+            className={classes.card}
+            data-row={cards[1] < 100}
+            style={{ height: cards[1] }}
+          />
         ))
       : lines.map((width) => <div key={width} className={classes.line} style={{ width }} />)}
   </div>

@@ -30,7 +30,11 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
-          {isSelf && <Badge variant="light">You</Badge>}
+          {isSelf && (
+            <Badge variant="light" tt="none">
+              You
+            </Badge>
+          )}
         </Group>
         {name !== member.email && <Text size="sm">{member.email}</Text>}
         <Text size="sm" c="dimmed">

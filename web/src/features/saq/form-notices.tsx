@@ -26,7 +26,7 @@ export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNotePr
     <BarNote>
       <Alert color="red" role="alert">
         {missing.message}: {open.length} {open.length === 1 ? 'is' : 'are'} left.{' '}
-        <Button color="red" variant="light" size="compact-sm" onClick={() => onGoTo(next.id)}>
+        <Button variant="default" size="compact-sm" onClick={() => onGoTo(next.id)}>
           Go to question {next.position}
         </Button>
       </Alert>
