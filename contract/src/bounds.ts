@@ -12,6 +12,8 @@ export const bounds = {
   email: 254,
   message: 5_000,
   saqText: 2_000,
+  /** A comment, a reason, a note or a sign-off. */
+  reviewText: 2_000,
   questionsPerForm: 100,
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */

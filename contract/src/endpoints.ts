@@ -8,8 +8,11 @@ import { noticeEndpoints } from './notices.ts';
 import { organisationEventEndpoints } from './organisation-events.ts';
 import { organisationExportEndpoints } from './organisation-export.ts';
 import { organisationEndpoints } from './organisations.ts';
+import { reviewWorkEndpoints } from './review-work.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { saqEndpoints } from './saq.ts';
 import { serviceEndpoints } from './service.ts';
+import { standingEndpoints } from './standings.ts';
 import { subjectEndpoints } from './subjects.ts';
 
 /** The whole API as one table, used by server, browser and description. Nothing else names a path. */
@@ -24,8 +27,11 @@ export const endpoints = {
   ...organisationEventEndpoints,
   ...organisationEndpoints,
   ...organisationExportEndpoints,
+  ...reviewEndpoints,
+  ...reviewWorkEndpoints,
   ...saqEndpoints,
   ...serviceEndpoints,
+  ...standingEndpoints,
   ...subjectEndpoints,
 } as const;
 

@@ -40,6 +40,30 @@ export const noticeContent = z.discriminatedUnion('template', [
     }),
   }),
   z.object({
+    template: z.literal('review_turn'),
+    facts: z.object({
+      /** What has happened, from the recipient's view. */
+      what: z.enum([
+        'waiting_for_adviser',
+        'still_waiting',
+        'withdrawn',
+        'taken',
+        'changes_requested',
+        'closed',
+        'reopened',
+      ]),
+      law: z.string(),
+      organisation: z.string(),
+      /** Who did it; empty where nobody in particular did. */
+      by: z.string().default(''),
+      /** How many questions are to be answered again. */
+      flagged: z.int().nonnegative().default(0),
+      /** The reason of a reopening. */
+      reason: z.string().default(''),
+      place,
+    }),
+  }),
+  z.object({
     template: z.literal('law_changes'),
     facts: z.object({
       changes: z.array(
@@ -73,6 +97,11 @@ export const storedNotice = z.intersection(
      * matter.
      */
     organisation_id: z.string().nullable().default(null),
+    /**
+     * The recipient must be on the provider's staff when it is sent, and an adviser must be the one of this
+     * organisation, or it must have none. Null where it does not go to staff.
+     */
+    client_organisation_id: z.string().nullable().default(null),
     category: noticeCategory,
     /** Subject, recipient and occurrence: the id is derived from it. */
     key: z.string().default(''),

@@ -17,6 +17,15 @@ export const organisationEventKind = z.enum([
   'ownership_handed_over',
   'ownership_passed_on',
   'assessment_submitted',
+  'assessment_read',
+  'review_asked',
+  'review_withdrawn',
+  'review_taken',
+  'review_changes_requested',
+  'review_closed',
+  'review_reopened',
+  'adviser_assigned',
+  'adviser_unassigned',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 

@@ -29,6 +29,14 @@ export const collections = {
   changes: () => 'changes',
   catalogueStates: () => 'catalogue',
   submissions: () => 'submissions',
+  /** What an adviser does with the submissions of a law. Members and the adviser may listen to it. */
+  reviews: () => 'reviews',
+  reviewRounds: () => 'reviewRounds',
+  reviewComments: () => 'reviewComments',
+  /** Between advisers. */
+  reviewNotes: () => 'reviewNotes',
+  /** Where an organisation stands with each law. */
+  standings: () => 'standings',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -76,6 +84,11 @@ const documents = {
   /** Its `version` changes with every import; caches of the catalogue compare it. */
   catalogue: () => 'catalogue/current',
   submission: (id: string) => `submissions/${id}`,
+  review: (id: string) => `reviews/${id}`,
+  reviewRound: (reviewId: string, round: number) => `reviewRounds/${reviewId}-${round}`,
+  reviewComment: (id: string) => `reviewComments/${id}`,
+  reviewNote: (id: string) => `reviewNotes/${id}`,
+  standing: (organisationId: string) => `standings/${organisationId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,

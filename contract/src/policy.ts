@@ -24,7 +24,9 @@ export interface Actor {
 export type Resource =
   | { person: string }
   /** `adviser_uid` matters only where the table names advisers. */
-  | { organisation: string; adviser_uid?: string | null };
+  | { organisation: string; adviser_uid?: string | null }
+  /** What belongs to the provider, such as the queue of reviews. */
+  | { provider: true };
 
 /** The relations that an actor can have to a resource; at most one applies. */
 export const relations = [
@@ -56,6 +58,20 @@ export const policy = {
   'submission.read': client,
   'submission.answer': client,
   'submission.submit': client,
+  /** Reviews as members see them: published verdicts, comments, sign-offs. */
+  'review.read': client,
+  /** To ask for a review, and to withdraw. */
+  'review.ask': client,
+  'review.comment': [...client, 'assigned_adviser'],
+  /** To listen to the state of a review. */
+  'review.watch': [...client, 'assigned_adviser'],
+  /** To read what was submitted, with unpublished verdicts and notes. */
+  'review.open': ['assigned_adviser'],
+  'review.decide': ['assigned_adviser'],
+  'review.take': ['assigned_adviser', 'other_adviser'],
+  'review.reopen': ['assigned_adviser', 'admin'],
+  'queue.read': ['other_adviser', 'admin'],
+  'adviser.assign': ['admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;
@@ -67,6 +83,7 @@ export const permissions = Object.keys(policy) as Permission[];
 export const findRelation = (actor: Actor, resource: Resource): Relation | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;
   const { organisation, staff } = actor;
+  if ('provider' in resource) return staff === 'adviser' ? 'other_adviser' : staff;
   if (organisation?.id === resource.organisation) return organisation.role;
   if (staff !== 'adviser') return staff;
   return resource.adviser_uid === actor.uid ? 'assigned_adviser' : 'other_adviser';

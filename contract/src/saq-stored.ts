@@ -58,6 +58,9 @@ export const storedSubmission = z
     saved_by_name: z.string().nullable().default(null),
     submitted_by: z.string().nullable().optional(),
     submitted_by_name: z.string().nullable().default(null),
+    /** Null where nobody reviews it, and from before there were reviews. */
+    review_id: documentId.nullable().default(null),
+    round: z.int().positive().nullable().default(null),
     form_id: documentId,
     subject_id: documentId.optional(),
     form_version: z.int().positive(),

@@ -113,6 +113,9 @@ export const submission = z.strictObject({
   /** Null before the first save, and from servers that do not send it. */
   saved_by: author.nullable().default(null),
   submitted_by: author.nullable().default(null),
+  /** The review that it is a round of; null where nobody reviews it. */
+  review_id: documentId.nullable().default(null),
+  round: z.int().positive().nullable().default(null),
   receipt: receipt.nullable(),
 });
 export type Submission = z.infer<typeof submission>;
@@ -239,7 +242,7 @@ export const saqEndpoints = {
   submitSubmission: endpoint({
     summary: 'Submit a draft',
     revision,
-    errors: ['account_missing', 'required_answers_missing'],
+    errors: ['account_missing', 'required_answers_missing', 'review_state'],
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',
     access: 'verified',
