@@ -1,0 +1,30 @@
+import { type Role, role } from '@lexplain/contract/account';
+import { storedUser } from '@lexplain/contract/account-stored';
+import { paths } from '@lexplain/contract/paths';
+import { db, readAs } from './firestore.ts';
+import { membersQuery } from './member-accounts.ts';
+
+// Who is mailed about a review. Found before the transaction that writes the notices, so that it locks no
+// accounts. Whether somebody still is a member or on staff is decided when the mail is sent.
+
+/** The members of a client organisation. */
+export const listClientRecipients = async (organisationId: string): Promise<string[]> => {
+  const { docs } = await membersQuery(organisationId).select().get();
+  return docs.map(({ id }) => id);
+};
+
+const listWithRole = async (wanted: Role): Promise<string[]> => {
+  const { docs } = await db.collection(paths.users()).where('role', '==', wanted).select().get();
+  return docs.map(({ id }) => id);
+};
+
+const isAdviser = async (uid: string): Promise<boolean> =>
+  readAs(storedUser, await db.doc(paths.user(uid)).get())?.role === role.enum.adviser;
+
+/** The assigned adviser; all advisers where none is assigned or the assigned one no longer is an adviser. */
+export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> =>
+  adviserUid !== null && (await isAdviser(adviserUid))
+    ? [adviserUid]
+    : listWithRole(role.enum.adviser);
+
+export const listAdmins = (): Promise<string[]> => listWithRole(role.enum.admin);
