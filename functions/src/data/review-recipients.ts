@@ -1,5 +1,6 @@
 import { type Role, role } from '@lexplain/contract/account';
 import { storedUser } from '@lexplain/contract/account-stored';
+import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { db, readAs } from './firestore.ts';
 import { membersQuery } from './member-accounts.ts';
@@ -26,5 +27,12 @@ export const listAdviserRecipients = async (adviserUid: string | null): Promise<
   adviserUid !== null && (await isAdviser(adviserUid))
     ? [adviserUid]
     : listWithRole(role.enum.adviser);
+
+/** Whether another adviser than this person is assigned to an organisation. */
+export const hasOtherAdviser = async (organisationId: string, uid: string): Promise<boolean> => {
+  const organisation = await db.doc(paths.organisation(organisationId)).get();
+  const assigned = readAs(storedOrganisation, organisation)?.adviser_uid ?? null;
+  return assigned !== null && assigned !== uid && (await isAdviser(assigned));
+};
 
 export const listAdmins = (): Promise<string[]> => listWithRole(role.enum.admin);
