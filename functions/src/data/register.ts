@@ -31,6 +31,8 @@ interface Owned {
   ownerBefore?: 'uid';
   /** What reading it by the SDK requires; null where only functions read it. */
   sdk: Permission | null;
+  /** Whether the SDK reads single documents only, and no lists. */
+  sdkOne?: true;
   /** The field of a person's export, or why it is not exported. */
   exported: keyof AccountExport | { not: string };
   holds: string;
@@ -79,6 +81,29 @@ export const register = {
     ...{ sdk: 'submission.read', exported: 'submissions' },
     holds:
       'answers, receipts, and who began, saved and submitted them, with their names at the time',
+  },
+  reviews: {
+    ...{ of: 'organisation', owner: 'organisation_id', exported: 'reviews' },
+    ...{ sdk: 'review.watch', sdkOne: true },
+    holds: 'state, turn and revision of the review of an assessment',
+  },
+  reviewRounds: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time',
+  },
+  reviewComments: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    holds: 'comments on answers, with the names of their authors at the time',
+  },
+  reviewNotes: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
+    exported: { not: 'advisers write them for themselves' },
+    holds: 'notes of advisers on answers',
+  },
+  standings: {
+    ...{ of: 'organisation', owner: 'id', sdk: null },
+    exported: { not: 'computed from assessments and reviews' },
+    holds: 'name, adviser, and state, progress and score of each law',
   },
   invitations: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
