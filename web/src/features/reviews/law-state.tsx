@@ -5,7 +5,5 @@ import { describeState } from './words';
 /** The state of a law's latest review, in the overview. Renders nothing without one. */
 export const LawState = ({ law }: { law: LawStanding | undefined }) => {
   const review = law?.review;
-  return review ? (
-    <ReviewStateBadge state={review.state} words={describeState({ closed_at: null, ...review })} />
-  ) : null;
+  return review ? <ReviewStateBadge state={review.state} words={describeState(review)} /> : null;
 };
