@@ -13,10 +13,20 @@ interface AnnouncementsProps {
   questions: readonly { id: string; position: number }[];
   /** Moves to a question, where the page can. */
   onGoTo: ((questionId: string) => void) | undefined;
+  /** Shows verdicts that arrived while the person was typing; null while there are none. */
+  onShowVerdicts: (() => void) | null | undefined;
 }
 
+export const showVerdictsLabel = 'Show these questions first';
+
 /** Tells what has changed since the page was opened, without moving anything on it. */
-export const Announcements = ({ review, uid, questions, onGoTo }: AnnouncementsProps) => {
+export const Announcements = ({
+  review,
+  uid,
+  questions,
+  onGoTo,
+  onShowVerdicts,
+}: AnnouncementsProps) => {
   const [told, setTold] = useState<Announcement | null>(null);
   const before = useRef(review);
   const positions = useMemo(
@@ -35,7 +45,7 @@ export const Announcements = ({ review, uid, questions, onGoTo }: AnnouncementsP
     const timer = setTimeout(() => setTold(null), noteMilliseconds);
     return () => clearTimeout(timer);
   }, [told]);
-  const { questionId } = told ?? {};
+  const questionId = told?.questionId ?? null;
   return (
     // Rendered before its content, so that screen readers announce it.
     <div aria-live="polite">
@@ -43,8 +53,27 @@ export const Announcements = ({ review, uid, questions, onGoTo }: AnnouncementsP
         <div className={classes.note}>
           <p>{told.words}</p>
           {questionId && onGoTo && (
-            <Button variant="light" size="compact-sm" onClick={() => onGoTo(questionId)}>
+            <Button
+              variant="light"
+              size="compact-sm"
+              onClick={() => {
+                setTold(null);
+                onGoTo(questionId);
+              }}
+            >
               Show the comment
+            </Button>
+          )}
+          {questionId === null && onShowVerdicts && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              onClick={() => {
+                setTold(null);
+                onShowVerdicts();
+              }}
+            >
+              {showVerdictsLabel}
             </Button>
           )}
           <CloseButton aria-label="Close the message" onClick={() => setTold(null)} />

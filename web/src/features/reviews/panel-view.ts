@@ -77,10 +77,17 @@ interface Shown {
   found: ReviewWithRounds | null;
   /** Whether it is the latest submission, or a draft. */
   isLatest: boolean;
+  /** Whether the page is the report, which shows a sign-off itself. */
+  isReport: boolean;
 }
 
 /** What the panel shows of a submission: null for nothing, `pending` until its review is loaded. */
-export const viewPanel = ({ submission, found, isLatest }: Shown): PanelView | 'pending' | null => {
+export const viewPanel = ({
+  submission,
+  found,
+  isLatest,
+  isReport,
+}: Shown): PanelView | 'pending' | null => {
   const isDraft = submission.status === 'draft';
   if (!isLatest || (isDraft && !found)) return null;
   if (!isDraft && submission.review_id === null) return notReviewed;
@@ -89,6 +96,7 @@ export const viewPanel = ({ submission, found, isLatest }: Shown): PanelView | '
   const { review, rounds } = found;
   // Another submission has taken its place: the page will show that one.
   if (!isDraft && review.submission_id !== submission.id) return null;
+  if (isReport && review.state === 'closed') return null;
   const round = rounds.find((one) => one.round === review.round);
   const action = actions[review.state] ?? null;
   return {

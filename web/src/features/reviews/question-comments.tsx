@@ -1,7 +1,8 @@
 import type { ReviewComment } from '@lexplain/contract/reviews';
 import { Button } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CommentList } from '../../components/comments/comment-list';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Failure } from '../../components/failure/failure';
@@ -35,11 +36,17 @@ export const QuestionComments = ({
   /** How many comments there were when the form was opened; null while it is closed. */
   const [above, setAbove] = useState<number | null>(null);
   const add = useAddComment(reviewId, id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    flushSync(() => setAbove(null));
+    // The form had the focus.
+    opener.current?.focus();
+  };
   const label = `Comment on question ${position}`;
   const listOf = (shown: readonly ReviewComment[], name: string) =>
     shown.length > 0 && <CommentList comments={shown} label={name} />;
   return (
-    <div className={`${classes.comments} no-print`}>
+    <div className={`${classes.comments} no-print`} data-empty={comments.length === 0}>
       {listOf(comments.slice(0, above ?? comments.length), `Comments on question ${position}`)}
       {above !== null && (
         <ErrorBoundary fallback={<Failure error={null} fallback="The form could not be loaded." />}>
@@ -50,8 +57,8 @@ export const QuestionComments = ({
               sending="Sending..."
               description="Your organisation and its adviser read it."
               onSend={add}
-              onSent={() => setAbove(null)}
-              onCancel={() => setAbove(null)}
+              onSent={close}
+              onCancel={close}
               autoFocus
             />
           </Suspense>
@@ -60,6 +67,7 @@ export const QuestionComments = ({
       {above !== null && listOf(comments.slice(above), `New comments on question ${position}`)}
       {above === null && isOpen && (
         <Button
+          ref={opener}
           variant="subtle"
           size="compact-sm"
           className={classes.add}

@@ -8,7 +8,7 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { messageOf } from '../../lib/api-error';
 import { whenIdle } from '../../lib/when-idle';
 import { useAuth } from '../../session/use-auth';
-import { Announcements } from './announcements';
+import { Announcements, showVerdictsLabel } from './announcements';
 import { hasChanged, useAskForReview, useWithdraw } from './mutations';
 import { type PanelView, viewPanel } from './panel-view';
 import classes from './review-panel.module.css';
@@ -32,6 +32,8 @@ interface ReviewPanelProps {
   onNewer: () => void;
   /** Gets the submission with the review that was asked for. */
   onAsked: (next: SubmissionWithAnswers) => void;
+  /** Whether the page is the report, which shows a sign-off itself. */
+  isReport?: boolean;
   onGoTo?: (questionId: string) => void;
   /** Shows verdicts that arrived while the person was typing; null while there are none. */
   onShowVerdicts?: (() => void) | null;
@@ -72,14 +74,21 @@ const useActions = ({ submission, review, onAsked }: ReviewPanelProps) => {
 
 /** Where the review of a submission stands, and what the client can do about it (docs/product.md, "The client's side"). */
 export const ReviewPanel = (props: ReviewPanelProps) => {
-  const { submission, review, isLatest, questions, uid, onNewer, onGoTo, onShowVerdicts } = props;
+  const { submission, review, isLatest, isReport = false, questions, uid } = props;
+  const { onNewer, onGoTo, onShowVerdicts } = props;
   const { refresh } = useAuth();
   const actions = useActions(props);
   const { panel, withdraw, ask, failure } = actions;
-  const view = viewPanel({ submission, found: review, isLatest });
+  const view = viewPanel({ submission, found: review, isLatest, isReport });
   const live = review && (
     <>
-      <Announcements review={review} uid={uid} questions={questions} onGoTo={onGoTo} />
+      <Announcements
+        review={review}
+        uid={uid}
+        questions={questions}
+        onGoTo={onGoTo}
+        onShowVerdicts={onShowVerdicts}
+      />
       {/* The page works without it. */}
       <ErrorBoundary>
         <Suspense>
@@ -97,40 +106,47 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
   if (view === null) return live;
   if (view === 'pending') return <div className={classes.panel} aria-busy="true" />;
   return (
-    <section ref={panel} tabIndex={-1} className={`${classes.panel} no-print`} aria-label="Review">
-      <div className={classes.words}>
-        <StateBadge view={view} />
-        <p>{view.about}</p>
-      </div>
-      <Group gap="xs">
-        {onShowVerdicts && (
-          <Button size="xs" onClick={onShowVerdicts}>
-            Show these questions first
-          </Button>
+    <>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className={`${classes.panel} no-print`}
+        aria-label="Review"
+      >
+        <div className={classes.words}>
+          <StateBadge view={view} />
+          <p>{view.about}</p>
+        </div>
+        <Group gap="xs">
+          {onShowVerdicts && (
+            <Button size="xs" onClick={onShowVerdicts}>
+              {showVerdictsLabel}
+            </Button>
+          )}
+          {view.action === 'withdraw' && (
+            <Button variant="default" size="xs" onClick={actions.confirm}>
+              Withdraw
+            </Button>
+          )}
+          {view.action === 'ask' && (
+            <Button
+              variant={view.state === null ? 'light' : 'default'}
+              size="xs"
+              onClick={() => ask.run()}
+              disabled={ask.isPending}
+            >
+              {ask.isPending ? 'Asking...' : 'Ask for a review'}
+            </Button>
+          )}
+        </Group>
+        {failure && (
+          <Alert color="orange" role="alert" w="100%">
+            {failure}
+          </Alert>
         )}
-        {view.action === 'withdraw' && (
-          <Button variant="default" size="xs" onClick={actions.confirm}>
-            Withdraw
-          </Button>
-        )}
-        {view.action === 'ask' && (
-          <Button
-            variant={view.state === null ? 'light' : 'default'}
-            size="xs"
-            onClick={() => ask.run()}
-            disabled={ask.isPending}
-          >
-            {ask.isPending ? 'Asking...' : 'Ask for a review'}
-          </Button>
-        )}
-      </Group>
-      {failure && (
-        <Alert color="orange" role="alert" w="100%">
-          {failure}
-        </Alert>
-      )}
-      <WithdrawDialog opened={actions.isConfirming} withdraw={withdraw} onClose={actions.keep} />
+        <WithdrawDialog opened={actions.isConfirming} withdraw={withdraw} onClose={actions.keep} />
+      </section>
       {live}
-    </section>
+    </>
   );
 };

@@ -101,6 +101,7 @@ export const ReportPage = ({
           <ReportHead facts={facts} />
           <ReviewHead
             submission={facts.current.submission}
+            isReport
             isLatest={facts.current.submission.id === latest?.id}
             questions={form.data?.questions ?? []}
             uid={uid}

@@ -11,6 +11,7 @@ interface ReviewHeadProps {
   uid: string;
   review: LoadedReview;
   Panel: ReviewSlots['Panel'];
+  isReport?: boolean;
   onGoTo?: (questionId: string) => void;
   onShowVerdicts?: (() => void) | null;
 }

@@ -16,6 +16,7 @@ export interface ReviewSlots {
     uid: string;
     onNewer: () => void;
     onAsked: (next: SubmissionWithAnswers) => void;
+    isReport?: boolean;
     onGoTo?: (questionId: string) => void;
     onShowVerdicts?: (() => void) | null;
   }>;

@@ -182,6 +182,8 @@ interface SubmittedBarProps {
   submission: Submission;
   /** What begins the next assessment. */
   next: string;
+  /** Whether the adviser waits for it. */
+  isAsked: boolean;
   /** Where it was just submitted: on this page, or elsewhere while this page was open. */
   justSubmitted: 'here' | 'elsewhere' | null;
 }
@@ -190,7 +192,13 @@ interface SubmittedBarProps {
  * The state of a submitted assessment, and the next steps. The next assessment starts with its answers and
  * the unsaved ones.
  */
-export const SubmittedBar = ({ uid, submission, next, justSubmitted }: SubmittedBarProps) => {
+export const SubmittedBar = ({
+  uid,
+  submission,
+  next,
+  isAsked,
+  justSubmitted,
+}: SubmittedBarProps) => {
   const begin = useBeginSubmission(submission.form_id, (next) =>
     moveDeviceDraft(
       { uid, formId: submission.form_id, submissionId: submission.id },
@@ -214,6 +222,7 @@ export const SubmittedBar = ({ uid, submission, next, justSubmitted }: Submitted
       </div>
       <Group gap="xs" className="no-print">
         <Button
+          variant={isAsked ? 'default' : 'filled'}
           renderRoot={(props) => (
             <Link
               {...props}
@@ -224,7 +233,11 @@ export const SubmittedBar = ({ uid, submission, next, justSubmitted }: Submitted
         >
           Report
         </Button>
-        <Button variant="default" onClick={() => begin.run()} disabled={begin.isPending}>
+        <Button
+          variant={isAsked ? 'filled' : 'default'}
+          onClick={() => begin.run()}
+          disabled={begin.isPending}
+        >
           {begin.isPending ? 'Starting...' : next}
         </Button>
       </Group>

@@ -190,6 +190,7 @@ export const SaqForm = ({
             uid={uid}
             submission={submission}
             next={verdicts.next}
+            isAsked={review.review?.review.state === 'changes_requested'}
             justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
           />
           <UnsavedAfterSubmitNotice store={store} />
