@@ -6,6 +6,7 @@ import { type StoredStanding, storedStanding } from '@lexplain/contract/standing
 import { error as logError, write } from 'firebase-functions/logger';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addNoticeOnce } from './notices.ts';
+import { queuePlace } from './review-notices.ts';
 import { listAdmins } from './review-recipients.ts';
 import { findSubject } from './subjects.ts';
 
@@ -74,7 +75,7 @@ const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
               ...{ to: { uid }, category: 'review_turn', clientOrganisationId: organisationId },
               key: ['still_waiting', reviewId, since.toISOString(), uid].join(' '),
               template: 'review_turn',
-              facts: { ...facts, by: '', flagged: 0, reason: '', place: '/adviser' },
+              facts: { ...facts, by: '', flagged: 0, reason: '', place: queuePlace },
             },
             run.now,
           );
