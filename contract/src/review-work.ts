@@ -177,6 +177,7 @@ export const reviewWorkEndpoints = {
     revision: reviewRevision,
     errors: [
       'account_missing',
+      'not_permitted',
       'review_state',
       'revision_stale',
       'verdict_stale',
@@ -195,6 +196,7 @@ export const reviewWorkEndpoints = {
     revision: reviewRevision,
     errors: [
       'account_missing',
+      'not_permitted',
       'review_state',
       'revision_stale',
       'verdict_stale',
