@@ -1,15 +1,13 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@lexplain/contract/endpoints';
-import { errorBody } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
-import { reviewWork, reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import { reviewWithRounds } from '@lexplain/contract/reviews';
+import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { standingEndpoints } from '@lexplain/contract/standings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withApp } from './test-app.ts';
-import { callApi, codeOf } from './test-call.ts';
+import { codeOf } from './test-call.ts';
 import {
   newOrganisation,
   type Persona,
@@ -17,6 +15,7 @@ import {
   type TestOrganisation,
 } from './test-organisation.ts';
 import { testForm } from './test-person.ts';
+import { reviewCalls } from './test-review-calls.ts';
 
 // What each side reads and may do in a review, from the submit to the sign-off.
 
@@ -27,78 +26,16 @@ const app = withApp();
 let acme: TestOrganisation;
 let reviewId: string;
 
-const ask = (persona: Persona, name: EndpointName, request: object = {}) => {
-  const token = personOf(acme, persona)?.token ?? '';
-  return callApi(name, { origin: app.origin(), token, ...request });
-};
+const { ask, submit, look, open, move, take, flag, acceptAll, publish, answerAgain } = reviewCalls(
+  app.origin,
+  () => ({ acme, reviewId }),
+);
 const codeFor = async (...call: Parameters<typeof ask>) => codeOf((await ask(...call)).body);
-
-const submit = async (submissionId: string) =>
-  submissionWithAnswers.parse(
-    (await ask('owner', 'submitSubmission', { params: { submissionId } })).body,
-  ).submission;
-
-const look = async () =>
-  reviewWithRounds.parse((await ask('owner', 'getReview', { params: { reviewId } })).body);
-const open = async (persona: Persona = 'assignedAdviser') =>
-  reviewWork.parse((await ask(persona, 'openReview', { params: { reviewId } })).body);
-
-const move = async (persona: Persona, name: EndpointName, body: object = {}) => {
-  const { revision } = (await look()).review;
-  return ask(persona, name, {
-    params: { reviewId },
-    headers: { 'If-Match': `"${revision}"` },
-    body,
-  });
-};
-const take = () => move('assignedAdviser', 'takeReview');
-
-const judge = async (questionId: string, verdict: object, changes: object = {}) => {
-  const { round } = await open();
-  const revision = round.verdicts.find((one) => one.question_id === questionId)?.revision ?? 0;
-  const answer_hash = round.hashes[questionId];
-  return ask('assignedAdviser', 'saveVerdict', {
-    params: { reviewId, questionId },
-    headers: { 'If-Match': `"${revision}"` },
-    body: { answer_hash, ...verdict },
-    ...changes,
-  });
-};
-const flag = (questionId: string, reason: string) =>
-  judge(questionId, { verdict: 'flagged', reason });
-/** Accepts every answer without a verdict, as seen by one reading. */
-const acceptAll = async (except: string[] = []) => {
-  const { round } = await open();
-  const judged = new Set(round.verdicts.map(({ question_id }) => question_id));
-  const left = Object.entries(round.hashes).filter(
-    ([id]) => !judged.has(id) && !except.includes(id),
-  );
-  for (const [questionId, answer_hash] of left) {
-    const params = { reviewId, questionId };
-    const body = { verdict: 'accepted', answer_hash };
-    const headers = { 'If-Match': '"0"' };
-    const { status } = await ask('assignedAdviser', 'saveVerdict', { params, headers, body });
-    expect(status).toBe(200);
-  }
-};
-const publish = async (name: 'requestChanges' | 'closeReview', body: object = {}) => {
-  const { verdicts_revision } = (await open()).round;
-  return move('assignedAdviser', name, { verdicts_revision, ...body });
-};
 
 /** The entries of the organisation's log of a kind. */
 const countEvents = async (kind: string): Promise<number> => {
   const events = db.collection(paths.organisationEvents(acme.id)).where('kind', '==', kind);
   return (await events.get()).size;
-};
-
-const answerAgain = async (questionId: string, current_controls: string) => {
-  const { body } = await ask('owner', 'createSubmission', { params: { formId: testForm } });
-  const { id } = submissionWithAnswers.parse(body).submission;
-  const rest = { compliance_result: 'partial', risk_rating: 'low', gaps_actions: null };
-  const changed = [{ questionId, current_controls, ...rest }];
-  await ask('owner', 'saveAnswers', { params: { submissionId: id }, body: changed });
-  return id;
 };
 
 beforeEach(async () => {
@@ -204,77 +141,6 @@ it('only one of two advisers who take a review at the same time gets it', async 
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await countEvents('review_taken')).toBe(1);
-});
-
-describe('a refusal', () => {
-  it('of a submit while the adviser reads names the state and keeps the answers', async () => {
-    await take();
-    const submissionId = await answerAgain('q01', 'Our new policy');
-    const { status, body } = await ask('owner', 'submitSubmission', { params: { submissionId } });
-    expect([status, errorBody.parse(body)]).toMatchObject([
-      409,
-      { code: 'review_state', details: { state: 'in_review' } },
-    ]);
-    const kept = await ask('owner', 'getSubmission', { params: { submissionId } });
-    expect(JSON.stringify(kept.body)).toContain('Our new policy');
-  });
-
-  it.each([
-    ['requestChanges', { verdicts_revision: 0 }],
-    ['closeReview', { verdicts_revision: 0, words: 'Fine' }],
-    ['reopenReview', { reason: 'Why' }],
-  ] as const)('of %s while it waits names the state', async (name, body) => {
-    const answer = await move('assignedAdviser', name, body);
-    expect([answer.status, answer.body]).toMatchObject([
-      409,
-      { code: 'review_state', details: { state: 'waiting' } },
-    ]);
-  });
-
-  it('of a verdict on an answer that has changed shows the new answer', async () => {
-    const old = (await open()).round.hashes.q01;
-    await submit(await answerAgain('q01', 'Our new policy'));
-    await take();
-    const { status, body } = await judge('q01', { verdict: 'accepted', answer_hash: old });
-    expect([status, body]).toMatchObject([
-      412,
-      {
-        code: 'answer_changed',
-        details: { question_id: 'q01', answer: { current_controls: 'Our new policy' } },
-      },
-    ]);
-  });
-
-  it('of a verdict that another window has changed changes nothing', async () => {
-    await take();
-    await flag('q01', 'The first window');
-    const stale = { headers: { 'If-Match': '"0"' } };
-    const { status, body } = await judge('q01', { verdict: 'accepted' }, stale);
-    expect([status, body]).toMatchObject([
-      412,
-      { code: 'verdict_stale', details: { revision: 1 } },
-    ]);
-    expect((await open()).round.verdicts[0]?.reason).toBe('The first window');
-  });
-
-  it.each([{}, { reason: '' }, { reason: '  ' }])(
-    'of a flag with %j as the reason',
-    async (given) => {
-      await take();
-      expect((await judge('q01', { verdict: 'flagged', ...given })).status).toBe(422);
-      expect((await open()).round.verdicts).toEqual([]);
-    },
-  );
-
-  it('of a sign-off while an answer is not accepted names the questions', async () => {
-    await take();
-    await acceptAll(['q02']);
-    const { status, body } = await publish('closeReview', { words: 'Fine' });
-    expect([status, body]).toMatchObject([
-      409,
-      { code: 'not_all_accepted', details: { question_ids: ['q02'] } },
-    ]);
-  });
 });
 
 describe('the next round', () => {

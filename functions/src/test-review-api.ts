@@ -3,6 +3,7 @@ import type { StoredReview } from '@lexplain/contract/reviews-stored';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Seen } from './data/test-review-chain.ts';
 import {
   type Observed,
   type Outcome,
@@ -11,7 +12,6 @@ import {
   questions,
   type Step,
 } from './data/test-review-history.ts';
-import type { Seen } from './data/test-review-model.ts';
 import { callApi, codeOf } from './test-call.ts';
 import type { TestPerson } from './test-people.ts';
 

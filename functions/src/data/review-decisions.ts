@@ -6,6 +6,7 @@ import type {
   StoredReviewRound,
   StoredVerdict,
 } from '@lexplain/contract/reviews-stored';
+import { carryAccepted, createRound, type Submitted } from './review-rounds.ts';
 
 // The transitions of a review (docs/product.md, "States of a review") as pure functions; the transactions
 // around them only read and write.
@@ -108,55 +109,6 @@ const move = (
   const latest = { transition, by_uid: by.uid, revision: next.revision };
   return { review: next, round: { ...round, latest, updated_at: now } };
 };
-
-/** A submission for review, with the hash of each answer. */
-export interface Submitted {
-  id: string;
-  organisation_id: string;
-  form_id: string;
-  subject_id: string;
-  form_version: number;
-  submitted_at: Date;
-  receipt_sha256: string;
-  hashes: Record<string, string>;
-}
-
-/** The accepted verdicts of a round whose answers are the same in the next one. */
-const carryAccepted = (
-  { verdicts }: StoredReviewRound,
-  hashes: Record<string, string>,
-): StoredReviewRound['verdicts'] =>
-  Object.fromEntries(
-    Object.entries(verdicts)
-      .filter(([id, one]) => one.verdict === 'accepted' && one.answer_hash === hashes[id])
-      .map(([id, one]) => [id, { ...one, revision: 1 }]),
-  );
-
-const createRound = (
-  review_id: string,
-  round: number,
-  submitted: Submitted,
-  verdicts: StoredReviewRound['verdicts'],
-  now: Date,
-): StoredReviewRound => ({
-  review_id,
-  round,
-  verdicts,
-  organisation_id: submitted.organisation_id,
-  submission_id: submitted.id,
-  form_version: submitted.form_version,
-  submitted_at: submitted.submitted_at,
-  receipt_sha256: submitted.receipt_sha256,
-  hashes: submitted.hashes,
-  removed: {},
-  verdicts_revision: 0,
-  published_at: null,
-  sign_off: null,
-  reopening: null,
-  latest: null,
-  created_at: now,
-  updated_at: now,
-});
 
 const createReview = (submitted: Submitted, now: Date): ReviewAndRound => ({
   review: {
