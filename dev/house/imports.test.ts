@@ -58,19 +58,28 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  {
-    files: /^web\/src\/features\/saq\/live-/,
-    mayImport:
-      /^(web\/src\/features\/saq\/|web\/src\/(session|components|design|lib)\/|contract\/|pkg:)/,
-  },
-  ...['account', 'changes', 'contact', 'notices', 'organisations', 'saq', 'site', 'subjects'].map(
-    (feature) => ({
-      files: new RegExp(`^web/src/features/${feature}/`),
-      mayImport: new RegExp(
-        `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:(?!firebase|reactfire))`,
-      ),
-    }),
-  ),
+  ...['reviews', 'saq'].map((feature) => ({
+    files: new RegExp(`^web/src/features/${feature}/live-`),
+    mayImport: new RegExp(
+      `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:)`,
+    ),
+  })),
+  ...[
+    'account',
+    'changes',
+    'contact',
+    'notices',
+    'organisations',
+    'reviews',
+    'saq',
+    'site',
+    'subjects',
+  ].map((feature) => ({
+    files: new RegExp(`^web/src/features/${feature}/`),
+    mayImport: new RegExp(
+      `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:(?!firebase|reactfire))`,
+    ),
+  })),
   {
     files: /^web\/src\/(routes|app|main|prerender|test-)/,
     mayImport: /^(web\/src\/|contract\/|pkg:(?!firebase|reactfire))/,

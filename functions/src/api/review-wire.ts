@@ -134,5 +134,9 @@ export const toLawStanding = (
   subject_id,
   draft,
   submitted: submitted && { ...submitted, at: submitted.at.toISOString() },
-  review: review && { ...review, waiting_since: review.waiting_since?.toISOString() ?? null },
+  review: review && {
+    ...review,
+    waiting_since: review.waiting_since?.toISOString() ?? null,
+    closed_at: review.closed_at?.toISOString() ?? null,
+  },
 });
