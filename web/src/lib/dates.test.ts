@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, subtractYear, toIsoDay } from './dates';
+import { formatDay, formatOnPastDay, formatPastDay, subtractYear, toIsoDay } from './dates';
 
 it('returns the local date and the date a year earlier', () => {
   expect(toIsoDay(new Date(2026, 0, 5, 1))).toBe('2026-01-05');
@@ -10,4 +10,20 @@ it('returns the local date and the date a year earlier', () => {
 it('formats a full date, or month and year when the day is not known', () => {
   expect(formatDay('2026-12-10')).toBe('10 December 2026');
   expect(formatDay('2026-03-01', 'month')).toBe('March 2026');
+});
+
+it('names a past day by how long ago it was', () => {
+  // A Wednesday.
+  const now = new Date(2026, 10, 25, 9);
+  const on = (...[year, month, day]: [number, number, number]) =>
+    formatPastDay(new Date(year, month, day, 23, 59).toISOString(), now);
+  expect(on(2026, 10, 26)).toBe('today');
+  expect(on(2026, 10, 25)).toBe('today');
+  expect(on(2026, 10, 24)).toBe('yesterday');
+  expect(on(2026, 10, 23)).toBe('Monday');
+  expect(on(2026, 10, 19)).toBe('Thursday');
+  expect(on(2026, 10, 18)).toBe('18 Nov');
+  expect(on(2025, 11, 31)).toBe('31 Dec 2025');
+  expect(formatOnPastDay(new Date(2026, 10, 25).toISOString(), now)).toBe('today');
+  expect(formatOnPastDay(new Date(2026, 10, 23).toISOString(), now)).toBe('on Monday');
 });

@@ -39,3 +39,38 @@ export const formatRecent = (iso: string, now = new Date()): string => {
     ? `at ${clockFormat.format(moment)}`
     : formatMoment(iso);
 };
+
+const weekdayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long' });
+const shortDayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
+const shortDayOfYearFormat = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** How many days ago a moment was, by the calendar of the reader's time zone. */
+const daysSince = (moment: Date, now: Date): number => {
+  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return (dayOf(now) - dayOf(moment)) / 86_400_000;
+};
+
+/**
+ * The day of a moment in the past, as short as it is clear: `today`, `yesterday`, `Tuesday` for less than a week
+ * ago, `3 Nov`, `3 Nov 2025` for another year.
+ */
+export const formatPastDay = (iso: string, now = new Date()): string => {
+  const moment = new Date(iso);
+  const days = daysSince(moment, now);
+  // The clock of a device may be late.
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days < 7) return weekdayFormat.format(moment);
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return (isThisYear ? shortDayFormat : shortDayOfYearFormat).format(moment);
+};
+
+/** The same after a verb: `today`, `yesterday`, `on Tuesday`, `on 3 Nov`. */
+export const formatOnPastDay = (iso: string, now = new Date()): string => {
+  const day = formatPastDay(iso, now);
+  return day === 'today' || day === 'yesterday' ? day : `on ${day}`;
+};

@@ -17,7 +17,7 @@ const submissionOf = (id: string, subject_id: string, submitted_at: string | nul
     },
     status: submitted_at ? ('submitted' as const) : ('draft' as const),
     ...{ created_at: at, updated_at: at, submitted_at, receipt: null },
-    ...{ saved_by: null, submitted_by: null },
+    ...{ saved_by: null, submitted_by: null, review_id: null, round: null },
   },
   answers: [
     {

@@ -15,6 +15,8 @@ export const exampleSubmission = (more: Partial<Submission> = {}): Submission =>
   submitted_at: null,
   saved_by: null,
   submitted_by: null,
+  review_id: null,
+  round: null,
   receipt: null,
   ...more,
 });

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error';
+import { renderScreen } from '../../test-render';
+import { CommentForm } from './comment-form';
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Comment on question 4');
+const type = (words: string) => fireEvent.change(field(), { target: { value: words } });
+const press = async (times = 1): Promise<void> => {
+  await act(async () => {
+    for (let count = 0; count < times; count += 1) screen.getByRole('button').click();
+  });
+};
+const renderForm = (onSend: (comment: { id: string; words: string }) => Promise<unknown>) =>
+  renderScreen(
+    <CommentForm
+      label="Comment on question 4"
+      send="Send comment"
+      sending="Sending..."
+      onSend={onSend}
+    />,
+  );
+
+it('sends a comment once for two quick presses, trimmed, and is empty afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn((_: { id: string; words: string }) => promise);
+  renderForm(send);
+  type('  Two words ');
+  await press(2);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0].words).toBe('Two words');
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true);
+  await act(async () => resolve());
+  expect(field().value).toBe('');
+});
+
+it('keeps the words after a failure, and repeats the same id until they change', async () => {
+  const send = vi.fn(async (_: { id: string; words: string }) => {
+    throw new ApiError('No connection.', null, null);
+  });
+  renderForm(send);
+  type('A question');
+  await press();
+  expect(field().value).toBe('A question');
+  expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  await press();
+  type('Another question');
+  await press();
+  const [first, second, third] = send.mock.calls.map(([{ id }]) => id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('sends nothing while there is nothing to send', async () => {
+  const send = vi.fn(async () => undefined);
+  renderForm(send);
+  type('   ');
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText('Write a comment first.')).toBeTruthy();
+});

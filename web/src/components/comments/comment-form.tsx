@@ -1,0 +1,109 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { useTextLimit } from '../../lib/use-text-limit';
+
+interface NewComment {
+  id: string;
+  words: string;
+}
+
+interface CommentFormProps {
+  /** The name of the field: `Comment on question 4`. */
+  label: string;
+  /** The label of the button, and while it is pressed. */
+  send: string;
+  sending: string;
+  /** Resolves once the comment is stored. */
+  onSend: (comment: NewComment) => Promise<unknown>;
+  /** Called after it was stored. */
+  onSent?: () => void;
+  /** Renders Cancel, which leaves the comment unwritten. */
+  onCancel?: () => void;
+  description?: string;
+  autoFocus?: boolean;
+}
+
+/** The same id while the words are unchanged, so that a repeated call adds no second comment. */
+const useCommentId = () => {
+  const last = useRef({ words: '', id: '' });
+  return (words: string): string => {
+    if (words !== last.current.words || last.current.id === '') {
+      last.current = { words, id: crypto.randomUUID() };
+    }
+    return last.current.id;
+  };
+};
+
+/** A form for a comment, which keeps the words until they are stored. */
+export const CommentForm = ({
+  label,
+  send,
+  sending,
+  onSend,
+  onSent,
+  onCancel,
+  description,
+  autoFocus = false,
+}: CommentFormProps) => {
+  const [words, setWords] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const idOf = useCommentId();
+  const limit = useTextLimit(bounds.reviewText, words.length);
+  const sent = useCommand({
+    mutationFn: onSend,
+    onSuccess: (_, stored) => {
+      // What was typed while it was sent is kept.
+      setWords((now) => (now.trim() === stored.words ? '' : now));
+      onSent?.();
+    },
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const trimmed = words.trim();
+    setEmpty(trimmed === '');
+    if (trimmed === '') field.current?.focus();
+    else sent.run({ id: idOf(trimmed), words: trimmed });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="xs">
+        <Textarea
+          ref={field}
+          label={label}
+          description={limit.note ?? description}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            setEmpty(false);
+          }}
+          onPaste={limit.onPaste}
+          error={isEmpty && 'Write a comment first.'}
+          maxLength={bounds.reviewText}
+          rows={3}
+          resize="vertical"
+          autoFocus={autoFocus}
+        />
+        {sent.isError && (
+          <Alert color="red" role="alert">
+            {messageOf(sent.error, 'The comment could not be sent.')} Your comment is still here.
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" size="xs" disabled={sent.isPending}>
+            {sent.isPending ? sending : send}
+          </Button>
+          {onCancel && (
+            <Button variant="default" size="xs" onClick={onCancel} disabled={sent.isPending}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import { formatRecent } from '../../lib/dates';
+import { ToneBadge } from '../tone-badge/tone-badge';
+import classes from './comments.module.css';
+
+interface Comment {
+  id: string;
+  /** The name at that time; empty for somebody who gave none. */
+  by_name: string;
+  is_staff?: boolean;
+  words: string;
+  at: string;
+}
+
+interface CommentListProps {
+  comments: readonly Comment[];
+  /** What they are about, for screen readers: `Comments on question 4`. */
+  label: string;
+}
+
+/** Comments, the oldest first. Those of the provider's staff are marked. */
+export const CommentList = ({ comments, label }: CommentListProps) => (
+  <ul className={classes.list} aria-label={label}>
+    {comments.map(({ id, by_name, is_staff, words, at }) => (
+      <li key={id}>
+        <div className={classes.head}>
+          <span className={classes.name}>{by_name || 'Somebody'}</span>
+          {is_staff && <ToneBadge tone="state-draft">Adviser</ToneBadge>}
+          <time dateTime={at}>{formatRecent(at)}</time>
+        </div>
+        <p className={classes.words}>{words}</p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,30 @@
+import { type ReviewState, reviewStateLabels } from '@lexplain/contract/reviews';
+import { BadgeCheck, Clock, Eye, MessageSquareWarning, Undo2 } from 'lucide-react';
+import { ToneBadge } from '../tone-badge/tone-badge';
+
+const looks = {
+  waiting: { tone: 'result-unanswered', Icon: Clock },
+  in_review: { tone: 'state-draft', Icon: Eye },
+  changes_requested: { tone: 'state-attention', Icon: MessageSquareWarning },
+  closed: { tone: 'state-done', Icon: BadgeCheck },
+  withdrawn: { tone: 'result-unanswered', Icon: Undo2 },
+} as const satisfies Record<ReviewState, object>;
+
+interface ReviewStateBadgeProps {
+  state: ReviewState;
+  /** The state in other words, such as with its time. */
+  words?: string;
+}
+
+/** The state of a review: its sign, its word and its colour. */
+export const ReviewStateBadge = ({
+  state,
+  words = reviewStateLabels[state],
+}: ReviewStateBadgeProps) => {
+  const { tone, Icon } = looks[state];
+  return (
+    <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {words}
+    </ToneBadge>
+  );
+};
