@@ -8,8 +8,9 @@ import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { ApiError } from '../../lib/api-error';
+import { deviceQuery } from '../../session/device-query';
 import type { LawQueries } from './queries';
-import { deviceQuery, formQuery, openSubmissionQuery } from './queries';
+import { formQuery, openSubmissionQuery } from './queries';
 import { SaqForm } from './saq-form';
 import { SaqSkeleton } from './saq-skeleton';
 
