@@ -58,11 +58,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
   {
-    files: /^web\/src\/features\/saq\/live-/,
+    files: /^web\/src\/features\/(review-work|saq)\/live-/,
     mayImport:
-      /^(web\/src\/features\/saq\/|web\/src\/(session|components|design|lib)\/|contract\/|pkg:)/,
+      /^(web\/src\/features\/(review-work|saq)\/|web\/src\/(session|components|design|lib)\/|contract\/|pkg:)/,
   },
-  ...['account', 'changes', 'contact', 'notices', 'organisations', 'saq', 'site', 'subjects'].map(
+  ...['account', 'changes', 'contact', 'notices', 'organisations', 'review-work', 'saq', 'site', 'subjects'].map(
     (feature) => ({
       files: new RegExp(`^web/src/features/${feature}/`),
       mayImport: new RegExp(
