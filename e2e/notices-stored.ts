@@ -48,6 +48,7 @@ export const mailComment = (uid: string): Promise<void> => {
     uid,
     address: null,
     organisation_id: null,
+    client_organisation_id: null,
     category: 'comments',
     template: 'comments',
     facts: {

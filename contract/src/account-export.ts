@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { backendUser, plan, retentionNotes } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { organisation } from './organisations.ts';
+import { reviewWithRounds } from './reviews.ts';
 import { submissionWithAnswers } from './saq.ts';
 
 // Separate from the account, which every page behind the sign-in loads: this file imports other features.
@@ -35,6 +36,7 @@ const accountExport = z.strictObject({
     .nullable(),
   organisation: organisation.nullable().default(null),
   submissions: z.array(submissionWithAnswers),
+  reviews: z.array(reviewWithRounds).default([]),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
   kept_after_deletion: retentionNotes.default([]),

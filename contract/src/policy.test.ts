@@ -113,15 +113,21 @@ const client = fc.record({
 const resource: fc.Arbitrary<Resource> = fc.oneof(
   fc.record({ person: id }),
   fc.record({ organisation: id, adviser_uid: fc.option(id) }),
+  fc.constant({ provider: true } as const),
 );
+
+const isTheirs = (actor: Actor, what: Resource): boolean => {
+  if ('provider' in what) return false;
+  return 'person' in what
+    ? what.person === actor.uid
+    : what.organisation === actor.organisation?.id;
+};
 
 it('denies clients the resources of others and, without an organisation, all but self permissions', () => {
   let strangers = 0;
   fc.assert(
     fc.property(client, resource, fc.constantFrom(...permissions), (actor, what, permission) => {
-      const isTheirs =
-        'person' in what ? what.person === actor.uid : what.organisation === actor.organisation?.id;
-      if (!isTheirs) {
+      if (!isTheirs(actor, what)) {
         strangers += 1;
         expect(findRelation(actor, what)).toBe(null);
         expect(can(actor, permission, what)).toBe(false);

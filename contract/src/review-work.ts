@@ -121,7 +121,7 @@ export const reviewWorkEndpoints = {
     summary:
       'Open a review with its submission, verdicts, comments and notes; logged for the client',
     revision: reviewRevision,
-    errors: ['account_missing', 'review_state'],
+    errors: ['account_missing', 'not_permitted'],
     method: 'POST',
     path: '/api/reviews/:reviewId/open',
     access: 'verified',
@@ -133,7 +133,7 @@ export const reviewWorkEndpoints = {
   takeReview: endpoint({
     summary: 'Take a review that waits; its organisation is then assigned to the adviser',
     revision: reviewRevision,
-    errors: ['account_missing', 'review_state', 'review_taken', 'revision_stale'],
+    errors: ['account_missing', 'not_permitted', 'review_state', 'review_taken', 'revision_stale'],
     method: 'POST',
     path: '/api/reviews/:reviewId/take',
     access: 'verified',
@@ -148,6 +148,7 @@ export const reviewWorkEndpoints = {
     errors: [
       'account_missing',
       'answer_changed',
+      'not_permitted',
       'rate_limited',
       'review_state',
       'unknown_question',
@@ -164,7 +165,7 @@ export const reviewWorkEndpoints = {
   }),
   addReviewNote: endpoint({
     summary: 'Add a note that clients never see',
-    errors: ['account_missing', 'id_taken', 'rate_limited', 'unknown_question'],
+    errors: ['account_missing', 'id_taken', 'not_permitted', 'rate_limited', 'unknown_question'],
     method: 'POST',
     path: '/api/reviews/:reviewId/notes',
     ...decides,
@@ -189,7 +190,7 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts,
-    output: reviewWork,
+    output: z.strictObject({ review }),
   }),
   closeReview: endpoint({
     summary: 'Close a review whose answers are all accepted, with a sign-off',
@@ -207,12 +208,12 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts.extend({ words }),
-    output: reviewWork,
+    output: z.strictObject({ review }),
   }),
   reopenReview: endpoint({
     summary: 'Reopen a closed review, with a reason',
     revision: reviewRevision,
-    errors: ['account_missing', 'review_state', 'revision_stale'],
+    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
     method: 'POST',
     path: '/api/reviews/:reviewId/reopen',
     access: 'verified',
@@ -225,7 +226,7 @@ export const reviewWorkEndpoints = {
   }),
   assignAdviser: endpoint({
     summary: 'Assign an organisation to an adviser, or to nobody',
-    errors: ['account_missing', 'not_an_adviser'],
+    errors: ['account_missing', 'not_an_adviser', 'not_permitted'],
     method: 'PUT',
     path: '/api/organisations/:organisationId/adviser',
     access: 'verified',

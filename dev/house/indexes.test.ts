@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '@lexplain/contract/paths';
+import { collections as collectionPaths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../processes.ts';
@@ -24,7 +24,10 @@ const nameOf = (expression: string): string => expression.replace(/^'|'$/g, '');
 
 /** The name of a collection by the function that returns its path. */
 const collections = new Map(
-  Object.entries(paths).map(([name, pathOf]) => [name, pathOf('_', '_', '_').split('/').at(-1)]),
+  Object.entries(collectionPaths).map(([name, pathOf]) => [
+    name,
+    pathOf('_', '_').split('/').at(-1),
+  ]),
 );
 
 /** The composite index that a chain of calls needs, or null. */

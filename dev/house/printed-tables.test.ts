@@ -112,6 +112,7 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   email: 'An email address',
   message: 'A contact message',
   saqText: 'A text of an answer',
+  reviewText: 'A comment, reason, note or sign-off of a review',
   questionsPerForm: 'Questions of a form',
   requestBodyBytes: 'The body of a request, in bytes',
   answersBytes: 'All answers of a submission, in bytes of UTF-8',
@@ -122,6 +123,8 @@ const callLabels: Record<Limited, string> = {
   verification: 'Checks of a receipt',
   creation: 'New drafts',
   save: 'Saves',
+  comment: 'Comments and notes',
+  verdict: 'Verdicts',
   address_check: 'Checks of an address',
 };
 

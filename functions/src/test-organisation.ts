@@ -9,6 +9,7 @@ import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
+import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
 import { claimsOf } from './test-token.ts';
 
 // A test organisation, Acme, and one person for each relation to it. What each person may do follows from the
@@ -60,6 +61,9 @@ export interface TestOrganisation {
   submissionId: string;
   memberId: string;
   invitationId: string;
+  /** A submission that nobody reviews. */
+  submittedId: string;
+  reviewIds: Record<ReviewKind, string>;
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
@@ -89,6 +93,15 @@ const draftOf = async (db: Firestore, organisation_id: string, uid: string, secr
     answers: Object.fromEntries(answers),
     ...{ created_at: now, updated_at: now, submitted_at: null, receipt: null },
   };
+};
+
+/** The same once it is submitted. */
+const submittedOf = (draft: Awaited<ReturnType<typeof draftOf>>, uid: string) => {
+  const { form_version, created_at } = draft;
+  const receipt = { format: 2, form_version, obligation_versions: {}, sha256: 'a'.repeat(64) };
+  const submitted = { status: 'submitted', submitted_by: uid, submitted_at: created_at, receipt };
+  // Before the draft, which is the newest.
+  return { ...draft, ...submitted, created_at: new Date(created_at.getTime() - 1_000) };
 };
 
 /** The same as `users/{uid}` holds it. */
@@ -131,7 +144,28 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const times = { created_at: new Date(), updated_at: new Date() };
   const secret = `only-acme-${id}-knows`;
   const draft = await draftOf(db, id, beganBy, secret);
+  const submitted = submittedOf(draft, beganBy);
+  const submittedId = newId();
+  const reviewIds = { waiting: newId(), flagged: newId(), accepted: newId(), closed: newId() };
+  const reviewed = (reviewId: string) => ({ ...draft, id: reviewId });
   const batch = db.batch();
+  batch.set(db.doc(paths.submission(submittedId)), submitted);
+  for (const kind of reviewKinds) {
+    const form_id = `law-${kind}`;
+    const answered = { ...submitted, form_id, subject_id: form_id, review_id: reviewIds[kind] };
+    batch.set(db.doc(paths.submission(reviewIds[kind])), { ...answered, round: 1 });
+  }
+  storeReviews(
+    db,
+    batch,
+    { organisation_id: id, adviser_uid, secret },
+    {
+      waiting: reviewed(reviewIds.waiting),
+      flagged: reviewed(reviewIds.flagged),
+      accepted: reviewed(reviewIds.accepted),
+      closed: reviewed(reviewIds.closed),
+    },
+  );
   for (const person of people.values()) {
     batch.set(db.doc(paths.user(person.uid)), accountOf(person));
   }
@@ -149,6 +183,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const words = [secret, submissionId, ...named];
   return {
     ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
+    ...{ submittedId, reviewIds },
     resource: { organisation: id, adviser_uid },
   };
 };
@@ -192,8 +227,11 @@ export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<s
 export const personOf = ({ people }: TestOrganisation, persona: Persona): Person | null =>
   persona === 'stranger' ? null : someone(people, persona);
 
-const isOwn = ({ organisation }: Actor, resource?: Resource): boolean =>
-  !resource || ('organisation' in resource && resource.organisation === organisation?.id);
+/** Whether somebody knows that a resource exists. */
+const isKnown = ({ organisation }: Actor, resource?: Resource): boolean =>
+  !resource ||
+  'provider' in resource ||
+  ('organisation' in resource && resource.organisation === organisation?.id);
 
 const refusalByPolicy = (
   actor: Actor,
@@ -201,7 +239,7 @@ const refusalByPolicy = (
   resource?: Resource,
 ): ErrorCode | null => {
   if (can(actor, permission, resource)) return null;
-  return isOwn(actor, resource) ? 'not_permitted' : 'not_found';
+  return isKnown(actor, resource) ? 'not_permitted' : 'not_found';
 };
 
 /** What a row must answer to somebody, by its access and the policy: the code of a refusal, or null. */

@@ -6,9 +6,10 @@ import {
   endpointNames,
   endpoints,
 } from '@lexplain/contract/endpoints';
-import type { Permission } from '@lexplain/contract/policy';
+import { type Permission, policy, type Relation } from '@lexplain/contract/policy';
 import type { z } from 'zod';
 import { testForm } from './test-person.ts';
+import { type ReviewKind, testAnswerHash, testQuestion } from './test-reviews.ts';
 
 // The rows of the endpoint table that need a permission, and a request for each.
 
@@ -67,6 +68,33 @@ const bodies: Record<PermittedRow, unknown> = {
     },
   ],
   submitSubmission: {},
+  getStanding: undefined,
+  getReview: undefined,
+  askForReview: {},
+  withdrawReview: {},
+  get addReviewComment() {
+    return { id: randomUUID(), question_id: testQuestion, words: 'Written by the test' };
+  },
+  listReviewQueue: undefined,
+  openReview: {},
+  takeReview: {},
+  saveVerdict: { verdict: 'accepted', answer_hash: testAnswerHash },
+  get addReviewNote() {
+    return { id: randomUUID(), question_id: testQuestion, words: 'Written by the test' };
+  },
+  requestChanges: { verdicts_revision: 1 },
+  closeReview: { verdicts_revision: 1, words: 'Written by the test' },
+  reopenReview: { reason: 'Written by the test' },
+  assignAdviser: { adviser_uid: null },
+};
+
+/** The review that each row is called on. */
+const reviewFor: Partial<Record<PermittedRow, ReviewKind>> = {
+  saveVerdict: 'flagged',
+  addReviewNote: 'flagged',
+  requestChanges: 'flagged',
+  closeReview: 'accepted',
+  reopenReview: 'closed',
 };
 
 const answersCreated = (row: Endpoint): boolean => row.status === 201;
@@ -78,11 +106,17 @@ type ParamOf<E> = E extends { params: infer P extends z.ZodObject } ? keyof z.in
 type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 
 /** The kind of id in a row's path. A new kind of id needs an entry. */
-const kinds: Record<Param, 'library' | 'submission' | 'member' | 'invitation'> = {
+const kinds: Record<
+  Param,
+  'library' | 'submission' | 'member' | 'invitation' | 'review' | 'organisation'
+> = {
   formId: 'library',
   submissionId: 'submission',
   memberId: 'member',
   invitationId: 'invitation',
+  reviewId: 'review',
+  questionId: 'library',
+  organisationId: 'organisation',
 };
 
 const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolean): boolean =>
@@ -105,26 +139,58 @@ const membershipRows: PermittedRow[] = [
 ];
 export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
 
-/** The rows that the only member of an organisation can call. */
-export const rowsForOne = permittedRows.filter((name) => !isAboutMembership(name));
+/** Whether an owner of an organisation can call a row about it. */
+export const isForOwners = (name: PermittedRow): boolean => {
+  const holders: readonly Relation[] = policy[endpoints[name].permission];
+  return holders.includes('owner') || holders.includes('self');
+};
+
+/** Whether a row is about what the provider owns. */
+export const isAboutProvider = (name: PermittedRow): boolean => name === 'listReviewQueue';
+
+/** The rows that act on a review. Most of them change what the next call of the same row answers. */
+export const isAboutReview = (name: PermittedRow): boolean =>
+  name === 'askForReview' || names(name, (kind) => kind === 'review' || kind === 'organisation');
+
+/** The rows that the only member of an organisation can call, without a review. */
+export const rowsForOne = permittedRows.filter(
+  (name) => !isAboutMembership(name) && !isAboutReview(name) && isForOwners(name),
+);
 
 /** Whether a row also needs the secret of a mail. */
 export const needsSecret = (name: PermittedRow): boolean => name === 'acceptInvitation';
 
 interface Ids {
+  id: string;
   submissionId: string;
+  submittedId: string;
   memberId: string;
   invitationId: string;
+  reviewIds: Record<ReviewKind, string>;
 }
+
+const idsOf = (name: PermittedRow, ids: Ids | string) => {
+  if (typeof ids === 'string') {
+    const all = { submissionId: ids, memberId: ids, invitationId: ids };
+    return { ...all, reviewId: ids, organisationId: ids };
+  }
+  const { submissionId, submittedId, memberId, invitationId, reviewIds, id } = ids;
+  return {
+    submissionId: name === 'askForReview' ? submittedId : submissionId,
+    ...{ memberId, invitationId },
+    reviewId: reviewIds[reviewFor[name] ?? 'waiting'],
+    organisationId: id,
+  };
+};
 
 /** A request for a row, with these ids, or the one id, in its path. */
 export const requestOf = (name: PermittedRow, ids: Ids | string, formId: string = testForm) => {
-  const named =
-    typeof ids === 'string' ? { submissionId: ids, memberId: ids, invitationId: ids } : ids;
-  const { submissionId, memberId, invitationId } = named;
+  const row: Endpoint = endpoints[name];
   const body = bodies[name];
+  const needsRevision = row.headers?.shape['if-match']?.safeParse(undefined).success === false;
   return {
-    params: { formId, submissionId, memberId, invitationId },
+    params: { formId, questionId: testQuestion, ...idsOf(name, ids) },
     ...(body !== undefined && { body }),
+    ...(needsRevision && { headers: { 'If-Match': '"1"' } }),
   };
 };

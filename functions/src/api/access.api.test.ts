@@ -1,5 +1,6 @@
 import '../test-quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import type { Resource } from '@lexplain/contract/policy';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
@@ -17,6 +18,9 @@ import {
 } from '../test-organisation.ts';
 import {
   isAboutMembership,
+  isAboutProvider,
+  isAboutReview,
+  isForOwners,
   makesAnew,
   namesResource,
   needsSecret,
@@ -36,6 +40,9 @@ const params = {
   memberId: 'someone-elses',
   invitationId: 'someone-elses',
   obligationId: 'soci-s-23',
+  reviewId: 'someone-elses',
+  questionId: 'q01',
+  organisationId: 'someone-elses',
 };
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');
@@ -90,7 +97,7 @@ const ask = async (
 /** Acme after its owner has called each row that creates something. */
 const filledOrganisation = async (): Promise<TestOrganisation> => {
   const acme = await newOrganisation(db);
-  for (const name of permittedRows.filter(makesAnew)) {
+  for (const name of permittedRows.filter((one) => makesAnew(one) && isForOwners(one))) {
     expect((await ask(name, acme, 'owner')).status).toBe(201);
   }
   return acme;
@@ -99,25 +106,39 @@ const filledOrganisation = async (): Promise<TestOrganisation> => {
 const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
   personOf(acme, persona)?.actor.organisation?.id === acme.id;
 
+/** The provider's staff who act for Acme or assign its adviser: they read and change what is permitted. */
+const isStaffOfAcme = (persona: Persona): boolean =>
+  persona === 'assignedAdviser' || persona === 'admin';
+
+/** What a row is about. Undefined where it is about the caller's own. */
+const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resource | undefined => {
+  if (isAboutProvider(name)) return { provider: true };
+  return namesResource(name) && !needsSecret(name) ? resource : undefined;
+};
+
+/** Whether a permitted call meets what somebody else has done: Acme has another adviser. */
+const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
+  name === 'takeReview' && persona === 'otherAdviser';
+
 // Each row gets an Acme of its own, as some rows change it or end the caller's session.
 describe.each(permittedRows)('%s, called with ids of the test organisation,', (name) => {
   const row = endpoints[name];
   let acme: TestOrganisation;
-  // For rows that change the membership, each person gets one of their own.
-  (isAboutMembership(name) ? beforeEach : beforeAll)(async () => {
+  // For rows that change the membership or a review, each person gets one of their own.
+  (isAboutMembership(name) || isAboutReview(name) ? beforeEach : beforeAll)(async () => {
     acme = await filledOrganisation();
   });
 
   it.each(personas)(
     'answers the %s according to the policy and discloses or changes nothing else',
     async (persona) => {
-      const resource = namesResource(name) && !needsSecret(name) ? acme.resource : undefined;
-      const refused = refusalOf(row, personOf(acme, persona), resource);
-      const refusal = refused ?? (needsSecret(name) ? 'not_found' : null);
+      const refused = refusalOf(row, personOf(acme, persona), resourceOf(name, acme));
+      const taken = isTakenFrom(name, persona) ? 'review_taken' : null;
+      const refusal = refused ?? taken ?? (needsSecret(name) ? 'not_found' : null);
       const before = await storedOf(db, acme);
       const { status, code, text } = await ask(name, acme, persona);
       expect([status, code]).toEqual([statusOf(row, refusal), refusal ?? undefined]);
-      if (refusal !== null || !isOfAcme(acme, persona)) {
+      if (refusal !== null || !(isOfAcme(acme, persona) || isStaffOfAcme(persona))) {
         for (const word of acme.words) expect(text).not.toContain(word);
         expect(await storedOf(db, acme)).toBe(before);
       }
@@ -139,10 +160,11 @@ describe.each(withBody)('%s', (name) => {
     async (field, value) => {
       const acme = await newOrganisation(db);
       const before = await storedOf(db, acme);
-      const { body, params: ids } = requestOf(name, acme);
+      const { body, params: ids, headers } = requestOf(name, acme);
       const more = { [field]: value };
       const { status } = await callApi(name, {
         ...{ origin: app.origin(), params: ids, token: personOf(acme, 'owner')?.token ?? '' },
+        ...(headers && { headers }),
         body: Array.isArray(body) ? body.map((one) => ({ ...one, ...more })) : { ...body, ...more },
       });
       expect(status).toBe(422);

@@ -14,6 +14,7 @@ import { logWhenAnswered } from './log.ts';
 import { noticeExport, noticeHandlers } from './notices.ts';
 import { organisationExportHandlers } from './organisation-export.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
+import { reviewExport, reviewHandlers } from './reviews.ts';
 import { routeOf } from './routes.ts';
 import { saqExport, saqHandlers } from './saq.ts';
 import { serviceHandlers } from './service.ts';
@@ -25,6 +26,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
     ...contactExport,
     ...noticeExport,
     ...organisationExport,
+    ...reviewExport,
     ...saqExport,
   }),
   ...changeHandlers,
@@ -33,6 +35,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...noticeHandlers,
   ...organisationHandlers,
   ...organisationExportHandlers,
+  ...reviewHandlers,
   ...saqHandlers,
   ...serviceHandlers,
   ...subjectHandlers,

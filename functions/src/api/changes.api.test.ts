@@ -1,6 +1,8 @@
 import { endpoints } from '@lexplain/contract/endpoints';
+import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { callApi } from '../test-call.ts';
 
 let token: string;
@@ -15,7 +17,9 @@ const list = async (since?: string) => {
 
 it('lists changes, newest first', async () => {
   const dates = (await list()).map(({ date }) => date);
-  expect(dates.length).toBe(56);
+  const stored = await db.collection(paths.changes()).get();
+  expect(dates.length).toBeGreaterThan(50);
+  expect(dates.length).toBe(stored.size);
   expect(dates).toEqual([...dates].sort().reverse());
 });
 

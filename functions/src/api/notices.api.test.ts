@@ -40,7 +40,14 @@ const defaults = {
 const tokenFor = async (category: Subscription['category']): Promise<string> => {
   const now = new Date();
   const found = await findRecipient({
-    ...{ uid: anna.uid, address: null, organisation_id: null, category, key: '' },
+    ...{
+      uid: anna.uid,
+      address: null,
+      organisation_id: null,
+      client_organisation_id: null,
+      category,
+      key: '',
+    },
     ...{ template: 'address_check', facts: {}, created_at: now },
     ...{ delivery: createDelivery(now), expire_at: null },
   });

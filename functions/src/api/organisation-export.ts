@@ -1,6 +1,6 @@
 import type { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
 import { countCall } from '../data/person-limits.ts';
-import { listSubmissionsAfter } from '../data/saq-submission.ts';
+import { listSubmissionsAfter } from '../data/saq-list.ts';
 import type { Handler } from './endpoint.ts';
 import { requireOrganisationId } from './organisations.ts';
 import { toSubmission } from './saq-wire.ts';

@@ -7,7 +7,7 @@ import { callApi, codeOf } from '../test-call.ts';
 // Reads the suite's Firestore directly, to see what is left there.
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
-const { listSubmissions } = await import('../data/saq-submission.ts');
+const { listSubmissions } = await import('../data/saq-list.ts');
 const { accountHandlers } = await import('./account.ts');
 
 const formId = 'consumer-data-right';

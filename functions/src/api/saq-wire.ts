@@ -1,5 +1,5 @@
 import type { Answer, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import type { Submission } from '../data/saq-submission.ts';
+import type { Submission } from '../data/saq-list.ts';
 
 const toAnswers = ({ id, answers }: Submission): Answer[] =>
   Object.entries(answers).map(([question_id, answer]) => ({
@@ -31,6 +31,8 @@ export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
     submitted_at: stored.submitted_at?.toISOString() ?? null,
     saved_by: toAuthor(stored.saved_by, stored.saved_by_name),
     submitted_by: toAuthor(stored.submitted_by, stored.submitted_by_name),
+    review_id: stored.review_id,
+    round: stored.round,
     receipt: stored.receipt,
   },
   answers: toAnswers(stored),

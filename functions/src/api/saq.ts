@@ -4,13 +4,11 @@ import type { StoredForm } from '@lexplain/contract/saq-stored';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
+import { findLatestSubmission, listOfForm, listSubmissions } from '../data/saq-list.ts';
 import { matchesReceipt } from '../data/saq-receipt.ts';
 import {
   beginDraft,
-  findLatestSubmission,
   findSubmission,
-  listOfForm,
-  listSubmissions,
   saveAnswers as storeAnswers,
   submitSubmission as storeSubmit,
 } from '../data/saq-submission.ts';

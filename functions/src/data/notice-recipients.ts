@@ -5,6 +5,7 @@ import type { StoredNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Skip } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
+import { hasOtherAdviser } from './review-recipients.ts';
 import { findAddressSkip } from './suppressions.ts';
 
 export interface Recipient {
@@ -41,11 +42,25 @@ const findAccountSkip = (
   return isUnwanted ? withheld('The person has turned off this kind of mail') : undefined;
 };
 
+/** Why somebody on the provider's staff does not get a notice about a client; undefined where they do. */
+const findStaffSkip = async (
+  { client_organisation_id }: StoredNotice,
+  uid: string,
+  { role }: StoredUser,
+): Promise<Skip | undefined> => {
+  if (client_organisation_id === null || role === 'admin') return undefined;
+  if (role !== 'adviser') return withheld('The person is no longer on staff');
+  const isOthers = await hasOtherAdviser(client_organisation_id, uid);
+  return isOthers ? withheld('The organisation has another adviser') : undefined;
+};
+
 const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | Skip> => {
   const { category } = notice;
   const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
   const skip = findAccountSkip(notice, user);
   if (skip || !user) return skip ?? withheld('The account no longer exists');
+  const staffSkip = await findStaffSkip(notice, uid, user);
+  if (staffSkip) return staffSkip;
   const unsubscribeToken = isOptional(category)
     ? (user.unsubscribe_tokens[category] ?? (await makeToken(uid, category)))
     : null;

@@ -182,6 +182,59 @@ describe('sending a notice', () => {
     });
   });
 
+  describe('about a client', () => {
+    const adviser = () => newUser({ role: 'adviser' });
+    const newOrganisation = async (adviser_uid: string | null): Promise<string> => {
+      const id = newUid();
+      const times = { created_at: new Date(), updated_at: new Date() };
+      await db.doc(paths.organisation(id)).set({ name: 'Example', adviser_uid, ...times });
+      return id;
+    };
+    const findFor = async (uid: string, clientOrganisationId: string) =>
+      findRecipient(await noticeOf(uid, { clientOrganisationId }));
+
+    it('goes to the assigned adviser and to admins, and to no other adviser', async () => {
+      const [assigned, other] = [await adviser(), await adviser()];
+      const admin = await newUser({ role: 'admin' });
+      const organisation = await newOrganisation(assigned);
+      expect(await findFor(assigned, organisation)).toHaveProperty('address');
+      expect(await findFor(admin, organisation)).toHaveProperty('address');
+      expect(await findFor(other, organisation)).toMatchObject({
+        ...{ kind: 'withheld', reason: 'The organisation has another adviser' },
+      });
+    });
+
+    it('goes to every adviser if none is assigned, or the assigned one is none any more', async () => {
+      const [former, other] = [await newUser(), await adviser()];
+      const deleted = newUid();
+      for (const assigned of [null, former, deleted]) {
+        expect(await findFor(other, await newOrganisation(assigned))).toHaveProperty('address');
+      }
+    });
+
+    it('is withheld from who is no longer on staff', async () => {
+      const uid = await adviser();
+      const notice = await noticeOf(uid, { clientOrganisationId: await newOrganisation(uid) });
+      await db.doc(paths.user(uid)).update({ role: 'client' });
+      expect(await findRecipient(notice)).toMatchObject({
+        ...{ kind: 'withheld', reason: 'The person is no longer on staff' },
+      });
+    });
+
+    it('is withheld from them as well if it gathers comments', async () => {
+      const [uid, organisation] = [await adviser(), await newOrganisation(await adviser())];
+      await db.runTransaction(async (transaction) => {
+        const about = { about: 'Privacy Act 1988', place: '/adviser/reviews/one' };
+        const to = { uid, clientOrganisationId: organisation, ...about };
+        const comment = { by: 'A member', words: 'Which one?' };
+        (await addCommentNotice(transaction, to, comment, new Date()))();
+      });
+      const [notice] = await listNoticesOf(uid);
+      if (!notice) throw new Error('It was not stored');
+      expect(await findRecipient(notice)).toMatchObject({ kind: 'withheld' });
+    });
+  });
+
   it('ignores unsubscriptions if the notice is about security', async () => {
     const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
     const uid = await newUser({ notices: { ...never, law_changes: 'never' } });

@@ -21,6 +21,8 @@ export type NewNotice = NoticeContent & {
   category: NoticeCategory;
   /** The recipient must be a member of this organisation at the time of sending. */
   organisationId?: string;
+  /** The recipient must be on staff at the time of sending, and no other adviser assigned to this organisation. */
+  clientOrganisationId?: string;
   /** Subject, recipient and occurrence: the same key is one notice. */
   key: string;
 };
@@ -28,10 +30,14 @@ export type NewNotice = NoticeContent & {
 const noticeAt = (key: string): DocumentReference =>
   db.doc(paths.notice(createHash('sha256').update(key).digest('hex').slice(0, 32)));
 
-const documentOf = ({ to, organisationId, ...notice }: NewNotice, now: Date): StoredNotice => ({
+const documentOf = (
+  { to, organisationId, clientOrganisationId, ...notice }: NewNotice,
+  now: Date,
+): StoredNotice => ({
   uid: 'uid' in to ? to.uid : null,
   address: 'address' in to ? to.address : null,
   organisation_id: organisationId ?? null,
+  client_organisation_id: clientOrganisationId ?? null,
   ...notice,
   created_at: now,
   delivery: createDelivery(now),
@@ -57,9 +63,9 @@ export const addNoticeOnce = async (
 const minute = 60_000;
 const gatheringMilliseconds = 10 * minute;
 
-interface Comments {
+/** Whom to mail, about what. One of the two organisations is set, as for any notice. */
+interface Comments extends Pick<NewNotice, 'organisationId' | 'clientOrganisationId'> {
   uid: string;
-  organisationId?: string;
   about: string;
   place: string;
 }
@@ -75,7 +81,7 @@ const isGathering = ({ delivery: { state, attempts, next_attempt_at } }: StoredN
  */
 export const addCommentNotice = async (
   transaction: Transaction,
-  { uid, organisationId, about, place }: Comments,
+  { uid, about, place, ...organisation }: Comments,
   comment: Comment,
   now: Date,
 ): Promise<() => void> => {
@@ -91,9 +97,9 @@ export const addCommentNotice = async (
   }
   const first = documentOf(
     {
+      ...organisation,
       to: { uid },
       category: 'comments',
-      ...(organisationId !== undefined && { organisationId }),
       key: keyOf(slot),
       template: 'comments',
       facts: { about, place, comments: [comment] },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import {
   type OrganisationEventKind,
@@ -16,6 +16,8 @@ import { db, readAllAs } from './firestore.ts';
 export interface EventActor {
   uid: string;
   user: Pick<StoredUser, 'display_name' | 'email'>;
+  /** Whether they act for the provider. Staff are ordinary members of their own organisation. */
+  isStaff?: boolean;
 }
 
 export interface NewOrganisationEvent {
@@ -29,19 +31,41 @@ export interface NewOrganisationEvent {
 export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
   display_name || email;
 
+const documentOf = (
+  { kind, by: { uid, user, isStaff = false }, about = '' }: NewOrganisationEvent,
+  now: Date,
+): StoredOrganisationEvent => ({
+  ...{ kind, by_uid: uid, by_name: nameOf(user) },
+  ...{ is_staff: isStaff, about, created_at: now },
+});
+
 /** Adds an entry to the log in the transaction of the change. */
 export const addEvent = (
   transaction: Transaction,
   organisationId: string,
-  { kind, by: { uid, user }, about = '' }: NewOrganisationEvent,
+  event: NewOrganisationEvent,
   now: Date,
-): void => {
-  const event: StoredOrganisationEvent = {
-    ...{ kind, by_uid: uid, by_name: nameOf(user) },
-    // The provider's staff are ordinary members of their own organisation, so no event is marked as theirs.
-    ...{ is_staff: false, about, created_at: now },
+): void =>
+  void transaction.create(
+    db.doc(paths.organisationEvent(organisationId, randomUUID())),
+    documentOf(event, now),
+  );
+
+/**
+ * Adds an entry that is made at most once under a key. Reads in the transaction; the returned function writes.
+ */
+export const addEventOnce = async (
+  transaction: Transaction,
+  organisationId: string,
+  { key, ...event }: NewOrganisationEvent & { key: string },
+  now: Date,
+): Promise<() => void> => {
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  const reference = db.doc(paths.organisationEvent(organisationId, id));
+  const { exists } = await transaction.get(reference);
+  return () => {
+    if (!exists) transaction.create(reference, documentOf(event, now));
   };
-  transaction.create(db.doc(paths.organisationEvent(organisationId, randomUUID())), event);
 };
 
 const withId = storedOrganisationEvent.extend({ id: z.string() });

@@ -17,6 +17,7 @@ import {
   requireOrganisation,
 } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
+import { writeStandingOf } from './standings.ts';
 
 const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);
@@ -65,6 +66,7 @@ export const updateOrganisation = (
     const place = change.place === undefined ? before.place : change.place;
     const after = { ...before, name, place };
     transaction.update(reference, { name, place, updated_at: now });
+    if (name !== before.name) writeStandingOf(transaction, reference.id, { name });
     const by = { uid: session.uid, user: requireAccount(user) };
     for (const event of compare(by, before, after)) {
       addEvent(transaction, reference.id, event, now);

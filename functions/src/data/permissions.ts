@@ -1,6 +1,13 @@
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
-import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
+import {
+  type Actor,
+  can,
+  type Permission,
+  policy,
+  type Relation,
+  type Resource,
+} from '@lexplain/contract/policy';
 import { AccessDenied } from './access-denied.ts';
 import type { Session } from './sessions.ts';
 
@@ -28,12 +35,21 @@ export const createAccessRequest = (
   permission,
 });
 
-const isOwn = ({ organisation }: Actor, resource: Resource): boolean =>
-  'organisation' in resource && organisation?.id === resource.organisation;
+/** Whether the actor knows that the resource exists. */
+const isKnown = ({ organisation }: Actor, resource: Resource): boolean =>
+  'provider' in resource ||
+  ('organisation' in resource && organisation?.id === resource.organisation);
+
+const explain = (permission: Permission): string => {
+  const holders: readonly Relation[] = policy[permission];
+  return holders.includes('owner')
+    ? 'Only an owner of the organisation can do this'
+    : 'Only the staff of the provider can do this';
+};
 
 /**
- * Throws where the actor lacks the permission on a resource: `not_permitted` in their own organisation, whose
- * existence they know; otherwise `not_found`, exactly as for something that does not exist.
+ * Throws where the actor lacks the permission on a resource: `not_permitted` in their own organisation and for
+ * the provider's own, whose existence they know; otherwise `not_found`, exactly as for something that does not exist.
  */
 export const requirePermission = (
   { actor, permission }: AccessRequest,
@@ -42,11 +58,10 @@ export const requirePermission = (
 ): void => {
   if (can(actor, permission, resource)) return;
   const { uid } = actor;
-  if (!isOwn(actor, resource)) {
+  if (!isKnown(actor, resource)) {
     throw new AccessDenied('not_found', notFound, { uid, reason: 'foreign_resource' });
   }
-  const message = 'Only an owner of the organisation can do this';
-  throw new AccessDenied('not_permitted', message, { uid, reason: permission });
+  throw new AccessDenied('not_permitted', explain(permission), { uid, reason: permission });
 };
 
 /**

@@ -18,6 +18,8 @@ export const personLimits = {
   verification: { limit: 300, every: 10 },
   creation: { limit: 300, every: 10 },
   save: { limit: 3_000, every: 100 },
+  comment: { limit: 300, every: 10 },
+  verdict: { limit: 3_000, every: 100 },
   address_check: { limit: 5, every: 1 },
 } as const;
 

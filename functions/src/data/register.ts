@@ -80,6 +80,28 @@ export const register = {
     holds:
       'answers, receipts, and who began, saved and submitted them, with their names at the time',
   },
+  reviews: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: 'review.watch', exported: 'reviews' },
+    holds: 'state, turn and revision of the review of an assessment',
+  },
+  reviewRounds: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time',
+  },
+  reviewComments: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    holds: 'comments on answers, with the names of their authors at the time',
+  },
+  reviewNotes: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
+    exported: { not: 'advisers write them for themselves' },
+    holds: 'notes of advisers on answers',
+  },
+  standings: {
+    ...{ of: 'organisation', owner: 'id', sdk: null },
+    exported: { not: 'computed from assessments and reviews' },
+    holds: 'name, adviser, and state, progress and score of each law',
+  },
   invitations: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
     exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },

@@ -34,6 +34,8 @@ export const createDraft = (
     saved_by_name: null,
     submitted_by: null,
     submitted_by_name: null,
+    review_id: null,
+    round: null,
     form_id: form.id,
     subject_id: form.subject_id,
     form_version: form.version,

@@ -1,72 +1,26 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@lexplain/contract/errors';
-import { submissionsPerPage } from '@lexplain/contract/organisation-export';
 import { paths } from '@lexplain/contract/paths';
-import type { AnswerInput, Question } from '@lexplain/contract/saq';
-import {
-  type StoredForm,
-  type StoredSubmission,
-  storedSubmission,
-} from '@lexplain/contract/saq-stored';
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { AnswerInput } from '@lexplain/contract/saq';
+import type { StoredForm } from '@lexplain/contract/saq-stored';
+import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
-import { db, readAllAs, readAs } from './firestore.ts';
-import { addEvent, nameOf } from './organisation-events.ts';
+import { db } from './firestore.ts';
+import { nameOf } from './organisation-events.ts';
 import {
   type AccessRequest,
   createAccessRequest,
   requireOrganisation,
   requirePermission,
 } from './permissions.ts';
+import { prepareSubmit } from './review-submission.ts';
 import { applySave, createDraft, submitDraft } from './saq-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
+import { findLatestSubmission, readSubmission, type Submission } from './saq-list.ts';
 import { updateOf } from './saq-update.ts';
 import { findOwnAccount, inOwnTransaction, type Session } from './sessions.ts';
-import { findSubject, listObligations } from './subjects.ts';
-
-export type Submission = StoredSubmission & { id: string };
-
-const submission = storedSubmission.and(z.object({ id: z.string() }));
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
-const readSubmission = (snapshot: DocumentSnapshot): Submission | null =>
-  readAs(submission, snapshot, itsId);
-
-const readSubmissions = (snapshot: QuerySnapshot): Submission[] =>
-  readAllAs(submission, snapshot, itsId);
-
-const newestOfForm = (organisationId: string, formId: string, limit: number): Query =>
-  db
-    .collection(paths.submissions())
-    .where('organisation_id', '==', organisationId)
-    .where('form_id', '==', formId)
-    .orderBy('created_at', 'desc')
-    .limit(limit);
-
-/** An organisation's submissions of one form, newest first. */
-export const listOfForm = async (
-  organisationId: string,
-  formId: string,
-  limit: number,
-): Promise<Submission[]> =>
-  readSubmissions(await newestOfForm(organisationId, formId, limit).get());
-
-/**
- * The newest submission. A draft is always newer than what was submitted before it. Throws when it can't be
- * read, rather than returning an older one.
- */
-export const findLatestSubmission = async (
-  organisationId: string,
-  formId: string,
-): Promise<Submission | null> => {
-  const [latest] = (await newestOfForm(organisationId, formId, 1).get()).docs;
-  return latest ? readSubmission(latest) : null;
-};
+import { writeDraftStanding } from './standings.ts';
+import { listObligations } from './subjects.ts';
 
 /**
  * A draft's id is derived from the submission before it, so that concurrent callers name the same document
@@ -77,27 +31,6 @@ const nextId = (organisationId: string, formId: string, previousId: string): str
     .update(JSON.stringify([organisationId, formId, previousId]))
     .digest('hex')
     .slice(0, 32);
-
-/** Every submission of an organisation, newest first. */
-export const listSubmissions = async (organisationId: string): Promise<Submission[]> => {
-  const found = await db
-    .collection(paths.submissions())
-    .where('organisation_id', '==', organisationId)
-    .get();
-  return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
-};
-
-/** Submissions of an organisation by id, and the id for the next page. */
-export const listSubmissionsAfter = async (organisationId: string, after: string | null) => {
-  const ordered = db
-    .collection(paths.submissions())
-    .where('organisation_id', '==', organisationId)
-    .orderBy(FieldPath.documentId())
-    .limit(submissionsPerPage);
-  const found = await (after === null ? ordered : ordered.startAfter(after)).get();
-  const next = found.size < submissionsPerPage ? null : (found.docs.at(-1)?.id ?? null);
-  return { submissions: readSubmissions(found), next };
-};
 
 /**
  * Creates the draft that follows `latest`, unless it exists by now. Null for somebody who was moved to
@@ -118,6 +51,7 @@ const beginAfter = (
     if (existing) return existing;
     const draft = createDraft({ uid, organisation_id }, form, latest, new Date());
     transaction.create(reference, draft);
+    writeDraftStanding(transaction, draft, form.questions.length);
     return { id, ...draft };
   });
 
@@ -145,38 +79,28 @@ const requirePermitted = (access: AccessRequest, found: Submission | null): Subm
 export const findSubmission = async (access: AccessRequest, id: string): Promise<Submission> =>
   requirePermitted(access, readSubmission(await db.doc(paths.submission(id)).get()));
 
-/** Reads a submission, lets `decide` return its next state, and writes what has changed. */
-const change = (
+/** The submission for a call that writes, its questions, and the function that writes what has changed. */
+const openForWrite = async (
+  transaction: Transaction,
   session: Session,
+  readAccount: Parameters<Parameters<typeof inOwnTransaction>[1]>[1],
   submissionId: string,
-  decide: (
-    current: Submission,
-    by: { uid: string; name: string },
-    questions: Question[],
-  ) => Submission | Promise<Submission>,
-): Promise<Submission> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const [account, stored] = await Promise.all([
-      readAccount(),
-      transaction.get(db.doc(paths.submission(submissionId))),
-    ]);
-    const user = requireAccount(account);
-    const { uid } = session;
-    const current = requirePermitted(createAccessRequest(session, user), readSubmission(stored));
-    const { questions } = await requireFormVersion(current.form_id, current.form_version);
-    const next = await decide(current, { uid, name: nameOf(user) }, questions);
-    if (next === current) return current;
-    transaction.update(
+) => {
+  const [account, stored] = await Promise.all([
+    readAccount(),
+    transaction.get(db.doc(paths.submission(submissionId))),
+  ]);
+  const user = requireAccount(account);
+  const current = requirePermitted(createAccessRequest(session, user), readSubmission(stored));
+  const { questions } = await requireFormVersion(current.form_id, current.form_version);
+  const write = (next: Submission) =>
+    void transaction.update(
       stored.ref,
       updateOf(current, next, (path) => stored.get(path)),
     );
-    if (next.status !== current.status) {
-      const about = (await findSubject(next.subject_id))?.name ?? next.subject_id;
-      const event = { kind: 'assessment_submitted', by: { uid, user }, about } as const;
-      addEvent(transaction, next.organisation_id, event, new Date());
-    }
-    return next;
-  });
+  const by = { uid: session.uid, name: nameOf(user) };
+  return { user, by, current, questions, write };
+};
 
 /**
  * Saves answers (docs/product.md, "Saving"). `expected` is the revision that the caller last saw, or null.
@@ -187,13 +111,33 @@ export const saveAnswers = (
   changes: AnswerInput[],
   expected: number | null,
 ): Promise<Submission> =>
-  change(session, submissionId, (current, by, questions) =>
-    applySave(current, { by, changes, expected, questions, now: new Date() }),
-  );
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, submissionId);
+    const { by, current, questions, write } = opened;
+    const next = applySave(current, { by, changes, expected, questions, now: new Date() });
+    if (next === current) return current;
+    write(next);
+    if (next.answered !== current.answered) {
+      writeDraftStanding(transaction, next, questions.length);
+    }
+    return next;
+  });
 
-/** Submits a draft, and freezes which versions of the law it answers. */
+/**
+ * Submits a draft, freezes which versions of the law it answers, and makes it a round of the law's review.
+ * Throws `review_state` while an adviser reads the round before; the answers stay in the draft.
+ */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
-  change(session, submissionId, async (current, by, questions) => {
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, submissionId);
+    const { user, by, current, questions, write } = opened;
     const obligations = await listObligations(current.subject_id);
-    return submitDraft(current, { by, questions, obligations, now: new Date() });
+    const now = new Date();
+    const next = submitDraft(current, { by, questions, obligations, now });
+    if (next === current) return current;
+    const asking = { by: { uid: session.uid, user }, submission: next, questions, now };
+    const prepared = await prepareSubmit(transaction, asking);
+    write(prepared.submission);
+    prepared.write();
+    return prepared.submission;
   });

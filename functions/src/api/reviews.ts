@@ -1,0 +1,167 @@
+import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import type { reviewEndpoints } from '@lexplain/contract/reviews';
+import type { standingEndpoints } from '@lexplain/contract/standings';
+import type { StoredStanding } from '@lexplain/contract/standings-stored';
+import { findPermittedOrganisationId, requirePermission } from '../data/permissions.ts';
+import { countCall } from '../data/person-limits.ts';
+import { addReviewComment, addReviewNote } from '../data/review-comments.ts';
+import { askForReview } from '../data/review-submission.ts';
+import { findReview, listReviewViews, openReview, readReviewView } from '../data/review-views.ts';
+import {
+  assignAdviser,
+  closeReview,
+  reopenReview,
+  requestChanges,
+  saveVerdict,
+  takeReview,
+  withdrawReview,
+} from '../data/reviews.ts';
+import { findLaws, listStandings } from '../data/standings.ts';
+import type { AccountExports } from './account-export.ts';
+import type { Handler } from './endpoint.ts';
+import {
+  toComment,
+  toLawStanding,
+  toNote,
+  toReview,
+  toReviewExport,
+  toReviewWithRounds,
+  toReviewWork,
+  toWorkVerdict,
+} from './review-wire.ts';
+import { toSubmission } from './saq-wire.ts';
+
+type Endpoints = typeof reviewEndpoints & typeof reviewWorkEndpoints & typeof standingEndpoints;
+
+const getStanding: Handler<Endpoints['getStanding']> = async (caller) => {
+  const organisationId = findPermittedOrganisationId(caller);
+  const laws = organisationId ? await findLaws(organisationId) : {};
+  return { laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)) };
+};
+
+const getReview: Handler<Endpoints['getReview']> = async (caller, { params }) =>
+  toReviewWithRounds(await findReview(caller, params.reviewId));
+
+const ask: Handler<Endpoints['askForReview']> = async (caller, { params }) =>
+  toSubmission(await askForReview(caller, params.submissionId));
+
+const withdraw: Handler<Endpoints['withdrawReview']> = async (caller, { params, headers }) => {
+  await withdrawReview(caller, params.reviewId, headers['if-match']);
+  return toReviewWithRounds(await readReviewView(params.reviewId));
+};
+
+const addComment: Handler<Endpoints['addReviewComment']> = async (caller, { params, body }) => {
+  await countCall(caller.uid, 'comment');
+  return toComment(await addReviewComment(caller, params.reviewId, body));
+};
+
+/** The most that the queue lists of each kind. */
+const mostListed = 50;
+
+const toQueued = ({ organisation_id, name, laws }: StoredStanding): QueuedReview[] =>
+  Object.entries(laws).flatMap(([subject_id, { review, submitted }]) =>
+    review === null || review.state === 'withdrawn'
+      ? []
+      : {
+          review_id: review.id,
+          organisation: { id: organisation_id, name },
+          subject_id,
+          state: review.state,
+          turn: review.turn,
+          waiting_since: review.waiting_since?.toISOString() ?? null,
+          submitted_at: submitted?.at.toISOString() ?? null,
+          flagged: review.flagged,
+        },
+  );
+
+/** The longest waiting first; last, what waits for nobody. */
+const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
+  (a.waiting_since ?? '~') < (b.waiting_since ?? '~') ? -1 : 1;
+
+const listReviewQueue: Handler<Endpoints['listReviewQueue']> = async (caller) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  const [mine, unassigned] = await Promise.all([
+    listStandings(caller.uid, mostListed + 1),
+    listStandings(null, mostListed + 1),
+  ]);
+  const listed = (found: StoredStanding[]) =>
+    found.slice(0, mostListed).flatMap(toQueued).sort(byWaiting);
+  return {
+    mine: listed(mine),
+    unassigned: listed(unassigned).filter(({ turn }) => turn === 'adviser'),
+    more: mine.length > mostListed || unassigned.length > mostListed,
+  };
+};
+
+const open: Handler<Endpoints['openReview']> = async (caller, { params }) =>
+  toReviewWork(await openReview(caller, params.reviewId));
+
+const take: Handler<Endpoints['takeReview']> = async (caller, { params, headers }) => {
+  const { reviewId } = params;
+  const { review } = await takeReview(caller, reviewId, headers['if-match']);
+  return { review: toReview(reviewId, review) };
+};
+
+const putVerdict: Handler<Endpoints['saveVerdict']> = async (caller, { params, headers, body }) => {
+  await countCall(caller.uid, 'verdict');
+  const { reviewId, questionId } = params;
+  const judgement = { input: body, expected: headers['if-match'] };
+  const round = await saveVerdict(caller, reviewId, questionId, judgement);
+  const stored = round.verdicts[questionId];
+  const { verdicts_revision } = round;
+  return { verdict: stored ? toWorkVerdict(questionId, stored) : null, verdicts_revision };
+};
+
+const addNote: Handler<Endpoints['addReviewNote']> = async (caller, { params, body }) => {
+  await countCall(caller.uid, 'comment');
+  return toNote(await addReviewNote(caller, params.reviewId, body));
+};
+
+const request: Handler<Endpoints['requestChanges']> = async (caller, { params, headers, body }) => {
+  const { reviewId } = params;
+  const { verdicts_revision } = body;
+  const { review } = await requestChanges(caller, reviewId, headers['if-match'], verdicts_revision);
+  return { review: toReview(reviewId, review) };
+};
+
+const close: Handler<Endpoints['closeReview']> = async (caller, { params, headers, body }) => {
+  const { reviewId } = params;
+  const { verdicts_revision: seen, words } = body;
+  const { review } = await closeReview(caller, reviewId, headers['if-match'], { seen, words });
+  return { review: toReview(reviewId, review) };
+};
+
+const reopen: Handler<Endpoints['reopenReview']> = async (caller, { params, headers, body }) => {
+  const { reviewId } = params;
+  const { review } = await reopenReview(caller, reviewId, headers['if-match'], body.reason);
+  return { review: toReview(reviewId, review) };
+};
+
+const assign: Handler<Endpoints['assignAdviser']> = async (caller, { params, body }) => {
+  await assignAdviser(caller, params.organisationId, body.adviser_uid);
+  return { adviser_uid: body.adviser_uid };
+};
+
+export const reviewHandlers = {
+  getStanding,
+  getReview,
+  askForReview: ask,
+  withdrawReview: withdraw,
+  addReviewComment: addComment,
+  listReviewQueue,
+  openReview: open,
+  takeReview: take,
+  saveVerdict: putVerdict,
+  addReviewNote: addNote,
+  requestChanges: request,
+  closeReview: close,
+  reopenReview: reopen,
+  assignAdviser: assign,
+};
+
+export const reviewExport: Pick<AccountExports, 'reviews'> = {
+  reviews: async ({ actor }) => {
+    const organisationId = findPermittedOrganisationId({ actor, permission: 'review.read' });
+    return organisationId ? toReviewExport(await listReviewViews(organisationId)) : [];
+  },
+};

@@ -1,0 +1,126 @@
+import { AppError } from '@lexplain/contract/errors';
+import { paths } from '@lexplain/contract/paths';
+import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews-stored';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { db, readAs } from './firestore.ts';
+import { addCommentNotice } from './notices.ts';
+import { createStateError } from './review-decisions.ts';
+import { placeForAdviser, placeForClient } from './review-notices.ts';
+import { listClientRecipients } from './review-recipients.ts';
+import { findLawName, type OpenedReview, openForWrite } from './review-store.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+
+// Comments, which both sides read, and notes, which advisers read.
+
+export interface NewComment {
+  /** Chosen by the caller, so that a repeated call adds no second one. */
+  id: string;
+  question_id: string;
+  words: string;
+}
+
+type Read = StoredReviewComment & { id: string };
+
+const requireQuestion = ({ round }: OpenedReview, questionId: string): void => {
+  if (round.hashes[questionId] !== undefined) return;
+  const details = { question_ids: [questionId] };
+  throw new AppError('unknown_question', 'This question is not part of the review', details);
+};
+
+/** The comment that was stored under this id; null where there is none. Throws `id_taken` for another one. */
+const findRepeated = async (
+  transaction: Transaction,
+  reference: DocumentReference,
+  { id, by }: OpenedReview,
+  { question_id, words }: NewComment,
+): Promise<StoredReviewComment | null> => {
+  const stored = readAs(storedReviewComment, await transaction.get(reference));
+  if (!stored) return null;
+  const isSame =
+    stored.review_id === id &&
+    stored.by_uid === by.uid &&
+    stored.question_id === question_id &&
+    stored.words === words;
+  if (isSame) return stored;
+  throw new AppError('id_taken', 'Another comment has this id: send it with a new one');
+};
+
+const documentOf = (
+  { id, review, by, isStaff }: OpenedReview,
+  { question_id, words }: NewComment,
+  now: Date,
+): StoredReviewComment => ({
+  review_id: id,
+  organisation_id: review.organisation_id,
+  round: review.round,
+  ...{ question_id, words, by_uid: by.uid, by_name: by.name },
+  is_staff: isStaff,
+  created_at: now,
+});
+
+/** Prepares the mail about a comment to the other side; the returned functions write it. */
+const prepareNotices = async (
+  transaction: Transaction,
+  { id, review, organisation, by, isStaff }: OpenedReview,
+  words: string,
+  now: Date,
+): Promise<(() => void)[]> => {
+  const law = await findLawName(review.subject_id);
+  const comment = { by: by.name, words };
+  const { adviser_uid } = organisation;
+  if (!isStaff) {
+    if (adviser_uid === null) return [];
+    const about = `${organisation.name}: ${law}`;
+    const to = { uid: adviser_uid, clientOrganisationId: review.organisation_id };
+    const mail = { ...to, about, place: placeForAdviser(id) };
+    return [await addCommentNotice(transaction, mail, comment, now)];
+  }
+  const place = placeForClient(review.subject_id);
+  const members = await listClientRecipients(review.organisation_id);
+  return Promise.all(
+    members.map((uid) => {
+      const mail = { uid, organisationId: review.organisation_id, about: law, place };
+      return addCommentNotice(transaction, mail, comment, now);
+    }),
+  );
+};
+
+/** Adds a comment on a question. The other side is mailed, with further comments of ten minutes. */
+export const addReviewComment = (
+  session: Session,
+  reviewId: string,
+  comment: NewComment,
+): Promise<Read> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const reference = db.doc(paths.reviewComment(comment.id));
+    const { id } = comment;
+    const repeated = await findRepeated(transaction, reference, opened, comment);
+    if (repeated) return { id, ...repeated };
+    if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
+    requireQuestion(opened, comment.question_id);
+    const now = new Date();
+    const notices = await prepareNotices(transaction, opened, comment.words, now);
+    const document = documentOf(opened, comment, now);
+    transaction.create(reference, document);
+    for (const write of notices) write();
+    return { id, ...document };
+  });
+
+/** Adds a note for advisers. Nobody is mailed. */
+export const addReviewNote = (
+  session: Session,
+  reviewId: string,
+  note: NewComment,
+): Promise<Read> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const reference = db.doc(paths.reviewNote(note.id));
+    const { id } = note;
+    const repeated = await findRepeated(transaction, reference, opened, note);
+    if (repeated) return { id, ...repeated };
+    requireQuestion(opened, note.question_id);
+    const document = documentOf(opened, note, new Date());
+    transaction.create(reference, document);
+    return { id, ...document };
+  });

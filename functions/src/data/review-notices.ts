@@ -1,0 +1,44 @@
+import type { NoticeContent } from '@lexplain/contract/notices-stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addNotice } from './notices.ts';
+import { type ReviewAndRound, reviewIdOf } from './review-decisions.ts';
+
+type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
+
+/** The pages on which each side goes on (docs/product.md, "Notices"). */
+export const placeForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
+export const placeForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
+
+interface Turn {
+  recipients: string[];
+  side: 'client' | 'adviser';
+  next: ReviewAndRound;
+  facts: Pick<Facts, 'what' | 'law' | 'organisation'> & Partial<Facts>;
+}
+
+/** Mails a transition, once for each recipient, in its transaction. */
+export const addTurnNotices = (
+  transaction: Transaction,
+  { recipients, side, next, facts }: Turn,
+  now: Date,
+): void => {
+  const id = reviewIdOf(next);
+  const { organisation_id, revision, subject_id } = next.review;
+  const place = side === 'client' ? placeForClient(subject_id) : placeForAdviser(id);
+  for (const uid of recipients) {
+    addNotice(
+      transaction,
+      {
+        to: { uid },
+        category: 'review_turn',
+        ...(side === 'client'
+          ? { organisationId: organisation_id }
+          : { clientOrganisationId: organisation_id }),
+        key: ['review_turn', id, revision, uid].join(' '),
+        template: 'review_turn',
+        facts: { by: '', flagged: 0, reason: '', ...facts, place },
+      },
+      now,
+    );
+  }
+};

@@ -1,0 +1,233 @@
+import { storedUser } from '@lexplain/contract/account-stored';
+import { AppError } from '@lexplain/contract/errors';
+import type { OrganisationEventKind } from '@lexplain/contract/organisation-events';
+import { paths } from '@lexplain/contract/paths';
+import type { VerdictInput } from '@lexplain/contract/review-work';
+import type { StoredReviewRound } from '@lexplain/contract/reviews-stored';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { requireAccount } from './account.ts';
+import { db, readAs } from './firestore.ts';
+import { addEvent, nameOf } from './organisation-events.ts';
+import { createAccessRequest, requirePermission } from './permissions.ts';
+import {
+  decideClose,
+  decideReopen,
+  decideRequestChanges,
+  decideTake,
+  decideVerdict,
+  decideWithdraw,
+  listJudged,
+  type ReviewAndRound,
+  type Step,
+} from './review-decisions.ts';
+import { addTurnNotices } from './review-notices.ts';
+import { listAdviserRecipients, listClientRecipients } from './review-recipients.ts';
+import {
+  findLawName,
+  type OpenedReview,
+  openForWrite,
+  requireLiving,
+  writeTransition,
+} from './review-store.ts';
+import { readSubmission } from './saq-list.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+import { getStanding, writeStandingOf } from './standings.ts';
+
+// The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
+// notices.
+
+type What = Parameters<typeof addTurnNotices>[1]['facts']['what'];
+
+interface Transition {
+  kind: OrganisationEventKind;
+  what: What;
+  /** Whom it is told to. */
+  tells: 'client' | 'adviser';
+  /** May read in the transaction. */
+  decide: (
+    opened: OpenedReview & { isLatest: boolean },
+    step: Step,
+    transaction: Transaction,
+  ) => ReviewAndRound | null | Promise<ReviewAndRound | null>;
+  /** What else is written in the transaction. */
+  alsoWrite?: (transaction: Transaction, opened: OpenedReview) => void;
+}
+
+/** A withdrawal is told to an assigned adviser only: others have nothing to do about it. */
+const listRecipients = (
+  tells: Transition['tells'],
+  { review, organisation: { adviser_uid } }: OpenedReview,
+): Promise<string[]> => {
+  if (tells === 'client') return listClientRecipients(review.organisation_id);
+  return adviser_uid === null ? Promise.resolve([]) : listAdviserRecipients(adviser_uid);
+};
+
+/** Carries out a transition. `expected` is the revision of the review that the caller last saw. */
+const transit = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  { kind, what, tells, decide, alsoWrite }: Transition,
+): Promise<ReviewAndRound> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const { review, organisation, user, by, isStaff } = opened;
+    const standing = await getStanding(transaction, review.organisation_id);
+    const isLatest = standing?.laws[review.subject_id]?.review?.id === reviewId;
+    const now = new Date();
+    const next = await decide({ ...opened, isLatest }, { by, expected, now }, transaction);
+    if (!next) return opened;
+    const [law, recipients] = await Promise.all([
+      findLawName(review.subject_id),
+      listRecipients(tells, opened),
+    ]);
+    const actor = { uid: session.uid, user, isStaff };
+    const owner = { ...organisation, ...(kind === 'review_taken' && { adviser_uid: by.uid }) };
+    const writing = { kind, by: actor, organisation: owner, standing, now };
+    writeTransition(transaction, opened, next, law, writing);
+    alsoWrite?.(transaction, opened);
+    const facts = {
+      ...{ what, law, organisation: organisation.name, by: by.name },
+      flagged: what === 'changes_requested' ? listJudged(next.round, 'flagged').length : 0,
+      reason: what === 'reopened' ? (next.round.reopening?.reason ?? '') : '',
+    };
+    addTurnNotices(transaction, { recipients, side: tells, next, facts }, now);
+    return next;
+  });
+
+/** Ends staff access to a round that nobody has taken yet. */
+export const withdrawReview = (session: Session, reviewId: string, expected: number) =>
+  transit(session, reviewId, expected, {
+    ...{ kind: 'review_withdrawn', what: 'withdrawn', tells: 'adviser' },
+    decide: decideWithdraw,
+  });
+
+/** Whether the assigned adviser still is one. Somebody else may take over from whom is not. */
+const findAdviser = async (
+  transaction: Transaction,
+  adviserUid: string | null,
+): Promise<string | null> => {
+  if (adviserUid === null) return null;
+  const user = readAs(storedUser, await transaction.get(db.doc(paths.user(adviserUid))));
+  return user?.role === 'adviser' ? adviserUid : null;
+};
+
+export const takeReview = (session: Session, reviewId: string, expected: number) =>
+  transit(session, reviewId, expected, {
+    ...{ kind: 'review_taken', what: 'taken', tells: 'client' },
+    decide: async (opened, step, transaction) =>
+      decideTake(opened, await findAdviser(transaction, opened.organisation.adviser_uid), step),
+    alsoWrite: (transaction, { review, by, organisation }) => {
+      if (organisation.adviser_uid === by.uid) return;
+      const reference = db.doc(paths.organisation(review.organisation_id));
+      transaction.update(reference, { adviser_uid: by.uid, updated_at: new Date() });
+    },
+  });
+
+/** `seen` is the round's count of changes of verdicts that the caller last saw, here and below. */
+export const requestChanges = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  seen: number,
+) =>
+  transit(session, reviewId, expected, {
+    ...{ kind: 'review_changes_requested', what: 'changes_requested', tells: 'client' },
+    decide: (opened, step) => decideRequestChanges(opened, seen, step),
+  });
+
+export const closeReview = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  { seen, words }: { seen: number; words: string },
+) =>
+  transit(session, reviewId, expected, {
+    ...{ kind: 'review_closed', what: 'closed', tells: 'client' },
+    decide: (opened, step) => decideClose(opened, seen, words, step),
+  });
+
+export const reopenReview = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  reason: string,
+) =>
+  transit(session, reviewId, expected, {
+    ...{ kind: 'review_reopened', what: 'reopened', tells: 'client' },
+    decide: (opened, step) => decideReopen(opened, { reason, isLatest: opened.isLatest }, step),
+  });
+
+/** The changed fields of a round, each by its path. */
+const updateOfVerdict = (questionId: string, next: StoredReviewRound) => {
+  const { verdicts, removed, verdicts_revision, updated_at } = next;
+  return {
+    ...{ verdicts_revision, updated_at },
+    [`verdicts.${questionId}`]: verdicts[questionId] ?? FieldValue.delete(),
+    ...(verdicts[questionId] ? {} : { [`removed.${questionId}`]: removed[questionId] }),
+  };
+};
+
+/** Adds the answer that there is now to a refusal of a verdict on another one. */
+const withAnswer = async (error: unknown, submissionId: string): Promise<unknown> => {
+  if (!(error instanceof AppError) || error.code !== 'answer_changed') return error;
+  const submission = readSubmission(await db.doc(paths.submission(submissionId)).get());
+  const { question_id, answer_hash } = Object(error.details);
+  const answer = submission?.answers[question_id] ?? null;
+  return new AppError(error.code, error.message, { question_id, answer_hash, answer });
+};
+
+/**
+ * Stores a verdict, or takes it back. `expected` is the revision of the verdict that the caller last saw, 0
+ * for none. Clients see nothing of it before it is published.
+ */
+export const saveVerdict = (
+  session: Session,
+  reviewId: string,
+  questionId: string,
+  { input, expected }: { input: VerdictInput; expected: number },
+): Promise<StoredReviewRound> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const { review, round, by } = opened;
+    try {
+      const judgement = { questionId, input, expected };
+      const next = decideVerdict(opened, judgement, { by, now: new Date() });
+      if (next === round) return round;
+      const reference = db.doc(paths.reviewRound(reviewId, review.round));
+      transaction.update(reference, updateOfVerdict(questionId, next));
+      return next;
+    } catch (error) {
+      throw await withAnswer(error, review.submission_id);
+    }
+  });
+
+const missingOrganisation = 'Organisation not found';
+
+/** Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call. */
+export const assignAdviser = (
+  session: Session,
+  organisationId: string,
+  adviserUid: string | null,
+): Promise<void> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const access = createAccessRequest(session, user);
+    requirePermission(access, { organisation: organisationId }, missingOrganisation);
+    const organisation = await requireLiving(transaction, organisationId);
+    const found = adviserUid ?? organisation.adviser_uid;
+    const adviser =
+      found === null ? null : readAs(storedUser, await transaction.get(db.doc(paths.user(found))));
+    if (adviserUid !== null && adviser?.role !== 'adviser') {
+      throw new AppError('not_an_adviser', 'This person is not an adviser');
+    }
+    if (organisation.adviser_uid === adviserUid) return;
+    const now = new Date();
+    const reference = db.doc(paths.organisation(organisationId));
+    transaction.update(reference, { adviser_uid: adviserUid, updated_at: now });
+    writeStandingOf(transaction, organisationId, { adviser_uid: adviserUid });
+    const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
+    const by = { uid: session.uid, user, isStaff: true };
+    const about = adviser ? nameOf(adviser) : '';
+    addEvent(transaction, organisationId, { kind, by, about }, now);
+  });

@@ -1,0 +1,236 @@
+import { paths } from '@lexplain/contract/paths';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews-stored';
+import { storedReview, storedReviewRound } from '@lexplain/contract/reviews-stored';
+import {
+  type ComplianceResult,
+  listedRisk,
+  riskOrder,
+  scoreOf,
+} from '@lexplain/contract/saq-figures';
+import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+import {
+  type StoredLawStanding,
+  type StoredStanding,
+  storedStanding,
+} from '@lexplain/contract/standings-stored';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs, readAs } from './firestore.ts';
+import { listJudged, type ReviewAndRound } from './review-decisions.ts';
+import { requireFormVersion } from './saq-form.ts';
+import { listSubmissions } from './saq-list.ts';
+
+// Where an organisation stands with each law, in one document, so that a page with many organisations reads
+// one document for each.
+
+const standingAt = (organisationId: string) => db.doc(paths.standing(organisationId));
+
+const readStanding = (snapshot: DocumentSnapshot): StoredStanding | null =>
+  readAs(storedStanding, snapshot, ({ id }) => ({ organisation_id: id }));
+
+/** An organisation's standing in a transaction; null before anything was written. */
+export const getStanding = async (
+  transaction: Transaction,
+  organisationId: string,
+): Promise<StoredStanding | null> =>
+  readStanding(await transaction.get(standingAt(organisationId)));
+
+const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
+
+/** The figures of a submission: its score, and the highest risk of what is not compliant. */
+const toSubmittedStanding = (
+  submission_id: string,
+  { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
+): NonNullable<StoredLawStanding['submitted']> => {
+  const all = Object.values(answers);
+  const count = (result: ComplianceResult) =>
+    all.filter(({ compliance_result }) => compliance_result === result).length;
+  const open = all.filter(({ compliance_result }) => hasRisk.has(compliance_result));
+  const risks = new Set(open.map(listedRisk));
+  return {
+    submission_id,
+    at: submitted_at ?? new Date(0),
+    score: scoreOf({
+      compliant: count('compliant'),
+      partial: count('partial'),
+      non_compliant: count('non_compliant'),
+    }),
+    worst_risk: riskOrder.find((risk) => risks.has(risk)) ?? null,
+  };
+};
+
+/** The flags that the client is to answer again. */
+const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | null): number =>
+  state === 'changes_requested' && round ? listJudged(round, 'flagged').length : 0;
+
+const toReviewStanding = (
+  id: string,
+  { state, turn, waiting_since }: StoredReview,
+  round: StoredReviewRound | null,
+): NonNullable<StoredLawStanding['review']> => ({
+  ...{ id, state, turn, waiting_since },
+  flagged: countFlagged(state, round),
+});
+
+/** Since when the longest of the reviews has waited for an adviser. */
+const findWaitingSince = (laws: StoredStanding['laws']): Date | null => {
+  const times = Object.values(laws).flatMap(({ review }) =>
+    review?.turn === 'adviser' && review.waiting_since ? [review.waiting_since.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+const merge = (
+  transaction: Transaction,
+  organisation_id: string,
+  fields: Partial<Omit<StoredStanding, 'laws'>> & {
+    laws?: Record<string, Partial<StoredLawStanding>>;
+  },
+): void =>
+  void transaction.set(
+    standingAt(organisation_id),
+    { organisation_id, ...fields },
+    { merge: true },
+  );
+
+/** Stores a draft's progress. Reads nothing: the rest of the standing stays as it is. */
+export const writeDraftStanding = (
+  transaction: Transaction,
+  { organisation_id, subject_id, answered }: StoredSubmission,
+  questions: number,
+): void =>
+  merge(transaction, organisation_id, {
+    laws: { [subject_id]: { draft: { answered, questions } } },
+  });
+
+/** Stores the name or the adviser of an organisation in its standing. */
+export const writeStandingOf = (
+  transaction: Transaction,
+  organisationId: string,
+  fields: Partial<Pick<StoredStanding, 'name' | 'adviser_uid'>>,
+): void => merge(transaction, organisationId, fields);
+
+const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null };
+
+/**
+ * Stores the standing of a review, and of the submission that is submitted in the same transaction. `before`
+ * was read in the transaction.
+ */
+export const writeReviewStanding = (
+  transaction: Transaction,
+  before: StoredStanding | null,
+  organisation: { name: string; adviser_uid: string | null },
+  { review, round }: ReviewAndRound,
+  submitted?: StoredSubmission,
+): void => {
+  const { organisation_id, subject_id } = review;
+  const changed: Partial<StoredLawStanding> = {
+    review: toReviewStanding(round.review_id, review, round),
+    ...(submitted && {
+      draft: null,
+      submitted: toSubmittedStanding(review.submission_id, submitted),
+    }),
+  };
+  const laws = before?.laws ?? {};
+  const law = { ...emptyLaw, ...laws[subject_id], ...changed };
+  const { name, adviser_uid } = organisation;
+  merge(transaction, organisation_id, {
+    ...{ name, adviser_uid },
+    waiting_since: findWaitingSince({ ...laws, [subject_id]: law }),
+    laws: { [subject_id]: changed },
+  });
+};
+
+const reviewWithId = storedReview.extend({ id: z.string() });
+
+/** Each law's latest review, with the flags of its current round. */
+const listReviewStandings = async (organisationId: string) => {
+  const found = await db
+    .collection(paths.reviews())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  const reviews = readAllAs(reviewWithId, found, ({ id }) => ({ id })).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+  const latest = new Map(reviews.map((review) => [review.subject_id, review]));
+  return Promise.all(
+    [...latest].map(async ([subjectId, review]) => {
+      const stored = await db.doc(paths.reviewRound(review.id, review.round)).get();
+      const round = readAs(storedReviewRound, stored);
+      return [subjectId, toReviewStanding(review.id, review, round)] as const;
+    }),
+  );
+};
+
+/** An organisation's laws, counted from its submissions and reviews. */
+export const countLaws = async (organisationId: string): Promise<StoredStanding['laws']> => {
+  const [submissions, reviews] = await Promise.all([
+    listSubmissions(organisationId),
+    listReviewStandings(organisationId),
+  ]);
+  const laws = new Map<string, StoredLawStanding>();
+  // The newest comes first, and the first of each kind counts.
+  for (const submission of submissions) {
+    const { subject_id, answered, form_id, form_version, status, id } = submission;
+    const law = laws.get(subject_id) ?? emptyLaw;
+    if (status === 'submitted') {
+      const submitted = law.submitted ?? toSubmittedStanding(id, submission);
+      laws.set(subject_id, { ...law, submitted });
+    } else if (!law.draft && !law.submitted) {
+      const { questions } = await requireFormVersion(form_id, form_version);
+      laws.set(subject_id, { ...law, draft: { answered, questions: questions.length } });
+    }
+  }
+  for (const [subjectId, review] of reviews) {
+    laws.set(subjectId, { ...(laws.get(subjectId) ?? emptyLaw), review });
+  }
+  return Object.fromEntries(laws);
+};
+
+/**
+ * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
+ * reading counts again.
+ */
+const completeStanding = async (
+  organisationId: string,
+  before: DocumentSnapshot,
+): Promise<StoredStanding['laws']> => {
+  const laws = await countLaws(organisationId);
+  await db.runTransaction(async (transaction) => {
+    const now = await transaction.get(before.ref);
+    const organisation = await transaction.get(db.doc(paths.organisation(organisationId)));
+    if (now.updateTime?.valueOf() !== before.updateTime?.valueOf()) return;
+    if (!organisation.exists || organisation.get('deleting') === true) return;
+    const waiting_since = findWaitingSince(laws);
+    const complete: Partial<StoredStanding> = { laws, waiting_since, complete: true };
+    const name: unknown = organisation.get('name');
+    const adviser_uid: unknown = organisation.get('adviser_uid') ?? null;
+    transaction.set(
+      before.ref,
+      { organisation_id: organisationId, name, adviser_uid, ...complete },
+      { merge: true },
+    );
+  });
+  return laws;
+};
+
+/** Where an organisation stands with each law. One document once it was counted. */
+export const findLaws = async (organisationId: string): Promise<StoredStanding['laws']> => {
+  const snapshot = await standingAt(organisationId).get();
+  const standing = readStanding(snapshot);
+  return standing?.complete ? standing.laws : completeStanding(organisationId, snapshot);
+};
+
+const withId = storedStanding.extend({ organisation_id: z.string() });
+
+/** The standings of an adviser's organisations, or of those without one, the longest waiting first. */
+export const listStandings = async (
+  adviserUid: string | null,
+  limit: number,
+): Promise<StoredStanding[]> => {
+  const theirs = db.collection(paths.standings()).where('adviser_uid', '==', adviserUid);
+  // Null sorts before every time: without an adviser, only those that wait are of interest.
+  const asked = adviserUid === null ? theirs.where('waiting_since', '>', new Date(0)) : theirs;
+  const found = await asked.orderBy('waiting_since').limit(limit).get();
+  return readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
+};
