@@ -57,19 +57,29 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  {
-    files: /^web\/src\/features\/(review-work|saq)\/live-/,
-    mayImport:
-      /^(web\/src\/features\/(review-work|saq)\/|web\/src\/(session|components|design|lib)\/|contract\/|pkg:)/,
-  },
-  ...['account', 'changes', 'contact', 'notices', 'organisations', 'review-work', 'saq', 'site', 'subjects'].map(
-    (feature) => ({
-      files: new RegExp(`^web/src/features/${feature}/`),
-      mayImport: new RegExp(
-        `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:(?!firebase|reactfire))`,
-      ),
-    }),
-  ),
+  ...['review-work', 'reviews', 'saq'].map((feature) => ({
+    files: new RegExp(`^web/src/features/${feature}/live-`),
+    mayImport: new RegExp(
+      `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:)`,
+    ),
+  })),
+  ...[
+    'account',
+    'changes',
+    'contact',
+    'notices',
+    'organisations',
+    'review-work',
+    'reviews',
+    'saq',
+    'site',
+    'subjects',
+  ].map((feature) => ({
+    files: new RegExp(`^web/src/features/${feature}/`),
+    mayImport: new RegExp(
+      `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:(?!firebase|reactfire))`,
+    ),
+  })),
   {
     files: /^web\/src\/(routes|app|main|prerender|test-)/,
     mayImport: /^(web\/src\/|contract\/|pkg:(?!firebase|reactfire))/,

@@ -31,14 +31,23 @@ it('describes every stored kind of event', () => {
       "Person A handed ownership over to Person B.",
       "Ownership passed from Person A to Person B.",
       "Person A submitted the assessment of Person B.",
+      "Person A read the assessment of Person B.",
+      "Person A asked for a review of Person B.",
+      "Person A withdrew the assessment of Person B from review.",
+      "Person A began the review of Person B.",
+      "Person A asked for changes to Person B.",
+      "Person A signed off the assessment of Person B.",
+      "Person A reopened the review of Person B.",
+      "Person A made Person B the organisation’s adviser.",
+      "Person A ended Person B’s assignment as the organisation’s adviser.",
     ]
   `);
   expect(all.filter((one) => groupOf(one) === 'other')).toEqual([]);
 });
 
 it('describes an unknown event kind of a newer release in general terms', () => {
-  expect(eventSentence(event('review_asked_for'))).toBe('Person A: review asked for. Person B');
-  expect(groupOf(event('review_asked_for'))).toBe('other');
+  expect(eventSentence(event('review_put_off'))).toBe('Person A: review put off. Person B');
+  expect(groupOf(event('review_put_off'))).toBe('other');
   expect(eventSentence(event('constructor', { about: '' }))).toBe('Person A: constructor.');
 });
 

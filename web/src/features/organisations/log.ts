@@ -42,6 +42,46 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'assessments',
     sentence: (by, about) => `${by} submitted the assessment${about && ` of ${about}`}.`,
   },
+  assessment_read: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} read the assessment${about && ` of ${about}`}.`,
+  },
+  review_asked: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} asked for a review${about && ` of ${about}`}.`,
+  },
+  review_withdrawn: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} withdrew the assessment${about && ` of ${about}`} from review.`,
+  },
+  review_taken: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} began the review${about && ` of ${about}`}.`,
+  },
+  review_changes_requested: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} asked for changes${about && ` to ${about}`}.`,
+  },
+  review_closed: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} signed off the assessment${about && ` of ${about}`}.`,
+  },
+  review_reopened: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} reopened the review${about && ` of ${about}`}.`,
+  },
+  adviser_assigned: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      about ? `${by} made ${about} the organisation’s adviser.` : `${by} assigned an adviser.`,
+  },
+  adviser_unassigned: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      about
+        ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
+        : `${by} ended the adviser’s assignment.`,
+  },
 };
 
 export const groupLabels = {
@@ -50,6 +90,7 @@ export const groupLabels = {
   invitations: 'Invitations',
   name: 'Name and place',
   assessments: 'Assessments',
+  reviews: 'Reviews and advisers',
   other: 'Anything else',
 } as const;
 export type EventGroup = keyof typeof groupLabels;

@@ -1,8 +1,8 @@
 import type { Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { ComplianceResult } from '@lexplain/contract/saq-figures';
 import { expect, it } from 'vitest';
 import { compare } from './comparison';
 import { emptyAnswer } from './draft';
-import type { ComplianceResult } from './report';
 import { exampleSubmission } from './test-submission';
 
 const questions: Question[] = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({

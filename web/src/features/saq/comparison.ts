@@ -1,6 +1,6 @@
 import type { Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { ComplianceResult } from '@lexplain/contract/saq-figures';
 import { answersByQuestion } from './draft';
-import type { ComplianceResult } from './report';
 
 export interface ComparedQuestion {
   question: Question;

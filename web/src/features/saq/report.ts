@@ -5,12 +5,15 @@ import {
   riskRating,
   type SubmissionWithAnswers,
 } from '@lexplain/contract/saq';
+import {
+  type ComplianceResult,
+  listedRisk,
+  type RiskRating,
+  riskOrder,
+  scoreOf,
+} from '@lexplain/contract/saq-figures';
 import type { Obligation } from '@lexplain/contract/subjects';
-import type { z } from 'zod';
 import { answersByQuestion, emptyAnswer } from './draft';
-
-export type ComplianceResult = z.infer<typeof complianceResult>;
-type RiskRating = z.infer<typeof riskRating>;
 
 export interface ReportRow {
   question: Question;
@@ -42,8 +45,6 @@ const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number
   // Every key of the list has been given a number.
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
-/** Highest first. */
-const riskOrder: RiskRating[] = ['critical', 'high', 'medium', 'low'];
 const resultOrder: (ComplianceResult | null)[] = [
   'non_compliant',
   'partial',
@@ -56,17 +57,6 @@ const isAction = ({ answer }: ReportRow): boolean =>
   answer.compliance_result === 'non_compliant' ||
   answer.compliance_result === 'partial' ||
   answer.gaps_actions !== null;
-
-/**
- * The risk under which an answer is listed (docs/product.md, "Report"). A missing rating means that nobody
- * has assessed it, not that the risk is small: until it is rated, a non-compliant answer counts as high, a
- * partially compliant one as medium, and a gap noted at any other answer as low.
- */
-const listedRisk = ({ risk_rating, compliance_result }: AnswerFields): RiskRating => {
-  if (risk_rating) return risk_rating;
-  if (compliance_result === 'non_compliant') return 'high';
-  return compliance_result === 'partial' ? 'medium' : 'low';
-};
 
 /** By listed risk; then rated ones first, then by result. */
 export const compareUrgency = (a: ReportRow, b: ReportRow): number =>
@@ -88,12 +78,6 @@ export const countMost = (heat: Report['heat']): number =>
 /** How strongly a cell of the heat map is shaded, in percent. */
 export const shadeOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.round(12 + (28 * count) / most);
-
-/** (compliant + ½ partial) ÷ answered applicable questions. */
-const scoreOf = ({ compliant, partial, non_compliant }: Report['counts']): number | null => {
-  const applicable = compliant + partial + non_compliant;
-  return applicable === 0 ? null : (compliant + partial / 2) / applicable;
-};
 
 /** The content of a report: figures, a heat map and a list of actions. */
 export const toReport = ({ questions, current, obligations }: Source): Report => {
