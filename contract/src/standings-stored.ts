@@ -23,6 +23,7 @@ export const storedLawStanding = z.object({
       turn: reviewTurn.nullable().default(null),
       waiting_since: z.date().nullable().default(null),
       flagged: count.default(0),
+      revision: count.default(0),
     })
     .nullable()
     .default(null),

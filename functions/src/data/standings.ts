@@ -65,10 +65,10 @@ const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | n
 
 const toReviewStanding = (
   id: string,
-  { state, turn, waiting_since }: StoredReview,
+  { state, turn, waiting_since, revision }: StoredReview,
   round: StoredReviewRound | null,
 ): NonNullable<StoredLawStanding['review']> => ({
-  ...{ id, state, turn, waiting_since },
+  ...{ id, state, turn, waiting_since, revision },
   flagged: countFlagged(state, round),
 });
 
