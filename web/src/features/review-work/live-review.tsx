@@ -7,9 +7,9 @@ import {
   useFirestore,
   useFirestoreDocData,
 } from 'reactfire';
+import { z } from 'zod';
 import { firebaseApp } from '../../lib/firebase/app';
 import { firestore } from '../../lib/firebase/firestore';
-import { z } from 'zod';
 
 interface LiveReviewProps {
   reviewId: string;

@@ -54,7 +54,10 @@ export class ReviewDrafts {
 
   readonly write = (place: TextPlace, words: string): void => {
     const before = this.entries.get(nameOf(place));
-    this.put(place, words === '' ? null : { ...before, at: Date.now(), words, sent: before?.sent ?? null });
+    this.put(
+      place,
+      words === '' ? null : { ...before, at: Date.now(), words, sent: before?.sent ?? null },
+    );
   };
 
   /**

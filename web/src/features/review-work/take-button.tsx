@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
-import classes from './queue.module.css';
 import { queueQuery } from './queries';
+import classes from './queue.module.css';
 import { possessive } from './words';
 
 /** Takes a review that no adviser has, and opens it. */

@@ -1,11 +1,18 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from 'react';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { useTextLimit } from '../../lib/use-text-limit';
-import classes from './text-form.module.css';
 import type { ReviewDrafts, TextPlace } from './review-drafts';
+import classes from './text-form.module.css';
 import { useText } from './use-text';
 
 export interface SentText {
@@ -25,8 +32,11 @@ interface TextFormProps {
   empty: string;
   /** The error's words where it has none. */
   failure: string;
-  /** Resolves once it is stored; then the text is removed from the device. */
-  onSend: (text: SentText) => Promise<unknown>;
+  /**
+   * Resolves to whether it is stored; then the text is removed from the device. Where it is not, the page says
+   * why elsewhere. A rejection is shown here.
+   */
+  onSend: (text: SentText) => Promise<boolean>;
   onSent?: () => void;
   rows?: number;
   field?: Ref<HTMLTextAreaElement>;
@@ -59,7 +69,8 @@ export const TextForm = ({
   const limit = useTextLimit(bounds.reviewText, words.length);
   const command = useCommand({
     mutationFn: onSend,
-    onSuccess: (_, sent) => {
+    onSuccess: (isStored, sent) => {
+      if (!isStored) return;
       drafts.remove(place, sent.words);
       onSent?.();
     },
