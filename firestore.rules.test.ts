@@ -35,6 +35,7 @@ import {
   ofAcme,
   othersPaths,
   ownPaths,
+  reviewsOfAcme,
 } from './dev/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
@@ -115,14 +116,52 @@ it("a second member reads the organisation's submissions and only their own acco
   await assertFails(getDoc(doc(as('bea'), paths.user('anna'))));
 });
 
-// Former members read not even what they began; staff read nothing by the SDK.
+// Former members read not even what they began; staff read no answers by the SDK.
 it.each(everybodyElse.filter((uid) => uid !== 'bea'))(
   '%s, who is not a member, cannot read data of the organisation',
   async (uid) => {
-    for (const path of ownPaths) await assertFails(getDoc(doc(as(uid), path)));
+    for (const path of [paths.user('anna'), ...ofAcme]) {
+      await assertFails(getDoc(doc(as(uid), path)));
+    }
     await assertFails(list(uid, 'acme'));
   },
 );
+
+const listen = (db: Firestore, path: string) =>
+  new Promise((resolve, reject) => onSnapshot(doc(db, path), resolve, reject));
+
+describe('a review', () => {
+  const [reviewed = '', withdrawn = ''] = reviewsOfAcme;
+
+  it.each(['anna', 'bea', 'adviser'])('is read and listened to by %s', async (uid) => {
+    await assertSucceeds(getDoc(doc(as(uid), reviewed)));
+    await assertSucceeds(listen(as(uid), reviewed));
+  });
+
+  it.each(['cora', 'dora', 'ben', 'cleo', 'admin'])('is closed to %s', async (uid) => {
+    for (const path of reviewsOfAcme) {
+      await assertFails(getDoc(doc(as(uid), path)));
+      await assertFails(listen(as(uid), path));
+    }
+  });
+
+  it('that was withdrawn is closed to the adviser, and open to members', async () => {
+    await assertFails(getDoc(doc(as('adviser'), withdrawn)));
+    await assertSucceeds(getDoc(doc(as('bea'), withdrawn)));
+  });
+
+  it('is closed to an adviser who was signed out, and to one who no longer is an adviser', async () => {
+    await assertFails(getDoc(doc(as('adviser', true, endedByCutoff), reviewed)));
+    await assertFails(getDoc(doc(as('cora'), paths.review('of-assigned-client'))));
+  });
+
+  it('is listed by nobody', async () => {
+    for (const uid of ['anna', 'adviser']) {
+      const reviews = collection(as(uid), paths.reviews());
+      await assertFails(getDocs(query(reviews, where('organisation_id', '==', 'acme'))));
+    }
+  });
+});
 
 it('an account without session and organisation fields can be read', async () => {
   await assertSucceeds(getDoc(doc(as('ben'), paths.user('ben'))));

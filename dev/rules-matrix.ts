@@ -9,13 +9,17 @@ import { addressOf, offsetFromEnv } from './addresses.ts';
 
 /** Anna is an owner of Acme, and Bea a member. Both read these, and each reads her own account. */
 export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
-export const ownPaths = [paths.user('anna'), ...ofAcme];
+/** Acme's adviser reads the first of these, too. */
+export const reviewsOfAcme = [paths.review('of-acme'), paths.review('withdrawn')];
+export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme];
 export const othersPaths = [
   ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin'].map(paths.user),
   paths.submission('of-other'),
   paths.submission('of-nobody'),
   paths.submission('of-cleo'),
   paths.submission('from-before'),
+  paths.review('of-other'),
+  paths.review('of-assigned-client'),
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -33,6 +37,10 @@ export const closedPaths = [
   paths.rateLimit('key'),
   paths.deviceKey('anna'),
   paths.organisation('acme'),
+  paths.reviewRound('of-acme', 1),
+  paths.reviewComment('of-acme'),
+  paths.reviewNote('of-acme'),
+  paths.standing('acme'),
   'unknown/document',
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
@@ -63,13 +71,22 @@ const stored: Record<string, object> = {
   [paths.user('dora')]: other,
   // As stored by a release from before there were organisations.
   [paths.user('ben')]: { email: 'ben@example.com' },
-  [paths.user('adviser')]: { ...other, role: 'adviser' },
+  [paths.user('adviser')]: {
+    ...{ ...other, role: 'adviser' },
+    ...{ ended_sessions: [], sessions_ended_until: endedByCutoff },
+  },
   [paths.user('admin')]: { ...other, role: 'admin' },
   [paths.submission('of-acme')]: { uid: 'anna', ...acme },
   [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
   [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },
   [paths.submission('of-cleo')]: { uid: 'cleo', organisation_id: 'cleo' },
   [paths.submission('from-before')]: { uid: 'ben' },
+  [paths.review('of-acme')]: { ...acme, state: 'in_review' },
+  [paths.review('withdrawn')]: { ...acme, state: 'withdrawn' },
+  [paths.review('of-other')]: { organisation_id: 'other', state: 'in_review' },
+  // Was assigned to Cora while she was an adviser.
+  [paths.organisation('assigned')]: { adviser_uid: 'cora' },
+  [paths.review('of-assigned-client')]: { organisation_id: 'assigned', state: 'in_review' },
 };
 
 /** Loads rules in a project of their own, with a document at each of the paths. */
@@ -105,6 +122,9 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
     environment.authenticatedContext('anna', { email_verified, auth_time: activeSession }),
   ),
   environment.authenticatedContext('anna', { auth_time: activeSession }),
+  environment.authenticatedContext('adviser', {
+    ...{ email_verified: true, auth_time: endedByCutoff },
+  }),
   ...everybodyElse.map((uid) =>
     environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),
   ),

@@ -179,6 +179,7 @@ export const reviewWorkEndpoints = {
     revision: reviewRevision,
     errors: [
       'account_missing',
+      'not_permitted',
       'review_state',
       'revision_stale',
       'verdict_stale',
@@ -197,6 +198,7 @@ export const reviewWorkEndpoints = {
     revision: reviewRevision,
     errors: [
       'account_missing',
+      'not_permitted',
       'review_state',
       'revision_stale',
       'verdict_stale',

@@ -31,6 +31,8 @@ interface Owned {
   ownerBefore?: 'uid';
   /** What reading it by the SDK requires; null where only functions read it. */
   sdk: Permission | null;
+  /** Whether the SDK reads single documents only, and no lists. */
+  sdkOne?: true;
   /** The field of a person's export, or why it is not exported. */
   exported: keyof AccountExport | { not: string };
   holds: string;
@@ -81,7 +83,8 @@ export const register = {
       'answers, receipts, and who began, saved and submitted them, with their names at the time',
   },
   reviews: {
-    ...{ of: 'organisation', owner: 'organisation_id', sdk: 'review.watch', exported: 'reviews' },
+    ...{ of: 'organisation', owner: 'organisation_id', exported: 'reviews' },
+    ...{ sdk: 'review.watch', sdkOne: true },
     holds: 'state, turn and revision of the review of an assessment',
   },
   reviewRounds: {
