@@ -59,7 +59,7 @@ const Waiting = ({ client, take }: WaitingProps) => (
       mt="sm"
       className={classes.action}
       onClick={() => take.run()}
-      disabled={take.isPending || take.isSuccess}
+      disabled={take.isPending}
     >
       {take.isPending ? 'Taking...' : `Take ${possessive(client)} review`}
     </Button>
