@@ -58,7 +58,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  ...['reviews', 'saq'].map((feature) => ({
+  ...['review-work', 'reviews', 'saq'].map((feature) => ({
     files: new RegExp(`^web/src/features/${feature}/live-`),
     mayImport: new RegExp(
       `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:)`,
@@ -70,6 +70,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     'contact',
     'notices',
     'organisations',
+    'review-work',
     'reviews',
     'saq',
     'site',

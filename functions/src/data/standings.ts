@@ -65,10 +65,10 @@ const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | n
 
 const toReviewStanding = (
   id: string,
-  { state, turn, waiting_since, closed_at }: StoredReview,
+  { state, turn, waiting_since, closed_at, revision }: StoredReview,
   round: StoredReviewRound | null,
 ): NonNullable<StoredLawStanding['review']> => ({
-  ...{ id, state, turn, waiting_since, closed_at },
+  ...{ id, state, turn, waiting_since, closed_at, revision },
   flagged: countFlagged(state, round),
 });
 

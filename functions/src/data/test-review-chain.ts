@@ -87,8 +87,7 @@ export const check = (
 /** What somebody sees of the latest review. */
 export const see = (chain: Chain, number: number): Seen => {
   const round = roundOf(chain);
-  const revisionOf = (id: QuestionId) =>
-    round.verdicts.get(id)?.revision ?? round.takenBack.get(id) ?? 0;
+  const revisionOf = (id: QuestionId) => round.verdicts.get(id)?.revision ?? 0;
   return {
     ...{ chain: number, revision: chain.revision, changes: round.changes },
     verdicts: new Map(questions.map((id) => [id, revisionOf(id)])),

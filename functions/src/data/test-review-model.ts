@@ -137,7 +137,9 @@ export class ReviewModel {
     const stored = round.verdicts.get(question);
     if ((stored?.verdict ?? 'none') === verdict) return 'ok';
     const revision = stored?.revision ?? round.takenBack.get(question) ?? 0;
-    if (seen.verdicts.get(question) !== revision) return 'verdict_stale';
+    const given = seen.verdicts.get(question);
+    const sawNone = given === 0 && stored === undefined;
+    if (given !== revision && !sawNone) return 'verdict_stale';
     round.changes += 1;
     round.verdicts.delete(question);
     if (verdict === 'none') round.takenBack.set(question, revision + 1);

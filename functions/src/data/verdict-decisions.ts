@@ -41,7 +41,9 @@ export const decideVerdict = (
   const { [questionId]: stored, ...others } = round.verdicts;
   if (isSame(stored, input)) return round;
   const revision = stored?.revision ?? round.removed[questionId] ?? 0;
-  if (expected !== revision) {
+  // Whoever opened the review after a verdict was taken back has seen that there is none.
+  const hasSeenNone = expected === 0 && stored === undefined;
+  if (expected !== revision && !hasSeenNone) {
     const details = { question_id: questionId, revision };
     throw new AppError('verdict_stale', 'The verdict was changed elsewhere', details);
   }
