@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'dashboard',
-              test: /features\/account\/(dashboard-layout|guarded)/,
+              test: /features\/account\/(dashboard-layout|frame|guarded)/,
               priority: 1,
             },
             { name: 'site', test: /features\/site\/[\w-]+\.tsx/, priority: 1 },

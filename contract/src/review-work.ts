@@ -89,6 +89,8 @@ const queuedReview = z.strictObject({
   waiting_since: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
   flagged: z.int().nonnegative(),
+  /** For `takeReview`: who may take a review can't open it before. */
+  revision: review.shape.revision,
 });
 export type QueuedReview = z.infer<typeof queuedReview>;
 

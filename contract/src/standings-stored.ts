@@ -24,6 +24,7 @@ export const storedLawStanding = z.object({
       waiting_since: z.date().nullable().default(null),
       closed_at: z.date().nullable().default(null),
       flagged: count.default(0),
+      revision: count.default(0),
     })
     .nullable()
     .default(null),

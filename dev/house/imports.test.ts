@@ -5,6 +5,7 @@ import { root } from '../processes.ts';
 
 /** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
 const layers: { files: RegExp; mayImport: RegExp }[] = [
+  { files: /^contract\/src\/public-holidays/, mayImport: /^(contract\/|pkg:date-holidays$)/ },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill$)/ },
 
   {
@@ -57,7 +58,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  ...['reviews', 'saq'].map((feature) => ({
+  ...['review-work', 'reviews', 'saq'].map((feature) => ({
     files: new RegExp(`^web/src/features/${feature}/live-`),
     mayImport: new RegExp(
       `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:)`,
@@ -69,6 +70,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     'contact',
     'notices',
     'organisations',
+    'review-work',
     'reviews',
     'saq',
     'site',

@@ -87,8 +87,8 @@ export const storeReviews = (
     const review = reviewOf(kind, owner, one, subjectId, now);
     batch.set(db.doc(paths.review(id)), review);
     batch.set(db.doc(paths.reviewRound(id, 1)), roundOf(kind, owner, one, now));
-    const { state, turn, waiting_since } = review;
-    laws[subjectId] = { review: { id, state, turn, waiting_since, flagged: 0 } };
+    const { state, turn, waiting_since, revision } = review;
+    laws[subjectId] = { review: { id, state, turn, waiting_since, revision, flagged: 0 } };
   }
   const { organisation_id, adviser_uid, secret } = owner;
   batch.set(db.doc(paths.standing(organisation_id)), {

@@ -36,6 +36,7 @@ ${publicPaths.map((path) => `<url><loc>${brand.origin}${path}</loc></url>`).join
 `;
 
 const robots = `User-agent: *
+Disallow: /adviser
 Disallow: /dashboard
 Disallow: /api
 Sitemap: ${brand.origin}/sitemap.xml

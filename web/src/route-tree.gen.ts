@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as SiteRouteImport } from './routes/_site';
+import { Route as AdviserRouteImport } from './routes/adviser';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as SiteIndexRouteImport } from './routes/_site/index';
 import { Route as SiteContactRouteImport } from './routes/_site/contact';
@@ -19,6 +20,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
+import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation';
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation';
@@ -32,6 +34,7 @@ import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/servi
 import { Route as SiteServicesComplianceRouteImport } from './routes/_site/services/compliance';
 import { Route as SiteServicesConsultingRouteImport } from './routes/_site/services/consulting';
 import { Route as SiteServicesTrainingRouteImport } from './routes/_site/services/training';
+import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
@@ -40,6 +43,11 @@ import { Route as DashboardSubjectsIdSaqRouteImport } from './routes/dashboard/s
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdviserRoute = AdviserRouteImport.update({
+  id: '/adviser',
+  path: '/adviser',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -86,6 +94,11 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
   getParentRoute: () => SiteRoute,
+} as any);
+const AdviserIndexRoute = AdviserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdviserRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
@@ -152,6 +165,11 @@ const SiteServicesTrainingRoute = SiteServicesTrainingRouteImport.update({
   path: '/services/training',
   getParentRoute: () => SiteRoute,
 } as any);
+const AdviserReviewsReviewIdRoute = AdviserReviewsReviewIdRouteImport.update({
+  id: '/reviews/$reviewId',
+  path: '/reviews/$reviewId',
+  getParentRoute: () => AdviserRoute,
+} as any);
 const DashboardCyberLawsChangesRoute =
   DashboardCyberLawsChangesRouteImport.update({
     id: '/cyber-laws/changes',
@@ -183,6 +201,7 @@ const DashboardSubjectsIdSaqRoute = DashboardSubjectsIdSaqRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
+  '/adviser': typeof AdviserRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
@@ -195,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
+  '/adviser/': typeof AdviserIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
@@ -204,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/services/compliance': typeof SiteServicesComplianceRoute;
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -223,6 +244,7 @@ export interface FileRoutesByTo {
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/': typeof SiteIndexRoute;
+  '/adviser': typeof AdviserIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
@@ -232,6 +254,7 @@ export interface FileRoutesByTo {
   '/services/compliance': typeof SiteServicesComplianceRoute;
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -241,6 +264,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteWithChildren;
+  '/adviser': typeof AdviserRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/invitations': typeof SiteInvitationsRoute;
@@ -254,6 +278,7 @@ export interface FileRoutesById {
   '/dashboard/saq': typeof DashboardSaqRoute;
   '/dashboard/user': typeof DashboardUserRoute;
   '/_site/': typeof SiteIndexRoute;
+  '/adviser/': typeof AdviserIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/_site/about/mission': typeof SiteAboutMissionRoute;
   '/_site/about/team': typeof SiteAboutTeamRoute;
@@ -263,6 +288,7 @@ export interface FileRoutesById {
   '/_site/services/compliance': typeof SiteServicesComplianceRoute;
   '/_site/services/consulting': typeof SiteServicesConsultingRoute;
   '/_site/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -273,6 +299,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/adviser'
     | '/dashboard'
     | '/contact'
     | '/invitations'
@@ -285,6 +312,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/saq'
     | '/dashboard/user'
+    | '/adviser/'
     | '/dashboard/'
     | '/about/mission'
     | '/about/team'
@@ -294,6 +322,7 @@ export interface FileRouteTypes {
     | '/services/compliance'
     | '/services/consulting'
     | '/services/training'
+    | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/report'
@@ -313,6 +342,7 @@ export interface FileRouteTypes {
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/'
+    | '/adviser'
     | '/dashboard'
     | '/about/mission'
     | '/about/team'
@@ -322,6 +352,7 @@ export interface FileRouteTypes {
     | '/services/compliance'
     | '/services/consulting'
     | '/services/training'
+    | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects'
     | '/dashboard/subjects/$id/report'
@@ -330,6 +361,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_site'
+    | '/adviser'
     | '/dashboard'
     | '/_site/contact'
     | '/_site/invitations'
@@ -343,6 +375,7 @@ export interface FileRouteTypes {
     | '/dashboard/saq'
     | '/dashboard/user'
     | '/_site/'
+    | '/adviser/'
     | '/dashboard/'
     | '/_site/about/mission'
     | '/_site/about/team'
@@ -352,6 +385,7 @@ export interface FileRouteTypes {
     | '/_site/services/compliance'
     | '/_site/services/consulting'
     | '/_site/services/training'
+    | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/report'
@@ -361,6 +395,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren;
+  AdviserRoute: typeof AdviserRouteWithChildren;
   DashboardRoute: typeof DashboardRouteWithChildren;
 }
 
@@ -371,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SiteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/adviser': {
+      id: '/adviser';
+      path: '/adviser';
+      fullPath: '/adviser';
+      preLoaderRoute: typeof AdviserRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -435,6 +477,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/unsubscribe';
       preLoaderRoute: typeof SiteUnsubscribeRouteImport;
       parentRoute: typeof SiteRoute;
+    };
+    '/adviser/': {
+      id: '/adviser/';
+      path: '/';
+      fullPath: '/adviser/';
+      preLoaderRoute: typeof AdviserIndexRouteImport;
+      parentRoute: typeof AdviserRoute;
     };
     '/dashboard/': {
       id: '/dashboard/';
@@ -527,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesTrainingRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/adviser/reviews/$reviewId': {
+      id: '/adviser/reviews/$reviewId';
+      path: '/reviews/$reviewId';
+      fullPath: '/adviser/reviews/$reviewId';
+      preLoaderRoute: typeof AdviserReviewsReviewIdRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/dashboard/cyber-laws/changes': {
       id: '/dashboard/cyber-laws/changes';
       path: '/cyber-laws/changes';
@@ -605,6 +661,19 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
+interface AdviserRouteChildren {
+  AdviserIndexRoute: typeof AdviserIndexRoute;
+  AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
+}
+
+const AdviserRouteChildren: AdviserRouteChildren = {
+  AdviserIndexRoute: AdviserIndexRoute,
+  AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
+};
+
+const AdviserRouteWithChildren =
+  AdviserRoute._addFileChildren(AdviserRouteChildren);
+
 interface DashboardRouteChildren {
   DashboardInvitationRoute: typeof DashboardInvitationRoute;
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute;
@@ -637,6 +706,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AdviserRoute: AdviserRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
 };
 export const routeTree = rootRouteImport

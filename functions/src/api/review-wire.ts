@@ -127,6 +127,19 @@ export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
   };
 };
 
+const toReviewStanding = ({
+  id,
+  state,
+  turn,
+  waiting_since,
+  closed_at,
+  flagged,
+}: NonNullable<StoredLawStanding['review']>): LawStanding['review'] => ({
+  ...{ id, state, turn, flagged },
+  waiting_since: waiting_since?.toISOString() ?? null,
+  closed_at: closed_at?.toISOString() ?? null,
+});
+
 export const toLawStanding = (
   subject_id: string,
   { draft, submitted, review }: StoredLawStanding,
@@ -134,9 +147,5 @@ export const toLawStanding = (
   subject_id,
   draft,
   submitted: submitted && { ...submitted, at: submitted.at.toISOString() },
-  review: review && {
-    ...review,
-    waiting_since: review.waiting_since?.toISOString() ?? null,
-    closed_at: review.closed_at?.toISOString() ?? null,
-  },
+  review: review && toReviewStanding(review),
 });

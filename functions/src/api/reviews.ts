@@ -71,6 +71,7 @@ const toQueued = ({ organisation_id, name, laws }: StoredStanding): QueuedReview
           waiting_since: review.waiting_since?.toISOString() ?? null,
           submitted_at: submitted?.at.toISOString() ?? null,
           flagged: review.flagged,
+          revision: review.revision,
         },
   );
 

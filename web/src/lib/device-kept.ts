@@ -1,7 +1,7 @@
 // Whether this device has entries of people. Separate from device-entries.ts because every page asks.
 
 /** Kinds of entries that are plain during a session. Their keys are `<kind>/<uid>/…`. */
-export const plainKinds = ['saq-draft', 'saq-mark', 'saq-unread'] as const;
+export const plainKinds = ['saq-draft', 'saq-mark', 'saq-unread', 'review-draft'] as const;
 
 /** Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022). */
 export const sealedKind = 'sealed';
@@ -26,6 +26,10 @@ export const hasDeviceEntries = (): boolean => keysOfKinds(everyKind).length > 0
 /** Whether a person has plain unsaved answers here. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
   keysOfKinds(['saq-draft']).some((key) => key.split('/')[1] === uid);
+
+/** Whether a person has unsent texts of reviews here. */
+export const hasUnsentReviewTexts = (uid: string): boolean =>
+  keysOfKinds(['review-draft']).some((key) => key.split('/')[1] === uid);
 
 /** The name of a person's sealed entries: the id of their key, where this device has it. */
 const readKeyId = (uid: string): unknown => {

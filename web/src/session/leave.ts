@@ -1,4 +1,4 @@
-import { hasUnsavedAnswers } from '../lib/device-kept';
+import { hasUnsavedAnswers, hasUnsentReviewTexts } from '../lib/device-kept';
 import { type NextPageMessage, storeNextPageMessage } from './next-page-message';
 
 let destination: string | null = null;
@@ -18,6 +18,11 @@ export const confirmSignOut = (uid: string | undefined): boolean => {
   if (uid && hasUnsavedAnswers(uid)) {
     return window.confirm(
       'You have unsaved answers. They are kept on this device. Sign out anyway?',
+    );
+  }
+  if (uid && hasUnsentReviewTexts(uid)) {
+    return window.confirm(
+      'You have unsent texts in a review. They are kept on this device. Sign out anyway?',
     );
   }
   // An open form also knows of answers that the device could not store.

@@ -1,13 +1,14 @@
-import { can, type Permission } from '@lexplain/contract/policy';
+import { can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { useAuth } from './use-auth';
 
 /**
- * Whether the person has a permission on their own account or organisation. The server enforces the same
- * table: this hides what would be refused. False until the account is loaded.
+ * Whether the person has a permission: on their own account or organisation unless a resource is given. The
+ * server enforces the same table: this hides what would be refused. False until the account is loaded.
  */
-export const useCan = (permission: Permission): boolean => {
+export const useCan = (permission: Permission, resource?: Resource): boolean => {
   const { backendUser, organisation } = useAuth();
   if (!backendUser) return false;
   const { id, role } = backendUser;
-  return can({ uid: id, staff: role === 'client' ? null : role, organisation }, permission);
+  const actor = { uid: id, staff: role === 'client' ? null : role, organisation };
+  return can(actor, permission, resource);
 };

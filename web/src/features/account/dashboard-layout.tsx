@@ -1,26 +1,14 @@
-import '@mantine/core/styles.layer.css';
-import '../../design/tokens.css';
-import { brand } from '@lexplain/contract/brand';
-import { Burger, Container, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Building2, ClipboardCheck, House, Scale, UserRound } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
-import { Logo } from '../../components/logo/logo';
-import { readScheme, watchScheme } from '../../design/kept-scheme';
-import { ignoreStrayPresses } from '../../lib/stray-press';
-import { useAuth } from '../../session/use-auth';
-import classes from './dashboard-layout.module.css';
-import { SessionNotices } from './session-notices';
-import { SignOutButton } from './sign-out-button';
+import { Building2, ClipboardCheck, House, ListChecks, Scale, UserRound } from 'lucide-react';
+import { useCan } from '../../session/use-can';
+import { Frame, type FrameItem } from './frame';
 
-/** `holds`: further pages for which the item is marked as current. */
-const general = [
+const general: FrameItem[] = [
   { label: 'Feed', Icon: House, to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
   { label: 'User Detail', Icon: UserRound, to: '/dashboard/user', holds: null },
   { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation', holds: null },
-] as const;
-const cyberLaws = [
+];
+const adviser: FrameItem = { label: 'Adviser', Icon: ListChecks, to: '/adviser', holds: null };
+const cyberLaws: FrameItem[] = [
   {
     label: 'Subject',
     Icon: Scale,
@@ -33,87 +21,17 @@ const cyberLaws = [
     to: '/dashboard/saq',
     holds: /^\/dashboard\/subjects\/[^/]+\/(saq|report)/,
   },
-] as const;
+];
 
-interface ItemsProps {
-  items: typeof general | typeof cyberLaws;
-  onGo: () => void;
-}
-
-const Items = ({ items, onGo }: ItemsProps) => {
-  const { pathname } = useLocation();
-  return (
-    <ul className={classes.items}>
-      {items.map(({ label, Icon, to, holds }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            onClick={onGo}
-            className={classes.item}
-            activeOptions={{ exact: true }}
-            activeProps={{ 'data-active': true }}
-            // The router sets `page` for the item's own page.
-            {...(holds?.test(pathname) && { 'data-active': true, 'aria-current': 'true' })}
-          >
-            <Icon size={18} aria-hidden />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** The dashboard's frame: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
+/** The frame of the client's pages. Staff find their own pages from here. */
 export const DashboardLayout = () => {
-  const { backendUser, identity } = useAuth();
-  const [opened, { toggle, close }] = useDisclosure();
-  useEffect(ignoreStrayPresses, []);
-  const { setColorScheme } = useMantineColorScheme();
-  // Before the first paint, also when the visitor comes from a public page.
-  useLayoutEffect(() => {
-    setColorScheme(readScheme());
-    const stop = watchScheme(setColorScheme);
-    return () => {
-      stop();
-      setColorScheme('auto');
-    };
-  }, [setColorScheme]);
-  const name = backendUser?.display_name || identity?.displayName || 'User';
+  const isStaff = useCan('queue.read', { provider: true });
   return (
-    <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
-        Skip to the content
-      </a>
-      <header className={classes.header}>
-        <Burger
-          opened={opened}
-          onClick={toggle}
-          hiddenFrom="sm"
-          size="sm"
-          aria-label="Menu"
-          aria-expanded={opened}
-          aria-controls="dashboard-menu"
-        />
-        <Link to="/" className={classes.logo} aria-label={brand.name}>
-          <Logo />
-        </Link>
-        <SignOutButton size="xs" />
-      </header>
-      <nav id="dashboard-menu" className={classes.menu} data-opened={opened} aria-label="Dashboard">
-        <p className={classes.greeting} title={name}>
-          Hi, {name}
-        </p>
-        <Items items={general} onGo={close} />
-        <h2 className={classes.heading}>Cyber Laws</h2>
-        <Items items={cyberLaws} onGo={close} />
-      </nav>
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <Container size="md" px={0} mx={0}>
-          <SessionNotices />
-          <Outlet />
-        </Container>
-      </main>
-    </div>
+    <Frame
+      label="Dashboard"
+      general={isStaff ? [...general, adviser] : general}
+      more={{ heading: 'Cyber Laws', items: cyberLaws }}
+      width="md"
+    />
   );
 };

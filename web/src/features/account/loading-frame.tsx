@@ -5,7 +5,7 @@ import { type Pair, surfaces, texts } from '../../design/tokens';
 /**
  * The outline of the dashboard's frame, without anything personal: it is part of the dashboard's HTML and shown
  * until the app renders something (docs/product.md, "Dashboard frame"). Its measures are those of
- * dashboard-layout.module.css, so that nothing moves then.
+ * frame.module.css, so that nothing moves then.
  */
 
 /** The id of the outline. It follows `#root`. */

@@ -62,18 +62,6 @@ export const openSubmissionQuery = (formId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Prepares the unsaved answers of this device; a form waits for it. */
-export const deviceQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['device', uid],
-    queryFn: async () => {
-      const { openOwnDevice } = await import('../../session/open-device');
-      await openOwnDevice(uid);
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 /** The cached open submission of a form. */
 export const findOpenSubmission = (
   client: QueryClient,

@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core';
+import { Lock, MessageSquare } from 'lucide-react';
+import type { Ref } from 'react';
+import { CommentList } from '../../components/comments/comment-list';
+import classes from './discussion.module.css';
+import type { ReviewDrafts } from './review-drafts';
+import type { ReviewedQuestion } from './review-rows';
+import { TextForm } from './text-form';
+import type { Discussion as Calls } from './use-transitions';
+
+interface DiscussionProps {
+  row: ReviewedQuestion;
+  client: string;
+  drafts: ReviewDrafts;
+  calls: Calls;
+  commentField: Ref<HTMLTextAreaElement>;
+  noteField: Ref<HTMLTextAreaElement>;
+}
+
+/** What is said on a question: comments that the client reads, and notes that only advisers read. */
+export const Discussion = ({
+  row: { question, comments, notes },
+  client,
+  drafts,
+  calls,
+  commentField,
+  noteField,
+}: DiscussionProps) => {
+  const { id, position } = question;
+  return (
+    <div className={classes.columns}>
+      <section className={classes.part} aria-labelledby={`${id}-comments`}>
+        <h3 id={`${id}-comments`} className={classes.title}>
+          <MessageSquare size={16} aria-hidden />
+          Comments
+        </h3>
+        <Text size="sm" c="dimmed">
+          {client} reads these.
+        </Text>
+        {comments.length > 0 && (
+          <CommentList comments={comments} label={`Comments on question ${position}`} />
+        )}
+        <TextForm
+          drafts={drafts}
+          place={{ questionId: id, field: 'comment' }}
+          field={commentField}
+          label={`Comment on question ${position}`}
+          send={`Send to ${client}`}
+          sending="Sending..."
+          empty="Write a comment first."
+          failure="The comment could not be sent."
+          onSend={async (text) => {
+            await calls.comment(id, text);
+            return true;
+          }}
+        />
+      </section>
+      <section className={classes.part} data-internal aria-labelledby={`${id}-notes`}>
+        <h3 id={`${id}-notes`} className={classes.title}>
+          <Lock size={16} aria-hidden />
+          Internal notes
+        </h3>
+        <Text size="sm" className={classes.internal}>
+          Only advisers see this.
+        </Text>
+        {notes.length > 0 && (
+          <CommentList comments={notes} label={`Notes on question ${position}`} />
+        )}
+        <TextForm
+          drafts={drafts}
+          place={{ questionId: id, field: 'note' }}
+          field={noteField}
+          label={`Note on question ${position}`}
+          send={`Add a note about ${client}`}
+          sending="Adding..."
+          empty="Write a note first."
+          failure="The note could not be added."
+          variant="default"
+          onSend={async (text) => {
+            await calls.note(id, text);
+            return true;
+          }}
+        />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../lib/api-client';
+import { ApiError, hasStatus } from '../../lib/api-error';
+
+/** The adviser's reviews, and those that no adviser has. */
+export const queueQuery = queryOptions({
+  queryKey: ['review-work', 'queue'],
+  queryFn: ({ signal }) => call(reviewWorkEndpoints.listReviewQueue, {}, signal),
+});
+
+const refusal = z.object({ code: z.string() });
+
+/** The code of a refused call; null for other failures. */
+export const codeOf = (error: unknown): string | null =>
+  error instanceof ApiError ? (refusal.safeParse(error.data).data?.code ?? null) : null;
+
+/** Whether the review is not the caller's, or no longer. */
+export const isNotTheirs = (error: unknown): boolean =>
+  hasStatus(error, 404) || codeOf(error) === 'not_permitted';
+
+/** Comments and notes of both, the oldest first. */
+const merge = <Entry extends { id: string; at: string }>(a: Entry[], b: Entry[]): Entry[] =>
+  [...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()].sort((one, other) =>
+    one.at.localeCompare(other.at),
+  );
+
+const isOlder = (arrived: ReviewWork, known: ReviewWork): boolean =>
+  arrived.review.revision === known.review.revision
+    ? arrived.round.verdicts_revision < known.round.verdicts_revision
+    : arrived.review.revision < known.review.revision;
+
+/**
+ * Which of two answers of the server to show: a reading that began before a verdict was saved may arrive after
+ * it. Comments and notes are never removed, so all are kept.
+ */
+export const newerWork = (
+  known: ReviewWork | null | undefined,
+  arrived: ReviewWork,
+): ReviewWork => {
+  if (!known) return arrived;
+  const newer = isOlder(arrived, known) ? known : arrived;
+  const comments = merge(known.comments, arrived.comments);
+  return { ...newer, comments, notes: merge(known.notes, arrived.notes) };
+};
+
+/** A review as its adviser works with it; null where it is not theirs. Opening it is logged for the client. */
+export const reviewWorkQuery = (reviewId: string) =>
+  queryOptions({
+    queryKey: ['review-work', reviewId],
+    queryFn: async ({ signal, client }): Promise<ReviewWork | null> => {
+      try {
+        const arrived = await call(
+          reviewWorkEndpoints.openReview,
+          { params: { reviewId } },
+          signal,
+        );
+        return newerWork(client.getQueryData(reviewWorkQuery(reviewId).queryKey), arrived);
+      } catch (error) {
+        if (isNotTheirs(error)) return null;
+        throw error;
+      }
+    },
+    // A window that gets the focus again shows what colleagues and the client have written.
+    staleTime: 5_000,
+  });
+
+/** Changes the cached review. A reading under way is stopped, as it may be older. */
+export const changeWork = async (
+  client: QueryClient,
+  reviewId: string,
+  change: (work: ReviewWork) => ReviewWork,
+): Promise<void> => {
+  const { queryKey } = reviewWorkQuery(reviewId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (work) => work && change(work));
+};

@@ -1,0 +1,17 @@
+import { Check, CircleDashed, Flag } from 'lucide-react';
+import type { ReviewedQuestion } from './review-rows';
+
+type State = ReviewedQuestion['state'];
+
+export const stateWords: Record<State, string> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  flagged: 'Flagged',
+};
+
+/** The sign of a verdict, or of its absence, for beside its word. */
+export const StateIcon = ({ state }: { state: State }) => {
+  if (state === 'accepted') return <Check size={16} color="var(--state-done)" aria-hidden />;
+  if (state === 'flagged') return <Flag size={16} color="var(--state-attention)" aria-hidden />;
+  return <CircleDashed size={16} color="var(--result-unanswered)" aria-hidden />;
+};

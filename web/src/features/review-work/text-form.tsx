@@ -1,0 +1,129 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { Alert, Button, Group, Textarea } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from 'react';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import { useTextLimit } from '../../lib/use-text-limit';
+import type { ReviewDrafts, TextPlace } from './review-drafts';
+import classes from './text-form.module.css';
+import { useText } from './use-text';
+
+export interface SentText {
+  id: string;
+  words: string;
+}
+
+interface TextFormProps {
+  drafts: ReviewDrafts;
+  place: TextPlace;
+  label: string;
+  description?: string;
+  /** The label of the button, which names the client, and while it is sent. */
+  send: string;
+  sending: string;
+  /** What is said where nothing was written. */
+  empty: string;
+  /** The error's words where it has none. */
+  failure: string;
+  /**
+   * Resolves to whether it is stored; then the text is removed from the device. Where it is not, the page says
+   * why elsewhere. A rejection is shown here.
+   */
+  onSend: (text: SentText) => Promise<boolean>;
+  onSent?: () => void;
+  rows?: number;
+  field?: Ref<HTMLTextAreaElement>;
+  /** Further buttons beside the one that sends. */
+  children?: ReactNode;
+  /** The look of the button that sends. */
+  variant?: 'filled' | 'light' | 'default';
+}
+
+/** A text that is kept on the device until it is stored. Ctrl or ⌘ and Enter send it. */
+export const TextForm = ({
+  drafts,
+  place,
+  label,
+  description,
+  send,
+  sending,
+  empty,
+  failure,
+  onSend,
+  onSent,
+  rows = 3,
+  field,
+  children,
+  variant = 'light',
+}: TextFormProps) => {
+  const { words, write } = useText(drafts, place);
+  const [isEmpty, setEmpty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const limit = useTextLimit(bounds.reviewText, words.length);
+  const command = useCommand({
+    mutationFn: onSend,
+    onSuccess: (isStored, sent) => {
+      if (!isStored) return;
+      drafts.remove(place, sent.words);
+      onSent?.();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const trimmed = words.trim();
+    setEmpty(trimmed === '');
+    if (trimmed === '') form.current?.querySelector('textarea')?.focus();
+    else command.run({ id: drafts.idFor(place, trimmed), words: trimmed });
+  };
+  const submitByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      <Textarea
+        {...(field && { ref: field })}
+        label={label}
+        description={limit.note ?? description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={words}
+        onChange={({ currentTarget }) => {
+          write(currentTarget.value);
+          setEmpty(false);
+          if (command.isError) command.reset();
+        }}
+        onKeyDown={submitByKey}
+        onPaste={limit.onPaste}
+        error={isEmpty && empty}
+        maxLength={bounds.reviewText}
+        rows={rows}
+        resize="vertical"
+      />
+      {command.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(command.error, failure)} What you wrote is still here.
+        </Alert>
+      )}
+      <Group gap="xs">
+        <Button
+          type="submit"
+          size="xs"
+          variant={variant}
+          className={classes.send}
+          disabled={command.isPending}
+        >
+          {command.isPending ? sending : send}
+        </Button>
+        {children}
+      </Group>
+    </form>
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReviewWork } from '@lexplain/contract/review-work';
+import { useCallback, useRef, useState } from 'react';
+
+const describe = ({ review, organisation }: ReviewWork): string => {
+  const client = organisation.name;
+  switch (review.state) {
+    case 'waiting':
+      return `${client} has submitted round ${review.round}. It is shown now.`;
+    case 'in_review':
+      return `The review of ${client} was taken in another window.`;
+    case 'changes_requested':
+      return `Changes were requested from ${client} in another window.`;
+    case 'closed':
+      return `The review of ${client} was signed off in another window.`;
+    case 'withdrawn':
+      return `${client} has withdrawn the submission.`;
+  }
+};
+
+/** Says what the other side, or another window, has done while the page was open. Null for nothing. */
+export const useNews = (work: ReviewWork) => {
+  const { revision } = work.review;
+  const [seen, setSeen] = useState(revision);
+  const [news, setNews] = useState<string | null>(null);
+  const own = useRef(new Set<number>());
+  /** Called with each revision that this page has made, before it is shown. */
+  const markOwn = useCallback((made: number): void => void own.current.add(made), []);
+  if (revision !== seen) {
+    setSeen(revision);
+    setNews(own.current.has(revision) ? null : describe(work));
+  }
+  return { news, markOwn, clear: () => setNews(null) };
+};

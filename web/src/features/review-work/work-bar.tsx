@@ -1,0 +1,171 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import type { Progress, ReviewedQuestion } from './review-rows';
+import type { Judgement } from './use-verdicts';
+import { possessive } from './words';
+import classes from './work-bar.module.css';
+
+const describeSaving = (pending: number, failures: number, online: boolean): string => {
+  if (pending === 0) return '';
+  if (!online) return 'Not saved yet: offline';
+  return failures > 0 ? 'Not saved yet: trying again' : 'Saving...';
+};
+
+/** What the focus reaches ends above the bar, which lies over the end of the page. */
+const reserveRoom = (bar: HTMLElement | null) => {
+  if (!bar) return undefined;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    root.style.scrollPaddingBottom = `${bar.offsetHeight + 8}px`;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.style.scrollPaddingBottom = '';
+  };
+};
+
+interface WorkBarProps {
+  row: ReviewedQuestion;
+  progress: Progress;
+  client: string;
+  isOpen: boolean;
+  /** The verdict on the shown question that is being saved. */
+  pending: Judgement | undefined;
+  /** How many verdicts are being saved, and how often the current save has failed. */
+  saving: { count: number; failures: number };
+  /** Whether the device keeps unsent texts. */
+  isKept: boolean;
+  canGo: { back: boolean; on: boolean };
+  onBack: () => void;
+  onOn: () => void;
+  onAccept: () => void;
+  onFlag: () => void;
+  onShowPanel: () => void;
+  onShowKeys: () => void;
+  /** Whether the panel is beside the question, so that the bar does not open it. */
+  hasPanel: boolean;
+}
+
+interface VerdictButtonProps {
+  label: string;
+  client: string;
+  shortcut: string;
+  variant: 'filled' | 'default';
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** A button with the client's name on a line of its own, so that both fit on a phone. */
+const VerdictButton = ({
+  label,
+  client,
+  shortcut,
+  variant,
+  isDisabled,
+  onPress,
+}: VerdictButtonProps) => (
+  <Button
+    className={classes.verdict}
+    variant={variant}
+    aria-keyshortcuts={shortcut}
+    disabled={isDisabled}
+    onClick={onPress}
+  >
+    <span className={classes.lines}>
+      <span>{label}</span> <span className={classes.client}>{possessive(client)} answer</span>
+    </span>
+  </Button>
+);
+
+/** Always in sight: the way to other questions, what is left, and the verdict on the shown one. */
+export const WorkBar = ({
+  row,
+  progress,
+  client,
+  isOpen,
+  pending,
+  saving,
+  isKept,
+  canGo,
+  onBack,
+  onOn,
+  onAccept,
+  onFlag,
+  onShowPanel,
+  onShowKeys,
+  hasPanel,
+}: WorkBarProps) => {
+  const { online } = useNetwork();
+  const { accepted, flagged, open, total } = progress;
+  const counts = `${accepted + flagged} of ${total} judged, ${flagged} flagged, ${open} open`;
+  const { state } = row;
+  return (
+    <div ref={reserveRoom} className={classes.bar}>
+      <div className={classes.ways}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Previous question"
+          aria-keyshortcuts="K ArrowLeft"
+          disabled={!canGo.back}
+          onClick={onBack}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        {hasPanel ? (
+          <span className={classes.counts}>{counts}</span>
+        ) : (
+          <UnstyledButton className={classes.counts} onClick={onShowPanel}>
+            {counts}
+          </UnstyledButton>
+        )}
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Next question"
+          aria-keyshortcuts="J ArrowRight"
+          disabled={!canGo.on}
+          onClick={onOn}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          className={classes.keys}
+          variant="subtle"
+          size="lg"
+          aria-label="Show the keys"
+          aria-keyshortcuts="?"
+          onClick={onShowKeys}
+        >
+          <Keyboard size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={classes.status} role="status">
+        {describeSaving(saving.count, saving.failures, online)}
+        {!isKept && ' This device can’t keep what you type: send it before you leave.'}
+      </p>
+      {isOpen && (
+        <div className={classes.verdicts}>
+          <VerdictButton
+            label={state === 'flagged' ? 'Change the flag of' : 'Flag'}
+            client={client}
+            shortcut="F"
+            variant="default"
+            isDisabled={pending !== undefined}
+            onPress={onFlag}
+          />
+          <VerdictButton
+            label="Accept"
+            client={client}
+            shortcut="A"
+            variant="filled"
+            isDisabled={pending !== undefined || state === 'accepted'}
+            onPress={onAccept}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

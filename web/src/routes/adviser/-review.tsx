@@ -1,0 +1,74 @@
+import type { ReviewWork } from '@lexplain/contract/review-work';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { WithAccount } from '../../features/account/with-account';
+import { ReviewPage } from '../../features/review-work/review-page';
+import { ReviewView } from '../../features/review-work/review-view';
+import { formQuery } from '../../features/saq/queries';
+import { ObligationPanel } from '../../features/subjects/obligation-panel';
+import { useLaw } from '../../features/subjects/use-law';
+
+interface WithCatalogueProps {
+  uid: string;
+  name: string;
+  work: ReviewWork;
+  questionId: string | undefined;
+  onChange: () => void;
+}
+
+/** A review with the law that it is about, and the version of the form that was answered. */
+const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueProps) => {
+  const { subject_id } = work.review;
+  const law = useLaw(subject_id);
+  const form = useQuery({
+    ...formQuery(subject_id, work.submission.submission.form_version),
+    // A round that arrives while somebody types must not remove the page.
+    placeholderData: keepPreviousData,
+  });
+  if (form.data) {
+    return (
+      <ReviewView
+        uid={uid}
+        name={name}
+        work={work}
+        questions={form.data.questions}
+        law={{ ...law, panel: ObligationPanel }}
+        askedId={questionId}
+        onChange={onChange}
+      />
+    );
+  }
+  return form.error ? (
+    <Failure
+      error={form.error}
+      fallback="Failed to load the questions"
+      onRetry={() => void form.refetch()}
+    />
+  ) : (
+    <Loading cards={[3, 200]} />
+  );
+};
+
+interface ReviewProps {
+  reviewId: string;
+  questionId: string | undefined;
+}
+
+export const Review = ({ reviewId, questionId }: ReviewProps) => (
+  <WithAccount>
+    {({ user }) => (
+      <ReviewPage uid={user.id} reviewId={reviewId}>
+        {(work, onChange) => (
+          <WithCatalogue
+            uid={user.id}
+            name={user.display_name}
+            work={work}
+            questionId={questionId}
+            onChange={onChange}
+          />
+        )}
+      </ReviewPage>
+    )}
+  </WithAccount>
+);

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** Prepares what this device keeps unsaved for the person; what shows it waits for this. */
+export const deviceQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['device', uid],
+    queryFn: async () => {
+      const { openOwnDevice } = await import('./open-device');
+      await openOwnDevice(uid);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
