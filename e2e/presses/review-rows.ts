@@ -34,7 +34,7 @@ const sidesOf = async ({ email }: Walk) => {
 };
 
 const state = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Review', exact: true }).first().getByText(words);
+  page.getByRole('region', { name: 'State of the review' }).getByText(words);
 
 const open = async ({ page }: Walk, words: string): Promise<void> => {
   await page.goto(path);

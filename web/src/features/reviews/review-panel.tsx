@@ -111,7 +111,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
         ref={panel}
         tabIndex={-1}
         className={`${classes.panel} no-print`}
-        aria-label="Review"
+        aria-label="State of the review"
       >
         <div className={classes.words}>
           <StateBadge view={view} />
