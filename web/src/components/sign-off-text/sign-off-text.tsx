@@ -16,7 +16,9 @@ export const SignOffText = ({
       <span>
         Signed off by {by_name || 'an adviser'} on <time dateTime={at}>{formatMoment(at)}</time>
       </span>
-      <code className={classes.receipt}>{receipt_sha256}</code>
+      <span className={classes.receipt}>
+        Receipt <code>{receipt_sha256}</code>
+      </span>
     </figcaption>
   </figure>
 );
