@@ -46,7 +46,7 @@ export const QuestionComments = ({
   const listOf = (shown: readonly ReviewComment[], name: string) =>
     shown.length > 0 && <CommentList comments={shown} label={name} />;
   return (
-    <div className={`${classes.comments} no-print`} data-empty={comments.length === 0}>
+    <div className={`${classes.comments} no-print`}>
       {listOf(comments.slice(0, above ?? comments.length), `Comments on question ${position}`)}
       {above !== null && (
         <ErrorBoundary fallback={<Failure error={null} fallback="The form could not be loaded." />}>

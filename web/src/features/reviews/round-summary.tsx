@@ -23,7 +23,7 @@ export const RoundSummary = ({ submission }: { submission: Submission }) => {
   const { review } = useReview(submission.review_id);
   const round = review?.rounds.find(({ submission_id }) => submission_id === submission.id);
   return round ? (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {describeRound(round)}
     </Text>
   ) : null;

@@ -9,7 +9,7 @@ import classes from './question-judgement.module.css';
 
 const Head = ({ verdict: { verdict, by_name, at } }: { verdict: Verdict }) => (
   <p className={classes.head}>
-    <VerdictBadge verdict={verdict} />
+    <VerdictBadge verdict={verdict} />{' '}
     <span className={classes.by}>
       {`by ${by_name || 'your adviser'} `}
       <time dateTime={at}>{formatOnPastDay(at)}</time>

@@ -21,14 +21,14 @@ export const ReportReviewSection = ({ review }: { review: ReportReview | null })
           </figcaption>
           <blockquote>{sign_off.words}</blockquote>
           <p>
-            {formatMoment(sign_off.at)}, for the receipt{' '}
+            On {formatMoment(sign_off.at)}, for the receipt{' '}
             <Code>{shortenHash(sign_off.receipt_sha256)}…</Code>
           </p>
         </figure>
       )}
       {reopening && (
         <Text mt="xs" className={classes.typed}>
-          Reopened by {reopening.by_name || 'an adviser'} {formatMoment(reopening.at)}:{' '}
+          Reopened by {reopening.by_name || 'an adviser'} on {formatMoment(reopening.at)}:{' '}
           {reopening.reason}
         </Text>
       )}

@@ -42,9 +42,9 @@ export const describeReportReview = ({ round, state }: ReportReview): string => 
   const parts = [
     `Round ${round.round}`,
     sign_off
-      ? `signed off by ${nameOf(sign_off)} ${formatMoment(sign_off.at)}`
+      ? `signed off by ${nameOf(sign_off)} on ${formatMoment(sign_off.at)}`
       : describeVerdicts(round),
-    reopening ? `reopened by ${nameOf(reopening)} ${formatMoment(reopening.at)}` : '',
+    reopening ? `reopened by ${nameOf(reopening)} on ${formatMoment(reopening.at)}` : '',
   ].filter(Boolean);
   if (parts.length === 1) parts.push(state ? reviewStateLabels[state].toLowerCase() : 'replaced');
   return parts.join(', ');
@@ -55,4 +55,4 @@ export const shortenHash = (sha256: string): string => sha256.slice(0, 12);
 
 /** `Flagged by Person A on 3 November 2026 at 4:05 pm AEDT`, for print and files. */
 export const describeVerdict = ({ verdict, by_name, at }: Verdict): string =>
-  `${verdict === 'accepted' ? 'Accepted' : 'Flagged'} by ${by_name || 'an adviser'} ${formatMoment(at)}`;
+  `${verdict === 'accepted' ? 'Accepted' : 'Flagged'} by ${by_name || 'an adviser'} on ${formatMoment(at)}`;
