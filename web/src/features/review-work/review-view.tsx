@@ -134,30 +134,30 @@ export const ReviewView = ({
 
   return (
     <>
-      <ReviewHead work={work} lawName={law.subject.data?.name ?? ''} />
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div role="status">
-        {news && (
-          <Alert mb="md" withCloseButton closeButtonLabel="Close" onClose={clear}>
-            {news}
-          </Alert>
-        )}
-      </div>
-      <StateNote
-        work={work}
-        progress={progress}
-        transitions={transitions}
-        onReopen={() => setDialog('reopen')}
-        place={stateNote}
-      />
-      <ErrorBoundary>
-        <Suspense>
-          <LiveReview reviewId={review.id} revision={review.revision} onChange={onChange} />
-        </Suspense>
-      </ErrorBoundary>
       <div className={classes.columns}>
-        {hasPanel && <aside className={classes.side}>{panel(shown.go)}</aside>}
+        {hasPanel && <aside className={classes.side}>{panel(judging.goTo)}</aside>}
         <div className={classes.main}>
+          <ReviewHead work={work} lawName={law.subject.data?.name ?? ''} />
+          {/* Rendered before its content, so that screen readers announce it. */}
+          <div role="status">
+            {news && (
+              <Alert mb="md" withCloseButton closeButtonLabel="Close" onClose={clear}>
+                {news}
+              </Alert>
+            )}
+          </div>
+          <StateNote
+            work={work}
+            progress={progress}
+            transitions={transitions}
+            onReopen={() => setDialog('reopen')}
+            place={stateNote}
+          />
+          <ErrorBoundary>
+            <Suspense>
+              <LiveReview reviewId={review.id} revision={review.revision} onChange={onChange} />
+            </Suspense>
+          </ErrorBoundary>
           {!row && <Text>This questionnaire has no questions.</Text>}
           {row && (
             <>
@@ -195,6 +195,7 @@ export const ReviewView = ({
                 onShowPanel={() => setDialog('panel')}
                 onShowKeys={() => setDialog('keys')}
                 hasPanel={hasPanel === true}
+                hasKeys={keySetting.isOn}
               />
             </>
           )}
@@ -210,7 +211,7 @@ export const ReviewView = ({
       >
         {panel((id) => {
           close();
-          shown.go(id);
+          judging.goTo(id);
         })}
       </Drawer>
       <RequestDialog

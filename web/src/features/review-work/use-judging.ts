@@ -94,5 +94,10 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
       if (next) go(next.question.id);
     },
     acceptUnchanged,
+    /** Whoever has gone to a question themselves means that one. */
+    goTo: (questionId: string) => {
+      advancedAt.current = 0;
+      go(questionId);
+    },
   };
 };
