@@ -29,7 +29,7 @@ const servePages = (): void => {
 
 await runSuiteUntilStopped(
   offset,
-  () => startSuite({ offset, onLine: console.log, withoutPages: true }),
+  () => startSuite({ offset, onLine: console.log, withoutPages: true, withHistory: true }),
   () => {
     void rebuildFunctions();
     servePages();

@@ -14,7 +14,11 @@ const isNews = (line: string): boolean =>
 
 await runSuiteUntilStopped(
   offset,
-  () => startSuite({ offset, onLine: (line) => isNews(line) && console.log(line) }),
+  () =>
+    startSuite({
+      ...{ offset, withHistory: true },
+      onLine: (line) => isNews(line) && console.log(line),
+    }),
   ({ people }) => {
     keepRunningScheduled(offset);
     console.table({

@@ -24,6 +24,8 @@ interface SuiteOptions {
   onLine?: (line: string) => void;
   /** Does not build the pages: Vite serves them, or they are not needed. */
   withoutPages?: boolean;
+  /** Makes the demo organisations with their reviews. Tests start without them. */
+  withHistory?: boolean;
 }
 
 /** The environment in which a script reaches this suite and nothing else. */
@@ -110,7 +112,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 };
 
 /** Needs Auth and Firestore alone, which are ready long before the others. */
-const fill = (offset: number): ListrTask<Progress> => ({
+const fill = (offset: number, withHistory: boolean): ListrTask<Progress> => ({
   title: 'Import the library and create the demo accounts',
   task: async (progress, task) => {
     await Promise.all([
@@ -128,6 +130,7 @@ const fill = (offset: number): ListrTask<Progress> => ({
         run(['node', 'functions/src/cli/role.ts', `${role}@example.com`, role], { env }),
       ),
     );
+    if (withHistory) await run(['node', 'functions/src/cli/demo.ts'], { env });
     // Imported or kept data may be from before there were organisations.
     const [migrated = ''] = (await run(['node', 'functions/src/cli/migrate.ts'], { env })).slice(
       -1,
@@ -145,6 +148,7 @@ export const startSuite = async ({
   offset,
   onLine = () => {},
   withoutPages = false,
+  withHistory = false,
 }: SuiteOptions): Promise<Suite> => {
   const [taken] = await takenPorts(offset);
   if (taken) {
@@ -158,7 +162,7 @@ export const startSuite = async ({
   const together = [
     emulate(offset, onLine),
     receiveMail(offset, webhookKeys.privateKey),
-    fill(offset),
+    fill(offset, withHistory),
   ];
   if (!withoutPages) together.push(buildPages(offset));
   const tasks = new Listr<Progress>(

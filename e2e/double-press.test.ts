@@ -8,6 +8,7 @@ import { type Row, walkThrough } from './presses/press.ts';
 import { publicRows, writers } from './presses/public-rows.ts';
 import { failureRows, phoneRows, readingRows } from './presses/reading-rows.ts';
 import { reportRows } from './presses/report-rows.ts';
+import { reviewRows } from './presses/review-rows.ts';
 import { formRows, subject } from './presses/saq-rows.ts';
 import { registrationRows, sessionRows } from './presses/session-rows.ts';
 import { fillLogin } from './sign-in.ts';
@@ -25,6 +26,7 @@ const everyRow: Row[] = [
   ...invitationRows,
   ...formRows,
   ...reportRows,
+  ...reviewRows,
   ...readingRows,
   ...phoneRows,
   ...failureRows,
@@ -75,6 +77,11 @@ test('every button of the organisation page and of an invitation handles two qui
 test('every button of a questionnaire handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, formRows);
+});
+
+test('every button of a review handles two quick presses', async ({ page }) => {
+  const { email } = await submitAsNew(subject);
+  await walkAs(page, email, reviewRows);
 });
 
 test('every button of reports, law pages and error messages handles two quick presses', async ({

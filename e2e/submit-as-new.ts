@@ -4,10 +4,20 @@ import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
 import { signUp } from '../dev/people.ts';
 
 /** Calls the API with a token. Throws when it refuses. */
-export const api = async (token: string, method: string, path: string, body?: unknown) => {
+export const api = async (
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => {
   const response = await fetch(`${urlOf('hosting', offsetFromEnv())}/api/${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${await response.text()}`);
@@ -38,5 +48,6 @@ export const submitAsNew = async (
   }));
   await api(token, 'PUT', `saq/submissions/${submission.id}/answers`, answers);
   await api(token, 'POST', `saq/submissions/${submission.id}/submit`);
-  return { email, uid, submissionId: submission.id };
+  const questionIds = questions.map(({ id }) => id);
+  return { email, uid, token, submissionId: submission.id, questionIds };
 };

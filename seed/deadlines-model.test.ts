@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ClockRule, clockRule } from '@lexplain/contract/clock-rules';
 import { computeDeadlines, type Incident, type Moment, place } from '@lexplain/contract/deadlines';
+import { listPublicHolidays } from '@lexplain/contract/public-holidays';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../dev/seeded-random.ts';
-import { listPublicHolidays } from './public-holidays.ts';
 import { readLibrary } from './read-library.ts';
 import {
   dayLength,

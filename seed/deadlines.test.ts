@@ -1,6 +1,6 @@
 import { computeDeadlines } from '@lexplain/contract/deadlines';
+import { listPublicHolidays } from '@lexplain/contract/public-holidays';
 import { expect, it } from 'vitest';
-import { listPublicHolidays } from './public-holidays.ts';
 import { readLibrary } from './read-library.ts';
 import { dayExamples } from './test-day-examples.ts';
 import { instantExamples } from './test-instant-examples.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ClockRule, clockRule, clockRules, storedClockRules } from './clock-rules.ts';
-import { computeDeadlines, type Incident, moment } from './deadlines.ts';
+import {
+  computeDeadlines,
+  findEndOfBusinessDays,
+  type Incident,
+  moment,
+  place,
+} from './deadlines.ts';
 
 const fields = {
   id: 'example',
@@ -196,4 +202,38 @@ it('reads an instant only with its offset, and otherwise a day', () => {
   expect(moment.safeParse({ at: '2026-11-24T09:00:00' }).success).toBe(false);
   expect(moment.safeParse({ at: '2026-11-24T09:00:00+11:00' }).success).toBe(true);
   expect(moment.safeParse({ on: '2026-02-29' }).success).toBe(false);
+});
+
+describe('two business days from an instant', () => {
+  const holidays: Partial<Record<string, string[]>> = {
+    '2026-11-03': ['VIC'],
+    '2026-12-25': place.options,
+  };
+  const isPublicHoliday: Incident['isPublicHoliday'] = (where, day) =>
+    holidays[day]?.includes(where) ?? false;
+
+  it.each([
+    ['a Monday morning', '2026-11-23T09:00+11:00', 'NSW', '2026-11-26T00:00+11:00'],
+    ['the last minute of a Monday', '2026-11-23T23:59+11:00', 'NSW', '2026-11-26T00:00+11:00'],
+    ['a Friday', '2026-11-20T09:00+11:00', 'NSW', '2026-11-25T00:00+11:00'],
+    ['a Saturday', '2026-11-21T09:00+11:00', 'NSW', '2026-11-25T00:00+11:00'],
+    ['a day that began in Sydney alone', '2026-11-24T00:30+11:00', 'WA', '2026-11-26T00:00+08:00'],
+    ['the day before a holiday', '2026-11-02T09:00+11:00', 'VIC', '2026-11-06T00:00+11:00'],
+    ['the same day elsewhere', '2026-11-02T09:00+11:00', 'NSW', '2026-11-05T00:00+11:00'],
+    [
+      'the same day where no place is known',
+      '2026-11-02T09:00+11:00',
+      null,
+      '2026-11-05T00:00+11:00',
+    ],
+    [
+      'the day before a holiday everywhere',
+      '2026-12-24T09:00+11:00',
+      null,
+      '2026-12-30T00:00+11:00',
+    ],
+  ] as const)('%s end at %s', (_, at, where, end) => {
+    const found = findEndOfBusinessDays(at, 2, where, isPublicHoliday);
+    expect(new Date(found)).toEqual(new Date(end));
+  });
 });

@@ -118,6 +118,25 @@ const addBusinessDays = (
   return day;
 };
 
+/**
+ * The instant at which a number of business days have passed since the day of an event. Where no place is
+ * known, a holiday is a day that is one everywhere, and the time is Sydney's.
+ */
+export const findEndOfBusinessDays = (
+  at: string,
+  count: number,
+  where: Place | null,
+  isPublicHoliday: Incident['isPublicHoliday'],
+): string => {
+  const places = where ? [where] : place.options;
+  const calendar: Calendar = {
+    zone: zones[where ?? place.enum.NSW],
+    isHoliday: (day) => places.every((each) => isPublicHoliday(each, day.toString())),
+  };
+  const last = addBusinessDays(toDay({ at }, calendar), count, 'after_event', calendar);
+  return toLastDay(last, calendar).ends;
+};
+
 /** A month ends with the corresponding day, or with the month that has none (Acts Interpretation Act 1901 s 2G). */
 const addMonths = (event: Day, count: number): Day =>
   event.add({ months: count }, { overflow: 'constrain' });

@@ -22,6 +22,7 @@ export const storedLawStanding = z.object({
       state: reviewState,
       turn: reviewTurn.nullable().default(null),
       waiting_since: z.date().nullable().default(null),
+      closed_at: z.date().nullable().default(null),
       flagged: count.default(0),
       revision: count.default(0),
     })

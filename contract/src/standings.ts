@@ -32,6 +32,8 @@ export const lawStanding = z.strictObject({
       state: reviewState,
       turn: reviewTurn.nullable(),
       waiting_since: timestamp.nullable(),
+      /** When it was signed off; null unless it is. */
+      closed_at: timestamp.nullable().default(null),
       /** The published flags that are to be answered again. */
       flagged: z.int().nonnegative(),
     })

@@ -5,6 +5,7 @@ import { root } from '../processes.ts';
 
 /** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
 const layers: { files: RegExp; mayImport: RegExp }[] = [
+  { files: /^contract\/src\/public-holidays/, mayImport: /^(contract\/|pkg:date-holidays$)/ },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill$)/ },
 
   {

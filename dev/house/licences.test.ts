@@ -6,7 +6,7 @@ import { root } from '../processes.ts';
 
 /** The licences under which packages may be distributed, in a bundle or on a server. */
 const allowed =
-  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|Zlib|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|Python-2\.0)\b/;
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|Zlib|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|Python-2\.0|PSF-2\.0)\b/;
 
 const lockfile = z.object({
   packages: z.record(

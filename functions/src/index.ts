@@ -99,13 +99,17 @@ export const sweepNotices = onSchedule(sweepOptions, async () => {
   await sweep(await createNoticeContext());
 });
 
-export const writeLawChangeNotices = onSchedule(
-  { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    const { writeLawChangeNotices } = await import('./data/law-change-notices.ts');
-    await writeLawChangeNotices();
-  },
-);
+const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
+
+export const writeLawChangeNotices = onSchedule(hourly, async () => {
+  const { writeLawChangeNotices } = await import('./data/law-change-notices.ts');
+  await writeLawChangeNotices();
+});
+
+export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
+  const { writeWaitingReviewNotices } = await import('./data/waiting-reviews.ts');
+  await writeWaitingReviewNotices();
+});
 
 export const sweepDeletedAccounts = onSchedule(
   // Twice a day, so that data of deleted accounts is gone within 24 hours.

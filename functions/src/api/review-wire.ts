@@ -132,10 +132,12 @@ const toReviewStanding = ({
   state,
   turn,
   waiting_since,
+  closed_at,
   flagged,
 }: NonNullable<StoredLawStanding['review']>): LawStanding['review'] => ({
   ...{ id, state, turn, flagged },
   waiting_since: waiting_since?.toISOString() ?? null,
+  closed_at: closed_at?.toISOString() ?? null,
 });
 
 export const toLawStanding = (

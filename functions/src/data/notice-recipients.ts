@@ -46,9 +46,14 @@ const findAccountSkip = (
 const findStaffSkip = async (
   { client_organisation_id }: StoredNotice,
   uid: string,
-  { role }: StoredUser,
+  { role, organisation_id }: StoredUser,
 ): Promise<Skip | undefined> => {
-  if (client_organisation_id === null || role === 'admin') return undefined;
+  if (client_organisation_id === null) return undefined;
+  // Nobody is staff in their own organisation.
+  if (client_organisation_id === organisation_id) {
+    return withheld('The person is a member of the organisation');
+  }
+  if (role === 'admin') return undefined;
   if (role !== 'adviser') return withheld('The person is no longer on staff');
   const isOthers = await hasOtherAdviser(client_organisation_id, uid);
   return isOthers ? withheld('The organisation has another adviser') : undefined;

@@ -212,6 +212,16 @@ describe('sending a notice', () => {
       }
     });
 
+    it('is withheld from staff who are members of the organisation', async () => {
+      for (const role of ['adviser', 'admin']) {
+        const organisation = await newOrganisation(null);
+        const uid = await newUser({ role, organisation_id: organisation });
+        expect(await findFor(uid, organisation)).toMatchObject({
+          ...{ kind: 'withheld', reason: 'The person is a member of the organisation' },
+        });
+      }
+    });
+
     it('is withheld from who is no longer on staff', async () => {
       const uid = await adviser();
       const notice = await noticeOf(uid, { clientOrganisationId: await newOrganisation(uid) });

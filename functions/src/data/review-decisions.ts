@@ -1,5 +1,4 @@
 import { AppError } from '@lexplain/contract/errors';
-import type { VerdictInput } from '@lexplain/contract/review-work';
 import type { ReviewState, ReviewTurn } from '@lexplain/contract/reviews';
 import type {
   ReviewTransition,
@@ -7,6 +6,7 @@ import type {
   StoredReviewRound,
   StoredVerdict,
 } from '@lexplain/contract/reviews-stored';
+import { carryAccepted, createRound, type Submitted } from './review-rounds.ts';
 
 // The transitions of a review (docs/product.md, "States of a review") as pure functions; the transactions
 // around them only read and write.
@@ -109,55 +109,6 @@ const move = (
   const latest = { transition, by_uid: by.uid, revision: next.revision };
   return { review: next, round: { ...round, latest, updated_at: now } };
 };
-
-/** A submission for review, with the hash of each answer. */
-export interface Submitted {
-  id: string;
-  organisation_id: string;
-  form_id: string;
-  subject_id: string;
-  form_version: number;
-  submitted_at: Date;
-  receipt_sha256: string;
-  hashes: Record<string, string>;
-}
-
-/** The accepted verdicts of a round whose answers are the same in the next one. */
-const carryAccepted = (
-  { verdicts }: StoredReviewRound,
-  hashes: Record<string, string>,
-): StoredReviewRound['verdicts'] =>
-  Object.fromEntries(
-    Object.entries(verdicts)
-      .filter(([id, one]) => one.verdict === 'accepted' && one.answer_hash === hashes[id])
-      .map(([id, one]) => [id, { ...one, revision: 1 }]),
-  );
-
-const createRound = (
-  review_id: string,
-  round: number,
-  submitted: Submitted,
-  verdicts: StoredReviewRound['verdicts'],
-  now: Date,
-): StoredReviewRound => ({
-  review_id,
-  round,
-  verdicts,
-  organisation_id: submitted.organisation_id,
-  submission_id: submitted.id,
-  form_version: submitted.form_version,
-  submitted_at: submitted.submitted_at,
-  receipt_sha256: submitted.receipt_sha256,
-  hashes: submitted.hashes,
-  removed: {},
-  verdicts_revision: 0,
-  published_at: null,
-  sign_off: null,
-  reopening: null,
-  latest: null,
-  created_at: now,
-  updated_at: now,
-});
 
 const createReview = (submitted: Submitted, now: Date): ReviewAndRound => ({
   review: {
@@ -302,61 +253,4 @@ export const decideReopen = (
   const reopening = { by_uid: by.uid, by_name: by.name, reason, at: now };
   const round = { ...current.round, reopening };
   return move({ ...current, round }, 'reopen', 'changes_requested', step);
-};
-
-interface Judgement {
-  questionId: string;
-  input: VerdictInput;
-  /** The revision of the verdict that the caller last saw, 0 for none. */
-  expected: number;
-}
-
-const isSame = (stored: StoredVerdict | undefined, input: VerdictInput): boolean => {
-  if (input.verdict === 'none') return stored === undefined;
-  const reason = input.verdict === 'flagged' ? input.reason : null;
-  return stored?.verdict === input.verdict && stored.reason === reason;
-};
-
-/**
- * The round with a verdict set or taken back; the same round where that was done before. Throws
- * `answer_changed` where the verdict is for another answer, and `verdict_stale` where another call has changed
- * the verdict since.
- */
-export const decideVerdict = (
-  { review, round }: ReviewAndRound,
-  { questionId, input, expected }: Judgement,
-  { by, now }: Pick<Step, 'by' | 'now'>,
-): StoredReviewRound => {
-  if (review.state !== 'in_review') throw createStateError(review.state);
-  const answer_hash = round.hashes[questionId];
-  if (answer_hash === undefined) {
-    const details = { question_ids: [questionId] };
-    throw new AppError('unknown_question', 'This question is not part of the review', details);
-  }
-  if (input.answer_hash !== answer_hash) {
-    const details = { question_id: questionId, answer_hash };
-    throw new AppError('answer_changed', 'The answer has changed since you read it', details);
-  }
-  const { [questionId]: stored, ...others } = round.verdicts;
-  if (isSame(stored, input)) return round;
-  const revision = stored?.revision ?? round.removed[questionId] ?? 0;
-  // Whoever opened the review after a verdict was taken back has seen that there is none.
-  const hasSeenNone = expected === 0 && stored === undefined;
-  if (expected !== revision && !hasSeenNone) {
-    const details = { question_id: questionId, revision };
-    throw new AppError('verdict_stale', 'The verdict was changed elsewhere', details);
-  }
-  const changed = { ...round, verdicts_revision: round.verdicts_revision + 1, updated_at: now };
-  if (input.verdict === 'none') {
-    const removed = { ...round.removed, [questionId]: revision + 1 };
-    return { ...changed, verdicts: others, removed };
-  }
-  const verdict: StoredVerdict = {
-    verdict: input.verdict,
-    reason: input.verdict === 'flagged' ? input.reason : null,
-    answer_hash,
-    ...{ by_uid: by.uid, by_name: by.name, at: now },
-    revision: revision + 1,
-  };
-  return { ...changed, verdicts: { ...others, [questionId]: verdict } };
 };

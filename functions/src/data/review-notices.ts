@@ -8,6 +8,7 @@ type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
 /** The pages on which each side goes on (docs/product.md, "Notices"). */
 export const placeForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
 export const placeForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
+export const queuePlace = '/adviser';
 
 interface Turn {
   recipients: string[];
@@ -16,15 +17,18 @@ interface Turn {
   facts: Pick<Facts, 'what' | 'law' | 'organisation'> & Partial<Facts>;
 }
 
+/** Advisers can't open what was withdrawn. */
+const placeFor = ({ side, next, facts }: Turn): string => {
+  if (side === 'client') return placeForClient(next.review.subject_id);
+  return facts.what === 'withdrawn' ? queuePlace : placeForAdviser(reviewIdOf(next));
+};
+
 /** Mails a transition, once for each recipient, in its transaction. */
-export const addTurnNotices = (
-  transaction: Transaction,
-  { recipients, side, next, facts }: Turn,
-  now: Date,
-): void => {
+export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date): void => {
+  const { recipients, side, next, facts } = turn;
   const id = reviewIdOf(next);
-  const { organisation_id, revision, subject_id } = next.review;
-  const place = side === 'client' ? placeForClient(subject_id) : placeForAdviser(id);
+  const { organisation_id, revision } = next.review;
+  const place = placeFor(turn);
   for (const uid of recipients) {
     addNotice(
       transaction,

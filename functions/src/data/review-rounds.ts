@@ -1,7 +1,58 @@
 import { createHash } from 'node:crypto';
+import type { StoredReviewRound } from '@lexplain/contract/reviews-stored';
 import type { Question, Receipt } from '@lexplain/contract/saq';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
-import type { Submitted } from './review-decisions.ts';
+
+// A round of a review: a submission, the hash of each of its answers, and the verdicts on them.
+
+/** A submission for review, with the hash of each answer. */
+export interface Submitted {
+  id: string;
+  organisation_id: string;
+  form_id: string;
+  subject_id: string;
+  form_version: number;
+  submitted_at: Date;
+  receipt_sha256: string;
+  hashes: Record<string, string>;
+}
+
+/** The accepted verdicts of a round whose answers are the same in the next one. */
+export const carryAccepted = (
+  { verdicts }: StoredReviewRound,
+  hashes: Record<string, string>,
+): StoredReviewRound['verdicts'] =>
+  Object.fromEntries(
+    Object.entries(verdicts)
+      .filter(([id, one]) => one.verdict === 'accepted' && one.answer_hash === hashes[id])
+      .map(([id, one]) => [id, { ...one, revision: 1 }]),
+  );
+
+export const createRound = (
+  review_id: string,
+  round: number,
+  submitted: Submitted,
+  verdicts: StoredReviewRound['verdicts'],
+  now: Date,
+): StoredReviewRound => ({
+  review_id,
+  round,
+  verdicts,
+  organisation_id: submitted.organisation_id,
+  submission_id: submitted.id,
+  form_version: submitted.form_version,
+  submitted_at: submitted.submitted_at,
+  receipt_sha256: submitted.receipt_sha256,
+  hashes: submitted.hashes,
+  removed: {},
+  verdicts_revision: 0,
+  published_at: null,
+  sign_off: null,
+  reopening: null,
+  latest: null,
+  created_at: now,
+  updated_at: now,
+});
 
 type Versions = Receipt['obligation_versions'];
 

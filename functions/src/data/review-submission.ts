@@ -7,16 +7,10 @@ import { requireAccount } from './account.ts';
 import { db } from './firestore.ts';
 import { nameOf } from './organisation-events.ts';
 import { createAccessRequest, requirePermission } from './permissions.ts';
-import {
-  decideAsk,
-  decideSubmit,
-  type ReviewAndRound,
-  reviewIdOf,
-  type Submitted,
-} from './review-decisions.ts';
+import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './review-decisions.ts';
 import { addTurnNotices } from './review-notices.ts';
 import { listAdviserRecipients } from './review-recipients.ts';
-import { toSubmitted } from './review-rounds.ts';
+import { type Submitted, toSubmitted } from './review-rounds.ts';
 import { findLawName, getReview, requireLiving, writeTransition } from './review-store.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { findLatestSubmitted, readSubmission, type Submission } from './saq-list.ts';

@@ -14,7 +14,6 @@ import {
   decideReopen,
   decideRequestChanges,
   decideTake,
-  decideVerdict,
   decideWithdraw,
   listJudged,
   type ReviewAndRound,
@@ -32,6 +31,7 @@ import {
 import { readSubmission } from './saq-list.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 import { getStanding, writeStandingOf } from './standings.ts';
+import { decideVerdict } from './verdict-decisions.ts';
 
 // The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
 // notices.

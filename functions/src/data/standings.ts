@@ -65,10 +65,10 @@ const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | n
 
 const toReviewStanding = (
   id: string,
-  { state, turn, waiting_since, revision }: StoredReview,
+  { state, turn, waiting_since, closed_at, revision }: StoredReview,
   round: StoredReviewRound | null,
 ): NonNullable<StoredLawStanding['review']> => ({
-  ...{ id, state, turn, waiting_since, revision },
+  ...{ id, state, turn, waiting_since, closed_at, revision },
   flagged: countFlagged(state, round),
 });
 
@@ -228,9 +228,21 @@ export const listStandings = async (
   adviserUid: string | null,
   limit: number,
 ): Promise<StoredStanding[]> => {
-  const theirs = db.collection(paths.standings()).where('adviser_uid', '==', adviserUid);
-  // Null sorts before every time: without an adviser, only those that wait are of interest.
-  const asked = adviserUid === null ? theirs.where('waiting_since', '>', new Date(0)) : theirs;
-  const found = await asked.orderBy('waiting_since').limit(limit).get();
+  const found =
+    adviserUid === null
+      ? await db
+          .collection(paths.standings())
+          .where('adviser_uid', '==', null)
+          // Of those without an adviser only what waits: null sorts before every time.
+          .where('waiting_since', '>', new Date(0))
+          .orderBy('waiting_since')
+          .limit(limit)
+          .get()
+      : await db
+          .collection(paths.standings())
+          .where('adviser_uid', '==', adviserUid)
+          .orderBy('waiting_since')
+          .limit(limit)
+          .get();
   return readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
 };

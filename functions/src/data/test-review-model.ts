@@ -1,50 +1,18 @@
-import type {
-  Adviser,
-  Client,
-  Given,
-  Observed,
-  Outcome,
-  Person,
-  QuestionId,
-  Step,
-} from './test-review-history.ts';
+import {
+  type Answers,
+  type Chain,
+  check,
+  enter,
+  newRound,
+  observe,
+  roundOf,
+  type Seen,
+  see,
+} from './test-review-chain.ts';
+import type { Adviser, Client, Observed, Outcome, Person, Step } from './test-review-history.ts';
 import { advisers, clients, questions } from './test-review-history.ts';
 
 // What must come of a history. The model knows nothing of the product's code.
-
-type Answers = Record<QuestionId, Given>;
-
-interface Judged {
-  verdict: 'accepted' | 'flagged';
-  answer: Given;
-  revision: number;
-}
-
-interface Round {
-  answers: Answers;
-  verdicts: Map<QuestionId, Judged>;
-  takenBack: Map<QuestionId, number>;
-  changes: number;
-  published: boolean;
-  signed: boolean;
-  reopened: boolean;
-}
-
-interface Chain {
-  state: 'waiting' | 'in_review' | 'changes_requested' | 'closed' | 'withdrawn';
-  revision: number;
-  rounds: Round[];
-  last: { kind: string; by: Person; revision: number };
-}
-
-/** What a person has seen of a review when they last looked. */
-export interface Seen {
-  chain: number;
-  revision: number;
-  changes: number;
-  verdicts: Map<QuestionId, number>;
-  answers: Answers;
-}
 
 /** A step, what its person had seen, and which draft was the current one. */
 interface Taken {
@@ -74,39 +42,14 @@ export class ReviewModel {
     return this.chains.at(-1);
   }
 
-  #roundOf(chain: Chain): Round {
-    const round = chain.rounds.at(-1);
-    if (!round) throw new Error('A review has a round');
-    return round;
-  }
-
   look(person: Person): void {
     const chain = this.#chain;
     if (!chain) return;
-    // Advisers read only what they are assigned to, and nothing that was withdrawn.
-    const round = this.#roundOf(chain);
-    this.seen.set(person, {
-      chain: this.chains.length,
-      revision: chain.revision,
-      changes: round.changes,
-      verdicts: new Map(
-        questions.map((id) => [
-          id,
-          round.verdicts.get(id)?.revision ?? round.takenBack.get(id) ?? 0,
-        ]),
-      ),
-      answers: { ...round.answers },
-    });
+    this.seen.set(person, see(chain, this.chains.length));
   }
 
   #log(kind: string): void {
     this.#events[kind] = (this.#events[kind] ?? 0) + 1;
-  }
-
-  #enter(chain: Chain, state: Chain['state'], kind: string, by: Person): void {
-    chain.state = state;
-    chain.revision += 1;
-    chain.last = { kind, by, revision: chain.revision };
   }
 
   /** Advisers who are told what waits. */
@@ -117,25 +60,15 @@ export class ReviewModel {
   #submit(by: Client): Outcome {
     const before = this.#chain;
     if (before?.state === 'in_review') return 'review_state';
-    const round: Round = {
-      answers: { ...this.draft },
-      verdicts: new Map(),
-      takenBack: new Map(),
-      changes: 0,
-      ...{ published: false, signed: false, reopened: false },
-    };
+    const round = newRound(this.draft, before);
     if (!before || before.state === 'closed') {
       this.chains.push({
         ...{ state: 'waiting', revision: 1, rounds: [round] },
         last: { kind: 'submit', by, revision: 1 },
       });
     } else {
-      for (const [id, judged] of this.#roundOf(before).verdicts) {
-        const isSame = judged.verdict === 'accepted' && judged.answer === this.draft[id];
-        if (isSame) round.verdicts.set(id, { ...judged, revision: 1 });
-      }
       before.rounds.push(round);
-      this.#enter(before, 'waiting', 'submit', by);
+      enter(before, 'waiting', 'submit', by);
     }
     this.#submitted += 1;
     this.#log('assessment_submitted');
@@ -148,7 +81,7 @@ export class ReviewModel {
     if (!chain) return 'not_found';
     if (chain.state === 'waiting') return 'ok';
     if (chain.state !== 'withdrawn') return 'review_state';
-    this.#enter(chain, 'waiting', 'ask', by);
+    enter(chain, 'waiting', 'ask', by);
     this.#log('review_asked');
     this.#told += this.#countAdvisers();
     return 'ok';
@@ -162,31 +95,12 @@ export class ReviewModel {
     return chain.state === 'withdrawn' ? 'not_found' : chain;
   }
 
-  /** Undefined where a transition may go on; its outcome where it may not, or was done before. */
-  #check(
-    chain: Chain,
-    kind: string,
-    by: Person,
-    seen: Seen,
-    from: Chain['state'][],
-  ): Outcome | undefined {
-    const { last, revision } = chain;
-    const isDone =
-      last.kind === kind &&
-      last.by === by &&
-      last.revision === seen.revision + 1 &&
-      revision === last.revision;
-    if (isDone) return 'ok';
-    if (!from.includes(chain.state)) return 'review_state';
-    return seen.revision === revision ? undefined : 'revision_stale';
-  }
-
   #withdraw(by: Client, seen: Seen | undefined): Outcome {
     const chain = this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
-    const done = this.#check(chain, 'withdraw', by, seen, ['waiting']);
+    const done = check(chain, 'withdraw', by, seen, ['waiting']);
     if (done) return done;
-    this.#enter(chain, 'withdrawn', 'withdraw', by);
+    enter(chain, 'withdrawn', 'withdraw', by);
     this.#log('review_withdrawn');
     this.#told += this.adviser === null ? 0 : 1;
     return 'ok';
@@ -196,11 +110,11 @@ export class ReviewModel {
     const chain = this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     if (this.adviser !== null && this.adviser !== by) return 'review_taken';
-    const done = this.#check(chain, 'take', by, seen, ['waiting', 'in_review']);
+    const done = check(chain, 'take', by, seen, ['waiting', 'in_review']);
     if (done) return done;
     if (chain.state === 'in_review' && this.adviser === by) return 'review_state';
     this.adviser = by;
-    this.#enter(chain, 'in_review', 'take', by);
+    enter(chain, 'in_review', 'take', by);
     this.#log('review_taken');
     this.#told += clients.length;
     return 'ok';
@@ -217,13 +131,15 @@ export class ReviewModel {
     const chain = this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     if (chain.state !== 'in_review') return 'review_state';
-    const round = this.#roundOf(chain);
+    const round = roundOf(chain);
     const answer = round.answers[question];
     if (seen.answers[question] !== answer) return 'answer_changed';
     const stored = round.verdicts.get(question);
     if ((stored?.verdict ?? 'none') === verdict) return 'ok';
     const revision = stored?.revision ?? round.takenBack.get(question) ?? 0;
-    if (seen.verdicts.get(question) !== revision) return 'verdict_stale';
+    const given = seen.verdicts.get(question);
+    const sawNone = given === 0 && stored === undefined;
+    if (given !== revision && !sawNone) return 'verdict_stale';
     round.changes += 1;
     round.verdicts.delete(question);
     if (verdict === 'none') round.takenBack.set(question, revision + 1);
@@ -237,9 +153,9 @@ export class ReviewModel {
   ): Outcome {
     const chain = this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
-    const done = this.#check(chain, kind, by, seen, ['in_review']);
+    const done = check(chain, kind, by, seen, ['in_review']);
     if (done) return done;
-    const round = this.#roundOf(chain);
+    const round = roundOf(chain);
     if (round.changes !== seen.changes) return 'verdict_stale';
     const given = [...round.verdicts.values()].map(({ verdict }) => verdict);
     if (kind === 'request' && !given.includes('flagged')) return 'nothing_flagged';
@@ -247,7 +163,7 @@ export class ReviewModel {
     if (kind === 'close' && accepted < questions.length) return 'not_all_accepted';
     round.published = true;
     round.signed = kind === 'close';
-    this.#enter(chain, kind === 'close' ? 'closed' : 'changes_requested', kind, by);
+    enter(chain, kind === 'close' ? 'closed' : 'changes_requested', kind, by);
     this.#log(kind === 'close' ? 'review_closed' : 'review_changes_requested');
     this.#told += clients.length;
     return 'ok';
@@ -256,11 +172,11 @@ export class ReviewModel {
   #reopen(by: Adviser | 'admin', seen: Seen | undefined): Outcome {
     const chain = by === 'admin' ? this.#open(by, seen) : this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
-    const done = this.#check(chain, 'reopen', by, seen, ['closed']);
+    const done = check(chain, 'reopen', by, seen, ['closed']);
     if (done) return done;
     if (chain !== this.#chain) return 'review_state';
-    this.#roundOf(chain).reopened = true;
-    this.#enter(chain, 'changes_requested', 'reopen', by);
+    roundOf(chain).reopened = true;
+    enter(chain, 'changes_requested', 'reopen', by);
     this.#log('review_reopened');
     this.#told += clients.length;
     return 'ok';
@@ -347,25 +263,9 @@ export class ReviewModel {
 
   observe(): Observed {
     const chain = this.#chain;
-    const verdictsOf = (round: Round) =>
-      Object.fromEntries(
-        [...round.verdicts].map(([id, { verdict, answer }]) => [id, { verdict, answer }]),
-      );
     return {
       adviser: this.adviser,
-      review: chain
-        ? {
-            number: this.chains.length,
-            ...{ state: chain.state, round: chain.rounds.length, revision: chain.revision },
-            verdicts: verdictsOf(this.#roundOf(chain)),
-            published: chain.rounds.map((round) => ({
-              verdicts: round.published
-                ? Object.fromEntries([...round.verdicts].map(([id, { verdict }]) => [id, verdict]))
-                : {},
-              ...{ signed: round.signed, reopened: round.reopened },
-            })),
-          }
-        : null,
+      review: chain ? observe(chain, this.chains.length) : null,
       comments: [...this.#comments.keys()].sort(),
       notes: this.#notes.size,
       events: { ...this.#events },

@@ -8,15 +8,14 @@ import {
   decideRequestChanges,
   decideSubmit,
   decideTake,
-  decideVerdict,
   decideWithdraw,
   type ReviewAndRound,
-  type Submitted,
 } from './review-decisions.ts';
-import { toSubmitted } from './review-rounds.ts';
+import { type Submitted, toSubmitted } from './review-rounds.ts';
+import type { Seen } from './test-review-chain.ts';
 import type { Adviser, Given, Observed, Outcome, Person, Step } from './test-review-history.ts';
 import { advisers, questions } from './test-review-history.ts';
-import type { Seen } from './test-review-model.ts';
+import { decideVerdict } from './verdict-decisions.ts';
 
 // A review in memory, changed by the production decisions in the order in which the transactions commit.
 

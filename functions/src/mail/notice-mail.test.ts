@@ -4,7 +4,7 @@ import { brand } from '@lexplain/contract/brand';
 import { caniemail } from 'caniemail';
 import { describe, expect, it } from 'vitest';
 import { noticeMail } from './notice-mail.tsx';
-import { notices, noticesSaying } from './test-notices.ts';
+import { everyNotice, notices, noticesSaying } from './test-notices.ts';
 
 const origin = 'https://lexplain.example';
 const unsubscribe = `${origin}/unsubscribe?category=comments&token=example`;
@@ -32,9 +32,7 @@ const wordsIn = (html: string): string[] =>
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => decoded(address));
 
-const everyNotice = Object.values(notices);
-
-describe.each(everyNotice)('$template', (content) => {
+describe.each(everyNotice)('$name', ({ content }) => {
   it('has a short, single-line subject', async () => {
     const { subject } = await mailOf(content);
     expect(subject).toMatch(/^[^\p{Cc}\p{Bidi_Control}]{10,80}$/u);
@@ -84,7 +82,7 @@ it('has a file for every template', () => {
   const files = globSync('*', { cwd: join(import.meta.dirname, 'templates') })
     .map((file) => file.replace(/\.tsx?$/, ''))
     .filter((stem) => !shared.includes(stem));
-  const stems = everyNotice.map(({ template }) => template.replaceAll('_', '-'));
+  const stems = Object.keys(notices).map((template) => template.replaceAll('_', '-'));
   expect(files.sort()).toEqual(stems.sort());
 });
 
@@ -141,6 +139,64 @@ describe('user-written content', () => {
   it('is not turned into a link by mail programs in an invitation', async () => {
     const { html, subject } = await mailOf(noticesSaying('www.evil.example').invitation);
     expect(wordsIn(html).join(' ') + subject).not.toContain('evil.example');
+  });
+
+  it('is not turned into a link by mail programs where it names the parties of a review', async () => {
+    const { review_turn } = notices;
+    const name = 'www.evil.example';
+    const facts = { ...review_turn.facts, organisation: name, by: name };
+    const { html, subject } = await mailOf({ ...review_turn, facts });
+    expect(wordsIn(html).join(' ') + subject).not.toContain('evil.example');
+  });
+});
+
+describe('a turn of a review', () => {
+  const turns = everyNotice.flatMap(({ content }) =>
+    content.template === 'review_turn' ? [content] : [],
+  );
+
+  it.each([
+    ['waiting_for_adviser', 'Example Pty Ltd waits for a review of Privacy Act 1988'],
+    ['still_waiting', 'Example Pty Ltd still waits for a review of Privacy Act 1988'],
+    ['withdrawn', 'Example Pty Ltd withdrew its assessment of Privacy Act 1988'],
+    ['taken', 'Test Adviser reads your assessment of Privacy Act 1988'],
+    ['changes_requested', '3 questions to answer again: Privacy Act 1988'],
+    ['closed', 'Your assessment of Privacy Act 1988 is signed off'],
+    ['reopened', 'Your assessment of Privacy Act 1988 was reopened'],
+  ])('%s says so in its subject and has one button to its place', async (what, said) => {
+    const content = turns.find(({ facts }) => facts.what === what);
+    if (!content) throw new Error('There is no such notice');
+    const { subject, html, text } = await mailOf(content);
+    expect(subject).toBe(said);
+    const place = `${origin}${content.facts.place}`;
+    expect(addressesIn(html).filter((address) => address === place)).toHaveLength(1);
+    expect(text).toContain(`<${place}>`);
+  });
+
+  it('says "1 question" of one', async () => {
+    const { subject } = await mailOf({
+      ...{ template: 'review_turn' },
+      facts: { ...notices.review_turn.facts, flagged: 1 },
+    });
+    expect(subject).toBe('1 question to answer again: Privacy Act 1988');
+  });
+
+  it('keeps the line breaks of a reason', async () => {
+    const { html, text } = await mailOf({
+      ...{ template: 'review_turn' },
+      facts: { ...notices.review_turn.facts, what: 'reopened', reason: 'Replaced.\n\nSee 4.' },
+    });
+    expect(html).toContain('Replaced.<br/><br/>See 4.');
+    expect(text).toContain('Replaced.\n\nSee 4.');
+  });
+
+  it('still names everybody where names are missing', async () => {
+    for (const content of turns) {
+      const facts = { ...content.facts, by: '', organisation: '\u202e', law: '' };
+      const { subject, text } = await mailOf({ ...content, facts });
+      expect(subject).toMatch(/an organisation|your assessment of a law|again: a law/i);
+      expect(text).not.toMatch(/undefined|null| {2}of|of {2}/);
+    }
   });
 });
 
@@ -210,19 +266,16 @@ describe.each([
     missing: forgoneByOlder,
   },
 ] as const)('$programs', ({ clients, missing }) => {
-  const unknownTo = async (content: (typeof everyNotice)[number]): Promise<string[]> => {
+  const unknownTo = async ({ content }: (typeof everyNotice)[number]): Promise<string[]> => {
     const { html } = await mailOf(content);
     const { issues } = caniemail({ clients: [...clients], html });
     return [...issues.errors.values()].flat().map(({ title }) => title);
   };
 
-  it.each(everyNotice)(
-    'support every feature used by $template except known gaps',
-    async (content) => {
-      const unknown = new Set(await unknownTo(content));
-      expect([...unknown].filter((title) => !(title in missing))).toEqual([]);
-    },
-  );
+  it.each(everyNotice)('support every feature used by $name except known gaps', async (notice) => {
+    const unknown = new Set(await unknownTo(notice));
+    expect([...unknown].filter((title) => !(title in missing))).toEqual([]);
+  });
 
   it('have no unused entries in their list of known gaps', async () => {
     const unknown = (await Promise.all(everyNotice.map(unknownTo))).flat();

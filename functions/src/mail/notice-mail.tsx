@@ -8,6 +8,7 @@ import { invitation } from './templates/invitation.tsx';
 import { lawChanges } from './templates/law-changes.tsx';
 import { Layout } from './templates/layout.tsx';
 import { passwordChanged } from './templates/password-changed.tsx';
+import { reviewTurn } from './templates/review-turn.tsx';
 import type { MailLinks, TemplateMail } from './templates/template-mail.ts';
 import { shorten } from './templates/words.ts';
 
@@ -25,6 +26,8 @@ const fill = (content: NoticeContent, links: MailLinks): TemplateMail => {
       return invitation(content.facts, links);
     case 'comments':
       return comments(content.facts, links);
+    case 'review_turn':
+      return reviewTurn(content.facts, links);
     case 'law_changes':
       return lawChanges(content.facts, links);
   }

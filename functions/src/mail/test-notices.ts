@@ -5,6 +5,23 @@ type Notices = { [T in Template]: ContentOf<T> };
 
 const moment = new Date('2026-11-21T22:34:00Z');
 
+const reviewOf = (
+  what: ContentOf<'review_turn'>['facts']['what'],
+  more: Partial<ContentOf<'review_turn'>['facts']> = {},
+): ContentOf<'review_turn'> => ({
+  template: 'review_turn',
+  facts: {
+    what,
+    law: 'Privacy Act 1988',
+    organisation: 'Example Pty Ltd',
+    by: 'Test Adviser',
+    flagged: 0,
+    reason: '',
+    place: '/dashboard/subjects/privacy-act-1988/saq',
+    ...more,
+  },
+});
+
 /** One notice of each template. */
 export const notices: Notices = {
   address_changed: {
@@ -38,6 +55,7 @@ export const notices: Notices = {
       ],
     },
   },
+  review_turn: reviewOf('changes_requested', { flagged: 3 }),
   law_changes: {
     template: 'law_changes',
     facts: {
@@ -61,6 +79,33 @@ export const notices: Notices = {
     },
   },
 };
+
+const queue = { place: '/adviser' };
+
+/** Each turn of a review but the one above. */
+const reviewTurns: Notices['review_turn'][] = [
+  reviewOf('waiting_for_adviser', { by: '', place: '/adviser/reviews/example' }),
+  reviewOf('still_waiting', { by: '', ...queue }),
+  reviewOf('withdrawn', { by: 'Test Owner', ...queue }),
+  reviewOf('taken'),
+  reviewOf('changes_requested', { flagged: 1 }),
+  reviewOf('closed'),
+  reviewOf('reopened', {
+    reason: 'The register of systems was replaced.\n\nQuestions 4 and 5 rest on the old one.',
+  }),
+];
+
+const nameOf = (content: NoticeContent): string => {
+  if (content.template !== 'review_turn') return content.template.replaceAll('_', '-');
+  const { what, flagged } = content.facts;
+  return ['review', what, ...(flagged > 0 ? [flagged] : [])].join('-').replaceAll('_', '-');
+};
+
+/** Every notice above, with a name. */
+export const everyNotice: { name: string; content: NoticeContent }[] = [
+  ...Object.values(notices),
+  ...reviewTurns,
+].map((content) => ({ name: nameOf(content), content }));
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -92,6 +137,10 @@ export const noticesSaying = (words: string) =>
         comments: many(50, () => ({ by: words, words })),
       },
     },
+    review_turn: reviewOf('reopened', {
+      ...{ law: words, organisation: words, by: words, reason: words },
+      place: placeWith(words),
+    }),
     law_changes: {
       template: 'law_changes',
       facts: {

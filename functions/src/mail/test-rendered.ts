@@ -1,6 +1,6 @@
 import type { NoticeContent } from '@lexplain/contract/notices-stored';
 import { noticeMail } from './notice-mail.tsx';
-import { notices, noticesSaying } from './test-notices.ts';
+import { everyNotice, noticesSaying } from './test-notices.ts';
 
 // Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX: bundle
 // it first.
@@ -8,21 +8,26 @@ import { notices, noticesSaying } from './test-notices.ts';
 const origin = 'https://lexplain.example';
 
 const unsubscribeOf = ({ template }: NoticeContent): string | null =>
-  template === 'comments' || template === 'law_changes'
+  new Set(['comments', 'law_changes', 'review_turn']).has(template)
     ? `${origin}/unsubscribe?category=${template}&token=example`
     : null;
 
-const renderAll = (contents: NoticeContent[]) =>
+const renderAll = (named: { name: string; content: NoticeContent }[]) =>
   Promise.all(
-    contents.map(async (content) => ({
-      name: content.template.replaceAll('_', '-'),
+    named.map(async ({ name, content }) => ({
+      name,
       html: (await noticeMail(content, { origin, unsubscribe: unsubscribeOf(content) })).html,
     })),
   );
 
 console.log(
   JSON.stringify({
-    usual: await renderAll(Object.values(notices)),
-    long: await renderAll(Object.values(noticesSaying('Wm'.repeat(100)))),
+    usual: await renderAll(everyNotice),
+    long: await renderAll(
+      Object.entries(noticesSaying('Wm'.repeat(100))).map(([template, content]) => ({
+        name: template.replaceAll('_', '-'),
+        content,
+      })),
+    ),
   }),
 );

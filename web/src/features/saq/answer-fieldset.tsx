@@ -104,6 +104,8 @@ interface AnswerFieldsetProps {
   stored: AnswerFields;
   isMarked: boolean;
   readOnly: boolean;
+  /** Whether an accepted answer of a draft is not to be changed until it is unlocked. */
+  isLocked: boolean;
   isRequired: boolean;
   /** Whether a submit was refused because it has no compliance result. */
   isMissing: boolean;
@@ -116,13 +118,15 @@ export const AnswerFieldset = ({
   edit,
   stored,
   isMarked,
-  readOnly,
+  readOnly: isSubmitted,
+  isLocked,
   isRequired,
   isMissing,
 }: AnswerFieldsetProps) => {
+  const readOnly = isSubmitted || isLocked;
   // Unsaved changes are not part of a submitted assessment.
-  const answer = readOnly ? stored : toShown(edit, stored);
-  const conflicts = readOnly ? [] : conflictsOf(edit, stored);
+  const answer = isSubmitted ? stored : toShown(edit, stored);
+  const conflicts = isSubmitted ? [] : conflictsOf(edit, stored);
   const change = (fields: Partial<AnswerFields>) => store.change(questionId, fields);
   const choiceOf = (name: FieldName) =>
     conflicts.includes(name) && (

@@ -8,6 +8,7 @@ export const filterLabels = {
   non_compliant: 'Non-compliant',
   high_risk: 'High risk',
   unsure: 'Not sure yet',
+  flagged: 'To answer again',
 } as const;
 export type Filter = keyof typeof filterLabels;
 
@@ -15,6 +16,7 @@ interface Shown {
   question: Question;
   answer: AnswerFields;
   isMarked: boolean;
+  isFlagged: boolean;
 }
 
 const passes: Record<Filter, (shown: Shown) => boolean> = {
@@ -24,12 +26,15 @@ const passes: Record<Filter, (shown: Shown) => boolean> = {
   non_compliant: ({ answer }) => answer.compliance_result === 'non_compliant',
   high_risk: ({ answer }) => answer.risk_rating === 'high' || answer.risk_rating === 'critical',
   unsure: ({ answer, isMarked }) => isMarked && answer.compliance_result === null,
+  flagged: ({ isFlagged }) => isFlagged,
 };
 
 interface Source {
   shownOf: (questionId: string) => AnswerFields;
   isMarked: (questionId: string) => boolean;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /**
  * The ids that pass a filter at the time it is chosen: a question that is answered afterwards must not
@@ -39,6 +44,8 @@ export const filterQuestions = (
   filter: Filter,
   questions: Question[],
   source: Source,
+  /** The ids of the questions that the adviser flagged. */
+  flagged = nothing,
 ): Set<string> =>
   new Set(
     questions
@@ -47,6 +54,7 @@ export const filterQuestions = (
           question,
           answer: source.shownOf(question.id),
           isMarked: source.isMarked(question.id),
+          isFlagged: flagged.has(question.id),
         }),
       )
       .map(({ id }) => id),

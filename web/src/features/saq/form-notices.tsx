@@ -1,5 +1,7 @@
+import { brand } from '@lexplain/contract/brand';
 import type { Question } from '@lexplain/contract/saq';
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';
 import { type FormChanges, summariseChanges } from './form-changes';
@@ -33,6 +35,18 @@ export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNotePr
     </BarNote>
   );
 };
+
+export const submitNoteId = 'submit-note';
+
+/** Who reads what, said before anything is submitted (docs/product.md, "Submitting"). */
+export const SubmitNote = () => (
+  <Text id={submitNoteId} size="sm" c="dimmed" className="no-print">
+    An adviser of {brand.name} reads what you submit. Drafts are read by your organisation only.{' '}
+    <Anchor renderRoot={(props) => <Link {...props} to="/privacy" />} inherit underline="always">
+      Privacy Policy
+    </Anchor>
+  </Text>
+);
 
 interface OutdatedNoticeProps {
   questions: Question[];

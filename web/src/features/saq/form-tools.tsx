@@ -10,6 +10,8 @@ interface FormToolsProps {
   /** How many stored answers have a compliance result. */
   saved: number;
   filter: Filter;
+  /** Whether an adviser flagged questions, which can then be shown alone. */
+  hasFlagged: boolean;
   onFilter: (filter: Filter) => void;
   onGoTo: (questionId: string) => void;
 }
@@ -23,6 +25,7 @@ export const FormTools = ({
   store,
   saved,
   filter,
+  hasFlagged,
   onFilter,
   onGoTo,
 }: FormToolsProps) => {
@@ -52,7 +55,7 @@ export const FormTools = ({
           label="Show"
           flex="1 1 9rem"
           maw="14rem"
-          data={options}
+          data={hasFlagged ? options : options.filter(({ value }) => value !== 'flagged')}
           value={filter}
           onChange={({ currentTarget }) =>
             isFilter(currentTarget.value) && onFilter(currentTarget.value)

@@ -55,6 +55,9 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
   });
 };
 
+/** What features/reviews has loaded: a submission is a turn of a review. */
+export const reviewKeys = { queryKey: ['reviews'] };
+
 const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers): void => {
   const { form_id } = next.submission;
   queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
@@ -62,6 +65,23 @@ const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers
   );
   void queryClient.invalidateQueries({ queryKey: mySubmissionQuery(form_id).queryKey });
   void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
+  void queryClient.invalidateQueries(reviewKeys);
+};
+
+/** Shows the review that was asked for with a submission. */
+export const useShowAsked = () => {
+  const queryClient = useQueryClient();
+  return (next: SubmissionWithAnswers): void => {
+    const { id, form_id } = next.submission;
+    queryClient.setQueryData(submissionQuery(id).queryKey, next);
+    queryClient.setQueryData(mySubmissionQuery(form_id).queryKey, (before) =>
+      before?.submission?.id === id ? next : before,
+    );
+    queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
+      before?.submission.id === id ? next : before,
+    );
+    void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
+  };
 };
 
 export const useSubmitSubmission = (
@@ -73,7 +93,11 @@ export const useSubmitSubmission = (
     mutationFn: () =>
       call(saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
     onSuccess: (next) => replaceSubmission(queryClient, next),
-    onError,
+    onError: (error) => {
+      // Refused while an adviser reads, which this page may not know yet.
+      if (hasStatus(error, 409)) void queryClient.invalidateQueries(reviewKeys);
+      onError(error);
+    },
   });
 };
 

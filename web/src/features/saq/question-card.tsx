@@ -1,9 +1,14 @@
 import type { Question } from '@lexplain/contract/saq';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { AnswerFieldset } from './answer-fieldset';
+import { focusChoice } from './choice-group';
+import { toShown } from './draft';
 import type { DraftStore } from './draft-store';
 import type { QuestionChange } from './form-changes';
+import { isChanged, type Judgement } from './judgements';
 import classes from './question-card.module.css';
+import { DraftVerdict, VerdictNote } from './question-judgement';
 
 /** A help text with more characters is folded until it is wanted. */
 const longHelp = 160;
@@ -22,6 +27,10 @@ interface QuestionCardProps {
   /** Whether its law changed since the submission. */
   isOutdated: boolean;
   isMissing: boolean;
+  /** The adviser's verdict, if there is one. */
+  judgement: Judgement | undefined;
+  /** Renders the comments on the question; undefined without a review. */
+  renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
 /** Native, so that the browser's search opens it. */
@@ -45,6 +54,10 @@ const ChangeMarker = ({ change }: { change: QuestionChange }) =>
     </details>
   );
 
+/** Whether the answer was accepted, and the acceptance holds. */
+const canLock = (judgement: Judgement | undefined): boolean =>
+  judgement?.verdict.verdict === 'accepted' && !judgement.isOutdated;
+
 export const QuestionCard = memo(
   ({
     question,
@@ -56,11 +69,24 @@ export const QuestionCard = memo(
     change,
     isOutdated,
     isMissing,
+    judgement,
+    renderComments,
   }: QuestionCardProps) => {
     const { id, position } = question;
     const edit = useSyncExternalStore(store.subscribe, () => store.editOf(id));
     const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
     const isMarked = useSyncExternalStore(store.subscribe, () => store.isMarked(id));
+    const [isUnlocked, setUnlocked] = useState(false);
+    const hasChanged = judgement !== undefined && isChanged(judgement, toShown(edit, stored));
+    const isLocked = !readOnly && canLock(judgement) && !(edit || isUnlocked || hasChanged);
+    const unlock = (): void => {
+      flushSync(() => setUnlocked(true));
+      focusChoice(document.getElementById(`${id}-result`));
+    };
+    const restore = (): void => {
+      if (judgement && hasChanged) store.change(id, judgement.answer);
+      setUnlocked(false);
+    };
     return (
       <section
         id={id}
@@ -70,7 +96,7 @@ export const QuestionCard = memo(
       >
         {question.required && <span className={classes.required}>Required</span>}
         {/* Takes the focus where the segments are disabled. */}
-        <h2 className={classes.title} {...(readOnly && { tabIndex: -1 })}>
+        <h2 className={classes.title} {...((readOnly || isLocked) && { tabIndex: -1 })}>
           {position}. {question.legislative_requirement}
         </h2>
         {change && <ChangeMarker change={change} />}
@@ -92,6 +118,16 @@ export const QuestionCard = memo(
               : 'Loading…'}
           </button>
         ))}
+        {judgement && readOnly && <VerdictNote verdict={judgement.verdict} />}
+        {judgement && !readOnly && (
+          <DraftVerdict
+            judgement={judgement}
+            isChanged={hasChanged}
+            isLocked={isLocked}
+            onUnlock={unlock}
+            onRestore={restore}
+          />
+        )}
         <AnswerFieldset
           questionId={id}
           store={store}
@@ -99,9 +135,11 @@ export const QuestionCard = memo(
           stored={stored}
           isMarked={isMarked}
           readOnly={readOnly}
+          isLocked={isLocked}
           isRequired={question.required}
           isMissing={isMissing}
         />
+        {renderComments?.(question)}
       </section>
     );
   },

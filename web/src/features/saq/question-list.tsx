@@ -1,11 +1,14 @@
 import type { Question } from '@lexplain/contract/saq';
 import { Button, Stack } from '@mantine/core';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
+import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import type { DraftStore } from './draft-store';
 import type { QuestionChange } from './form-changes';
+import { isFlagged, type Judgements } from './judgements';
 import { QuestionCard } from './question-card';
+import classes from './saq-form.module.css';
 
 /** The focus goes to the result, or to the title where the result is read-only. */
 const focusQuestion = (card: HTMLElement): void => {
@@ -45,9 +48,13 @@ interface QuestionListProps {
   outdated: Question[];
   /** The ids of required questions for which a submit was refused. */
   missing: string[];
+  /** The verdicts of the adviser, if there are any. */
+  judgements: Judgements;
+  /** Undefined without a review. */
+  renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
-/** All cards of a form. Not rendered by key presses. */
+/** All cards of a form; in a draft the flagged questions come first. Not rendered by key presses. */
 export const QuestionList = memo(
   ({
     questions,
@@ -56,29 +63,49 @@ export const QuestionList = memo(
     changed,
     outdated,
     missing,
+    judgements,
     ...shared
-  }: QuestionListProps) => (
-    <>
-      {shownIds?.size === 0 && (
-        <EmptyState words="No questions match this filter.">
-          <Button variant="default" onClick={onShowAll}>
-            Show all questions
-          </Button>
-        </EmptyState>
-      )}
-      <Stack>
-        {questions.map((question) => (
-          <QuestionCard
-            key={question.id}
-            question={question}
-            isHidden={shownIds?.has(question.id) === false}
-            change={changed.get(question.id)}
-            isOutdated={outdated.includes(question)}
-            isMissing={missing.includes(question.id)}
-            {...shared}
-          />
-        ))}
-      </Stack>
-    </>
-  ),
+  }: QuestionListProps) => {
+    const { readOnly, store } = shared;
+    const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
+    const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
+    const headingBefore = (index: number): ReactNode => {
+      if (index === 0 && flagged.some(isShown)) {
+        return <AnswerAgain flagged={flagged} judgements={judgements} store={store} />;
+      }
+      const others = questions.slice(index);
+      return index === flagged.length && index > 0 && others.some(isShown) ? (
+        <div className={classes.part}>
+          <h2>Other questions</h2>
+        </div>
+      ) : null;
+    };
+    return (
+      <>
+        {shownIds?.size === 0 && (
+          <EmptyState words="No questions match this filter.">
+            <Button variant="default" onClick={onShowAll}>
+              Show all questions
+            </Button>
+          </EmptyState>
+        )}
+        <Stack>
+          {questions.map((question, index) => (
+            <Fragment key={question.id}>
+              {headingBefore(index)}
+              <QuestionCard
+                question={question}
+                isHidden={!isShown(question)}
+                change={changed.get(question.id)}
+                isOutdated={outdated.includes(question)}
+                isMissing={missing.includes(question.id)}
+                judgement={judgements.get(question.id)}
+                {...shared}
+              />
+            </Fragment>
+          ))}
+        </Stack>
+      </>
+    );
+  },
 );

@@ -1,5 +1,5 @@
 import type { Question } from '@lexplain/contract/saq';
-import { CircleQuestionMark, TriangleAlert } from 'lucide-react';
+import { CircleQuestionMark, Flag, TriangleAlert } from 'lucide-react';
 import {
   type KeyboardEvent,
   memo,
@@ -11,17 +11,25 @@ import {
 } from 'react';
 import { ResultIcon } from '../../components/result-badge/result-badge';
 import type { DraftStore } from './draft-store';
+import type { Judgement, Judgements } from './judgements';
 import classes from './question-rail.module.css';
 import { type QuestionState, stateLabels, stateOf } from './question-state';
 
 const StateIcon = ({ state }: { state: QuestionState }) => {
-  if (state === 'conflict' || state === 'missing' || state === 'outdated') {
-    return <TriangleAlert size={16} color="var(--state-attention)" aria-hidden />;
+  switch (state) {
+    case 'conflict':
+    case 'missing':
+    case 'outdated':
+      return <TriangleAlert size={16} color="var(--state-attention)" aria-hidden />;
+    case 'flagged':
+      return <Flag size={16} color="var(--state-attention)" aria-hidden />;
+    case 'unsure':
+      return <CircleQuestionMark size={16} color="var(--result-unanswered)" aria-hidden />;
+    case 'unanswered':
+      return <ResultIcon result={null} />;
+    default:
+      return <ResultIcon result={state} />;
   }
-  if (state === 'unsure') {
-    return <CircleQuestionMark size={16} color="var(--result-unanswered)" aria-hidden />;
-  }
-  return <ResultIcon result={state === 'unanswered' ? null : state} />;
 };
 
 interface EntryProps {
@@ -30,6 +38,7 @@ interface EntryProps {
   readOnly: boolean;
   isMissing: boolean;
   isOutdated: boolean;
+  judgement: Judgement | undefined;
   isCurrent: boolean;
   /** Whether Tab reaches it: one entry of the rail. */
   isTabStop: boolean;
@@ -125,6 +134,7 @@ interface QuestionRailProps {
   outdated: Question[];
   /** The ids of required questions for which a submit was refused. */
   missing: string[];
+  judgements: Judgements;
   onGoTo: (questionId: string) => void;
 }
 
@@ -136,6 +146,7 @@ export const QuestionRail = ({
   shownIds,
   outdated,
   missing,
+  judgements,
   onGoTo,
 }: QuestionRailProps) => {
   const current = useCurrentQuestion(questions);
@@ -173,6 +184,7 @@ export const QuestionRail = ({
           readOnly={readOnly}
           isMissing={missing.includes(question.id)}
           isOutdated={outdated.includes(question)}
+          judgement={judgements.get(question.id)}
           isCurrent={question.id === current}
           isTabStop={question.id === tabStop}
           onGoTo={onGoTo}

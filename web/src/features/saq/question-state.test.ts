@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applyChange, applyChoice, type Edit, emptyAnswer, toShown } from './draft';
 import { stateOf } from './question-state';
 
-const quiet = { readOnly: false, isMissing: false, isOutdated: false };
+const quiet = { readOnly: false, isMissing: false, isOutdated: false, judgement: undefined };
 const answered = (result: AnswerFields['compliance_result']): AnswerFields => ({
   ...emptyAnswer,
   compliance_result: result,

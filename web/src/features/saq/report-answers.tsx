@@ -1,10 +1,21 @@
+import type { Verdict } from '@lexplain/contract/reviews';
+import type { Question } from '@lexplain/contract/saq';
 import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ResultBadge } from '../../components/result-badge/result-badge';
 import { RiskBadge } from '../../components/risk-badge/risk-badge';
+import { VerdictNote } from './question-judgement';
 import type { ReportRow } from './report';
+import type { ReportReview } from './report-review';
 import classes from './report-sections.module.css';
 
-const Answer = ({ row: { question, answer } }: { row: ReportRow }) => (
+interface AnswerProps {
+  row: ReportRow;
+  verdict: Verdict | undefined;
+  renderComments: ((question: Question) => ReactNode) | undefined;
+}
+
+const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerProps) => (
   <li className={classes.answer}>
     <Text fw={600}>
       {question.position}. {question.legislative_requirement}
@@ -23,19 +34,36 @@ const Answer = ({ row: { question, answer } }: { row: ReportRow }) => (
         <span className={classes.label}>Gaps and actions:</span> {answer.gaps_actions}
       </Text>
     )}
+    {verdict && <VerdictNote verdict={verdict} />}
+    {renderComments?.(question)}
   </li>
 );
 
-/** Every question with its answer, for screen and print. */
-export const ReportAnswers = ({ rows }: { rows: ReportRow[] }) => (
-  <section aria-labelledby="report-answers">
-    <Title order={2} id="report-answers" mt="xl" mb="xs">
-      Questions and answers
-    </Title>
-    <ol className={classes.answers}>
-      {rows.map((row) => (
-        <Answer key={row.question.id} row={row} />
-      ))}
-    </ol>
-  </section>
-);
+interface ReportAnswersProps {
+  rows: ReportRow[];
+  review: ReportReview | null;
+  /** Undefined without a review. */
+  renderComments: ((question: Question) => ReactNode) | undefined;
+}
+
+/** Every question with its answer and the adviser's verdict, for screen and print. */
+export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersProps) => {
+  const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  return (
+    <section aria-labelledby="report-answers">
+      <Title order={2} id="report-answers" mt="xl" mb="xs">
+        Questions and answers
+      </Title>
+      <ol className={classes.answers}>
+        {rows.map((row) => (
+          <Answer
+            key={row.question.id}
+            row={row}
+            verdict={verdicts.get(row.question.id)}
+            renderComments={renderComments}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -3,6 +3,7 @@ import { CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './report-cover.module.css';
 import type { ReportFacts } from './report-files';
+import { describeReportReview } from './report-review';
 import { ReportScore } from './report-score';
 import { stateSentence } from './report-state';
 import { summarise } from './report-summary';
@@ -15,7 +16,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** What the report is about, its score, and a summary of it. */
 export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
-  const { subjectName, organisationName, formTitle, current, report } = facts;
+  const { subjectName, organisationName, formTitle, current, report, review } = facts;
   const { submission } = current;
   const isSubmitted = submission.status === 'submitted';
   const StateIcon = isSubmitted ? CircleCheck : PencilLine;
@@ -37,6 +38,7 @@ export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
           {submission.submitted_by?.name && (
             <Fact label="Submitted by">{submission.submitted_by.name}</Fact>
           )}
+          {review && <Fact label="Review">{describeReportReview(review)}</Fact>}
         </dl>
         <ReportScore report={report} />
       </div>

@@ -38,7 +38,14 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
     current: { ...current, answers: [answer] },
     obligations: [obligation],
   });
-  return { subjectName: 'Law', organisationName: 'Ada Pty Ltd', formTitle: 'Law', current, report };
+  return {
+    subjectName: 'Law',
+    organisationName: 'Ada Pty Ltd',
+    formTitle: 'Law',
+    current,
+    report,
+    review: null,
+  };
 };
 
 const csvOf = (gaps_actions: string): string => toCsv(factsOf({ gaps_actions }));

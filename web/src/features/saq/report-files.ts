@@ -2,6 +2,7 @@ import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { csvOf } from '../../lib/csv';
 import { percent, type Report } from './report';
+import type { ReportReview } from './report-review';
 
 /** The facts that every download contains. */
 export interface ReportFacts {
@@ -14,6 +15,8 @@ export interface ReportFacts {
   formTitle: string;
   current: SubmissionWithAnswers;
   report: Report;
+  /** Null where the submission was not reviewed. */
+  review: ReportReview | null;
 }
 
 const header = [

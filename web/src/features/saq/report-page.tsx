@@ -6,7 +6,8 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import type { LawQueries, useShownSubmission } from './queries';
-import { formQuery } from './queries';
+import { formQuery, historyQuery } from './queries';
+import { useRenderComments } from './render-comments';
 import { toReport } from './report';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
@@ -14,7 +15,11 @@ import { ReportCover } from './report-cover';
 import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
 import { ReportReceipt } from './report-receipt';
+import { findReportReview } from './report-review';
+import { ReportReviewSection } from './report-review-section';
 import { ReportHeatMap, ReportResult } from './report-sections';
+import { ReviewHead } from './review-head';
+import type { LoadedReview, ReviewSlots } from './review-slots';
 import { SubmissionHistory } from './submission-history';
 
 interface ReportPageProps {
@@ -23,15 +28,34 @@ interface ReportPageProps {
   law: LawQueries;
   /** The organisation of the report; null for servers without organisations. */
   organisation: UseQueryResult<Organisation | null>;
+  uid: string;
+  /** The review of the shown submission. */
+  review: LoadedReview;
+  reviewSlots: ReviewSlots;
 }
 
 /** The report of a submission: figures, actions, every answer, the receipt and the history. */
-export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPageProps) => {
+export const ReportPage = ({
+  subjectId,
+  shown,
+  law,
+  organisation,
+  uid,
+  review,
+  reviewSlots: { Panel, Comments, Round },
+}: ReportPageProps) => {
   const { subject, obligations } = law;
   const version = shown.current?.submission.form_version;
   const form = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
+  const renderComments = useRenderComments(review.review, Comments);
+  const { data: history = [] } = useQuery({
+    ...historyQuery(shown.current?.submission.form_id ?? ''),
+    enabled: shown.current !== null,
+  });
+  const latest = history.find(({ status }) => status === 'submitted');
   const failed = [subject, obligations, form, shown, organisation].filter(({ error }) => error);
   const facts = !organisation.isLoading &&
+    !review.isPending &&
     subject.data &&
     shown.current &&
     form.data?.form &&
@@ -45,6 +69,7 @@ export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPagePr
         current: shown.current,
         obligations: obligations.data,
       }),
+      review: findReportReview(review.review, shown.current.submission.id),
     };
   return (
     <>
@@ -74,17 +99,32 @@ export const ReportPage = ({ subjectId, shown, law, organisation }: ReportPagePr
       {facts && (
         <>
           <ReportHead facts={facts} />
+          <ReviewHead
+            submission={facts.current.submission}
+            isReport
+            isLatest={facts.current.submission.id === latest?.id}
+            questions={form.data?.questions ?? []}
+            uid={uid}
+            review={review}
+            Panel={Panel}
+          />
           <ReportDownloads facts={facts} />
           <ReportCover facts={facts} />
+          <ReportReviewSection review={facts.review} />
           <ReportResult report={facts.report} />
           <ReportHeatMap report={facts.report} />
           <ReportActions report={facts.report} />
-          <ReportAnswers rows={facts.report.rows} />
+          <ReportAnswers
+            rows={facts.report.rows}
+            review={facts.review}
+            renderComments={renderComments}
+          />
           <ReportReceipt key={facts.current.submission.id} submission={facts.current.submission} />
           <SubmissionHistory
             key={`history ${facts.current.submission.id}`}
             questions={form.data?.questions ?? []}
             shown={facts.current.submission}
+            Round={Round}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { describeScore, percent, type Report, scoreRing } from './report';
 import type { ReportFacts } from './report-files';
 import { colours, lightOf, words } from './report-pdf-parts';
+import { describeReportReview } from './report-review';
 import { stateSentence } from './report-state';
 import { summarise } from './report-summary';
 
@@ -40,6 +41,7 @@ const factsTable = ({
   subjectName,
   formTitle,
   current,
+  review,
 }: ReportFacts): Content => {
   const { submission } = current;
   const facts: [label: string, value: string | null | undefined][] = [
@@ -48,6 +50,7 @@ const factsTable = ({
     ['Questionnaire', `${formTitle}, version ${submission.form_version}`],
     ['State', stateSentence(submission)],
     ['Submitted by', submission.submitted_by?.name],
+    ['Review', review && describeReportReview(review)],
   ];
   const body = facts.flatMap(([label, value]): TableCell[][] =>
     value ? [[{ text: `${label}:`, color: colours.dimmed }, { text: words(value) }]] : [],

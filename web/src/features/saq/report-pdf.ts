@@ -1,5 +1,6 @@
 import emojiUrl from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf?url';
 import { brand } from '@lexplain/contract/brand';
+import type { Verdict } from '@lexplain/contract/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
 import mediumUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
@@ -27,6 +28,7 @@ import {
   section,
   words,
 } from './report-pdf-parts';
+import { reviewSection, verdictParts } from './report-pdf-review';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
@@ -43,7 +45,7 @@ const useFonts = (): void => {
 const requirementOf = ({ question: { position, legislative_requirement } }: ReportRow): Part =>
   paragraph(`${position}. ${legislative_requirement}`, { bold: true });
 
-const questionBlock = (row: ReportRow): Part[] => {
+const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => {
   const { answer, obligations } = row;
   const { compliance_result, risk_rating } = answer;
   return [
@@ -55,6 +57,7 @@ const questionBlock = (row: ReportRow): Part[] => {
     ...line('Current controls', answer.current_controls),
     ...line('Gaps and actions', answer.gaps_actions),
     ...line('Obligations', obligations.map(({ code }) => code).join(', ')),
+    ...verdictParts(verdict),
   ];
 };
 
@@ -112,13 +115,16 @@ const receiptLines = ({ current }: ReportFacts): Part[] => {
 };
 
 const contentOf = (facts: ReportFacts): Content[] => {
-  const { report } = facts;
+  const { report, review } = facts;
+  const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const answers = report.rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
   return [
     ...coverOf(facts),
+    ...reviewSection(review),
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
     ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
     ...actionSection(report),
-    ...section('Questions and answers', report.rows.map(questionBlock)),
+    ...section('Questions and answers', answers),
     ...section('Receipt', [receiptLines(facts)]),
   ];
 };

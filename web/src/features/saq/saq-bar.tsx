@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
 import { ChoiceDialog } from './choice-dialog';
 import { moveDeviceDraft } from './device-drafts';
-import { MissingNote } from './form-notices';
+import { MissingNote, submitNoteId } from './form-notices';
 import { LeaveGuard } from './leave-guard';
 import { useBeginSubmission } from './mutations';
 import { DeviceStatus, SaveStatus } from './save-status';
@@ -45,6 +45,7 @@ const SubmitButton = ({
         onClick={onSubmit}
         disabled={!canSubmit}
         aria-keyshortcuts="Control+Enter Meta+Enter"
+        aria-describedby={submitNoteId}
       >
         {isSubmitting ? 'Submitting...' : 'Submit'}
       </Button>
@@ -179,6 +180,10 @@ export const SaqBar = ({
 interface SubmittedBarProps {
   uid: string;
   submission: Submission;
+  /** What begins the next assessment. */
+  next: string;
+  /** Whether the adviser waits for it. */
+  isAsked: boolean;
   /** Where it was just submitted: on this page, or elsewhere while this page was open. */
   justSubmitted: 'here' | 'elsewhere' | null;
 }
@@ -187,7 +192,13 @@ interface SubmittedBarProps {
  * The state of a submitted assessment, and the next steps. The next assessment starts with its answers and
  * the unsaved ones.
  */
-export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarProps) => {
+export const SubmittedBar = ({
+  uid,
+  submission,
+  next,
+  isAsked,
+  justSubmitted,
+}: SubmittedBarProps) => {
   const begin = useBeginSubmission(submission.form_id, (next) =>
     moveDeviceDraft(
       { uid, formId: submission.form_id, submissionId: submission.id },
@@ -211,6 +222,7 @@ export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarPro
       </div>
       <Group gap="xs" className="no-print">
         <Button
+          variant={isAsked ? 'default' : 'filled'}
           renderRoot={(props) => (
             <Link
               {...props}
@@ -221,8 +233,12 @@ export const SubmittedBar = ({ uid, submission, justSubmitted }: SubmittedBarPro
         >
           Report
         </Button>
-        <Button variant="default" onClick={() => begin.run()} disabled={begin.isPending}>
-          {begin.isPending ? 'Starting...' : 'Start a new assessment'}
+        <Button
+          variant={isAsked ? 'filled' : 'default'}
+          onClick={() => begin.run()}
+          disabled={begin.isPending}
+        >
+          {begin.isPending ? 'Starting...' : next}
         </Button>
       </Group>
       {justSubmitted === 'here' && (

@@ -10,6 +10,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,12 +21,21 @@ import { useAuth } from '../../session/use-auth';
 import { recoverStrandedAnswers } from './device-drafts';
 import { type Filter, filterQuestions } from './filters';
 import { compareForms } from './form-changes';
-import { FormChangesNotice, OutdatedNotice, UnsavedAfterSubmitNotice } from './form-notices';
+import {
+  FormChangesNotice,
+  OutdatedNotice,
+  SubmitNote,
+  UnsavedAfterSubmitNotice,
+} from './form-notices';
 import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
 import { goToQuestion, QuestionList } from './question-list';
+import { useRenderComments } from './render-comments';
+import { ReviewHead } from './review-head';
+import type { LoadedReview, ReviewSlots } from './review-slots';
 import { SaqBar, SubmittedBar } from './saq-bar';
 import classes from './saq-form.module.css';
+import { useFormReview } from './use-form-review';
 import { useSaqForm } from './use-saq-form';
 
 /** Larger than the form itself, so it is loaded once the form is usable. */
@@ -71,6 +81,11 @@ interface SaqFormProps {
   obligationVersions: ReadonlyMap<string, string> | undefined;
   /** Renders an obligation beside the question. */
   obligationOf: (id: string) => ReactNode;
+  /** The law's latest review. */
+  review: LoadedReview;
+  /** The submission of its current round, where changes are requested; undefined until it is loaded. */
+  judged: SubmissionWithAnswers | undefined;
+  reviewSlots: ReviewSlots;
 }
 
 /** The author's name if it is somebody else. */
@@ -89,6 +104,9 @@ export const SaqForm = ({
   obligationCodes,
   obligationVersions,
   obligationOf,
+  review,
+  judged,
+  reviewSlots: { Panel, Comments },
 }: SaqFormProps) => {
   const [filter, setFilter] = useState(unfiltered);
   const showAll = useCallback(() => setFilter(unfiltered), []);
@@ -133,27 +151,62 @@ export const SaqForm = ({
     [earlierForm, form],
   );
 
+  const verdicts = useFormReview({
+    review: review.review,
+    current,
+    judged,
+    questions: form.questions,
+    versions: obligationVersions,
+    isWorking: () =>
+      store.summary().unsaved > 0 ||
+      asked.has(document.activeElement?.closest('section')?.id ?? ''),
+  });
+  const { questions, judgements } = verdicts;
+  const flaggedIds = new Set(verdicts.flagged.map(({ id }) => id));
+  const list = useRef<HTMLDivElement>(null);
+  const showHeld = (show: () => void) => () => {
+    flushSync(show);
+    const first = list.current?.querySelector('section')?.id;
+    if (first) goTo(first);
+  };
+  const renderComments = useRenderComments(review.review, Comments);
+
   return (
     <div>
       <PageTitle>{`${subjectName} – SAQ`}</PageTitle>
+      <ReviewHead
+        submission={submission}
+        isLatest
+        questions={form.questions}
+        uid={uid}
+        review={review}
+        Panel={Panel}
+        onGoTo={goTo}
+        onShowVerdicts={verdicts.showVerdicts && showHeld(verdicts.showVerdicts)}
+      />
       {isClosed ? (
         <>
           <SubmittedBar
             uid={uid}
             submission={submission}
+            next={verdicts.next}
+            isAsked={review.review?.review.state === 'changes_requested'}
             justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
           />
           <UnsavedAfterSubmitNotice store={store} />
         </>
       ) : (
-        <SaqBar
-          saq={saq}
-          submission={submission}
-          questions={form.questions}
-          onGoTo={goTo}
-          savedBy={colleagueIn(submission.saved_by, uid)}
-          wasUpdated={wasUpdated}
-        />
+        <>
+          <SubmitNote />
+          <SaqBar
+            saq={saq}
+            submission={submission}
+            questions={questions}
+            onGoTo={goTo}
+            savedBy={colleagueIn(submission.saved_by, uid)}
+            wasUpdated={wasUpdated}
+          />
+        </>
       )}
       {stranded.length > 0 && (
         <Suspense>
@@ -174,14 +227,15 @@ export const SaqForm = ({
       <FormChangesNotice changes={changes} />
       <OutdatedNotice questions={outdated} onGoTo={goTo} />
       <FormTools
-        questions={form.questions}
+        questions={questions}
         store={store}
         saved={submission.answered}
         filter={filter.name}
+        hasFlagged={flaggedIds.size > 0}
         onFilter={(name) =>
           setFilter({
             name,
-            ids: name === 'all' ? null : filterQuestions(name, form.questions, store),
+            ids: name === 'all' ? null : filterQuestions(name, questions, store, flaggedIds),
           })
         }
         onGoTo={goTo}
@@ -189,18 +243,19 @@ export const SaqForm = ({
       <div className={classes.columns}>
         {hasRail && (
           <LateRail
-            questions={form.questions}
+            questions={questions}
             store={store}
             readOnly={isClosed}
             shownIds={filter.ids}
             outdated={outdated}
             missing={saq.missing.ids}
+            judgements={judgements}
             onGoTo={goTo}
           />
         )}
-        <div className={classes.list}>
+        <div ref={list} className={classes.list}>
           <QuestionList
-            questions={form.questions}
+            questions={questions}
             store={store}
             obligationCodes={obligationCodes}
             onShowObligation={setOpenObligation}
@@ -210,6 +265,8 @@ export const SaqForm = ({
             changed={changes.changed}
             outdated={outdated}
             missing={saq.missing.ids}
+            judgements={judgements}
+            renderComments={renderComments}
           />
         </div>
       </div>

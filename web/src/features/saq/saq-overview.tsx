@@ -4,6 +4,7 @@ import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Loading } from '../../components/loading/loading';
 import { AnsweredCount } from './answered-count';
 import { formQuery } from './queries';
@@ -43,7 +44,13 @@ const QuestionTitles = ({ questions }: { questions: Question[] }) => {
   );
 };
 
-export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
+interface SaqOverviewCardProps {
+  subject: Subject;
+  /** The state of the law's review. */
+  state: ReactNode;
+}
+
+export const SaqOverviewCard = ({ subject, state }: SaqOverviewCardProps) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
   // A subject whose load fails is silently skipped (docs/product.md, "Overview").
   if (isError) return null;
@@ -74,7 +81,10 @@ export const SaqOverviewCard = ({ subject }: { subject: Subject }) => {
             </Anchor>
           </Group>
           <QuestionTitles questions={data.questions} />
-          <AnsweredCount formId={form.id} total={data.questions.length} />
+          <Group justify="space-between" gap="xs" mt="xs" mih={26}>
+            <AnsweredCount formId={form.id} total={data.questions.length} />
+            {state}
+          </Group>
         </>
       )}
     </Card>

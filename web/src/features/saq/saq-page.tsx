@@ -10,7 +10,8 @@ import { Loading } from '../../components/loading/loading';
 import { ApiError } from '../../lib/api-error';
 import { deviceQuery } from '../../session/device-query';
 import type { LawQueries } from './queries';
-import { formQuery, openSubmissionQuery } from './queries';
+import { formQuery, openSubmissionQuery, submissionQuery } from './queries';
+import type { LoadedReview, ReviewSlots } from './review-slots';
 import { SaqForm } from './saq-form';
 import { SaqSkeleton } from './saq-skeleton';
 
@@ -45,20 +46,49 @@ const useIsNext = (id: string | undefined): boolean => {
   return first !== undefined && id !== first;
 };
 
+/** The submission that the verdicts are about, where changes are requested. */
+const useJudged = ({ review }: LoadedReview) => {
+  const { state, submission_id } = review?.review ?? {};
+  return useQuery({
+    ...submissionQuery(submission_id ?? ''),
+    enabled: state === 'changes_requested',
+  });
+};
+
+/** Whether something was true once. */
+const useOnce = (isNow: boolean): boolean => {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return was || isNow;
+};
+
 interface SaqPageProps {
   uid: string;
   subjectId: string;
   law: LawQueries;
   /** Renders an obligation beside its question. */
   obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
+  /** The law's latest review. */
+  review: LoadedReview;
+  reviewSlots: ReviewSlots;
 }
 
 /** A law's questionnaire with the open submission. */
-export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPageProps) => {
+export const SaqPage = ({
+  uid,
+  subjectId,
+  law,
+  obligationPanel: Panel,
+  review,
+  reviewSlots,
+}: SaqPageProps) => {
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
   const { today, current, isOlder, form } = useFormOf(subjectId);
   const earlier = useEarlierForm(subjectId, current.data?.submission);
+  const judged = useJudged(review);
+  // The form begins with the verdicts, and stays when they are loaded again.
+  const isReviewKnown = useOnce(!(review.isPending || judged.isLoading));
 
   const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
   const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
@@ -91,6 +121,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
   };
   const hasForm = today.data?.form !== null;
   const isNext = useIsNext(current.data?.submission.id);
+  const isLoaded = current.data && form.data && device.data && isReviewKnown;
   return (
     <>
       {isUnknown && <Text>Subject not found</Text>}
@@ -104,7 +135,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
           </Anchor>
         </EmptyState>
       )}
-      {!error && hasForm && !(current.data && form.data && device.data) && <SaqSkeleton />}
+      {!error && hasForm && !isLoaded && <SaqSkeleton />}
       {isOlder && current.data?.submission.status === 'draft' && (
         <Alert mb="md">
           There is a newer version of this questionnaire. Your answers stay in the version that you
@@ -119,7 +150,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
           onRetry={() => void earlier.refetch()}
         />
       )}
-      {name && form.data && current.data && device.data && (
+      {name && form.data && current.data && device.data && isReviewKnown && (
         <SaqForm
           // Each submission has a store of its own.
           key={current.data.submission.id}
@@ -132,6 +163,9 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel }: SaqPage
           obligationCodes={codes}
           obligationVersions={versions}
           obligationOf={obligationOf}
+          review={review}
+          judged={judged.data}
+          reviewSlots={reviewSlots}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { ResultBadge } from '../../components/result-badge/result-badge';
 import { type ComparedQuestion, type Comparison, compare } from './comparison';
 import { historyQuery, submissionQuery } from './queries';
 import { labelOf } from './report-state';
+import type { ReviewSlots } from './review-slots';
 
 const parts = [
   ['better', 'What got better'],
@@ -101,9 +102,10 @@ const SubmissionComparison = ({ questions, shown, history }: SubmissionCompariso
 interface HistoryTableProps {
   shown: Submission;
   history: Submission[];
+  Round: ReviewSlots['Round'];
 }
 
-const HistoryTable = ({ shown, history }: HistoryTableProps) => (
+const HistoryTable = ({ shown, history, Round }: HistoryTableProps) => (
   <Table maw={720} mb="sm">
     <Table.Tbody>
       {history.map((submission) => (
@@ -125,6 +127,7 @@ const HistoryTable = ({ shown, history }: HistoryTableProps) => (
                 {labelOf(submission, history)}
               </Anchor>
             )}
+            <Round submission={submission} />
           </Table.Td>
           <Table.Td style={{ whiteSpace: 'nowrap' }}>{submission.answered} answered</Table.Td>
         </Table.Tr>
@@ -136,10 +139,12 @@ const HistoryTable = ({ shown, history }: HistoryTableProps) => (
 interface SubmissionHistoryProps {
   questions: Question[];
   shown: Submission;
+  /** Which round of a review a submission is. */
+  Round: ReviewSlots['Round'];
 }
 
 /** The organisation's submissions of one form, and a comparison of two of them. */
-export const SubmissionHistory = ({ questions, shown }: SubmissionHistoryProps) => {
+export const SubmissionHistory = ({ questions, shown, Round }: SubmissionHistoryProps) => {
   const { data: history, error, refetch } = useQuery(historyQuery(shown.form_id));
   const isOnly = history?.every(({ id }) => id === shown.id);
   return (
@@ -154,7 +159,7 @@ export const SubmissionHistory = ({ questions, shown }: SubmissionHistoryProps) 
       {isOnly && <Text>This is the only assessment so far.</Text>}
       {history && !isOnly && (
         <>
-          <HistoryTable shown={shown} history={history} />
+          <HistoryTable shown={shown} history={history} Round={Round} />
           <SubmissionComparison questions={questions} shown={shown} history={history} />
         </>
       )}

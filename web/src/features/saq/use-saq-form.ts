@@ -9,7 +9,7 @@ import { warnBeforeSignOut } from '../../session/leave';
 import { useAuth } from '../../session/use-auth';
 import { answersByQuestion } from './draft';
 import { DraftStore } from './draft-store';
-import { useSaveAnswers, useSubmitSubmission } from './mutations';
+import { reviewKeys, useSaveAnswers, useSubmitSubmission } from './mutations';
 import { findOpenSubmission, isNewer, openSubmissionQuery } from './queries';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
@@ -113,6 +113,7 @@ export const useSaqForm = (
       const before = findOpenSubmission(queryClient, form_id) ?? current;
       const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
       store.rebase(answersByQuestion(fresh.answers));
+      if (fresh.submission.status === 'submitted') void queryClient.invalidateQueries(reviewKeys);
       return { done: true, wasNewer: isNewer(fresh.submission, before.submission) };
     } catch (error) {
       reportError(error);

@@ -16,7 +16,7 @@ export const privacy: LegalPage = {
       title: 'What we collect',
       paragraphs: [
         'When you write to us: your name, organization, phone number, email address and message.',
-        'When you have an account: your email address, your display name, your plan, and the answers that you save in questionnaires.',
+        'When you have an account: your email address, your display name, your plan, the answers that you save in questionnaires, and your comments on them.',
         'When we email you: the topic, the time and whether the email arrived. If an address refuses our mail, we keep a code, from which the address cannot be read, for two years.',
         'We do not track you: neither this site nor our emails contain advertising or trackers.',
       ],
@@ -24,8 +24,15 @@ export const privacy: LegalPage = {
     {
       title: 'Why',
       paragraphs: [
-        'To answer you, to run your account, and to show you where you stand against the laws that you assess. For nothing else.',
+        'To answer you, to run your account, to show you where you stand against the laws that you assess, and to have an adviser review what you submit. For nothing else.',
         'We email you about the security of your account and about tasks that are waiting for you here. We email you about changes to the law only if you ask us to. You can turn off mail that you do not want on your profile page or with the link in each email.',
+      ],
+    },
+    {
+      title: 'Who reads your answers',
+      paragraphs: [
+        'Drafts are read by the members of your organisation only. What you submit is read by an adviser of ours, together with the comments on it; until an adviser has begun to read, you can withdraw it.',
+        'What was submitted before we offered reviews is read only if a member of your organisation asks for a review. The log of your organisation shows when an adviser read what you submitted.',
       ],
     },
     {

@@ -23,6 +23,13 @@ export const terms: LegalPage = {
       ],
     },
     {
+      title: 'Reviews',
+      paragraphs: [
+        'One of our advisers reads what you submit, accepts answers or asks you to answer again, and signs off the assessment. Drafts are not read.',
+        'A review is about the answers that you gave, as the adviser understands them. A sign-off is not legal advice, and does not say that you comply with the law.',
+      ],
+    },
+    {
       title: 'Our content',
       paragraphs: [
         'You may use reports of your own assessments as you like. Questions, summaries and training material stay ours.',

@@ -2,6 +2,8 @@ import { documentId } from '@lexplain/contract/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/with-account';
 import { useOrganisation } from '../../../../features/organisations/queries';
+import { useReview } from '../../../../features/reviews/queries';
+import { reviewSlots } from '../../../../features/reviews/slots';
 import { useShownSubmission } from '../../../../features/saq/queries';
 import { ReportPage } from '../../../../features/saq/report-page';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
@@ -14,11 +16,22 @@ const Report = () => {
   const shown = useShownSubmission(id, named);
   const law = useLaw(id);
   const organisation = useOrganisation();
+  const review = useReview(shown.current?.submission.review_id ?? null);
   return (
     <>
       <LawBreadcrumb id={id} name={law.subject.data?.name} current="Report" />
       <WithAccount>
-        {() => <ReportPage subjectId={id} shown={shown} law={law} organisation={organisation} />}
+        {({ user }) => (
+          <ReportPage
+            subjectId={id}
+            shown={shown}
+            law={law}
+            organisation={organisation}
+            uid={user.id}
+            review={review}
+            reviewSlots={reviewSlots}
+          />
+        )}
       </WithAccount>
     </>
   );

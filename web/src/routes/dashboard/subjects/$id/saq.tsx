@@ -1,6 +1,8 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/with-account';
+import { useReviewOfLaw } from '../../../../features/reviews/queries';
+import { reviewSlots } from '../../../../features/reviews/slots';
 import { formQuery } from '../../../../features/saq/queries';
 import { SaqPage } from '../../../../features/saq/saq-page';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
@@ -10,6 +12,7 @@ import { useLaw } from '../../../../features/subjects/use-law';
 const Saq = () => {
   const { id } = Route.useParams();
   const law = useLaw(id);
+  const review = useReviewOfLaw(id);
   // Requested while the account may still be loading.
   usePrefetchQuery(formQuery(id));
   return (
@@ -17,7 +20,14 @@ const Saq = () => {
       <LawBreadcrumb id={id} name={law.subject.data?.name} current="SAQ" />
       <WithAccount>
         {({ user }) => (
-          <SaqPage uid={user.id} subjectId={id} law={law} obligationPanel={ObligationPanel} />
+          <SaqPage
+            uid={user.id}
+            subjectId={id}
+            law={law}
+            obligationPanel={ObligationPanel}
+            review={review}
+            reviewSlots={reviewSlots}
+          />
         )}
       </WithAccount>
     </>

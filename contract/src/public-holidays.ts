@@ -1,5 +1,5 @@
-import { type Place, place } from '@lexplain/contract/deadlines';
 import Holidays from 'date-holidays';
+import { type Place, place } from './deadlines.ts';
 
 export type PublicHolidays = Record<Place, string[]>;
 

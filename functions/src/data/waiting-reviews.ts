@@ -1,0 +1,120 @@
+import { findEndOfBusinessDays, type Incident, type Place } from '@lexplain/contract/deadlines';
+import { storedOrganisation } from '@lexplain/contract/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { listPublicHolidays } from '@lexplain/contract/public-holidays';
+import { type StoredStanding, storedStanding } from '@lexplain/contract/standings-stored';
+import { error as logError, write } from 'firebase-functions/logger';
+import { db, readAllAs, readAs } from './firestore.ts';
+import { addNoticeOnce } from './notices.ts';
+import { queuePlace } from './review-notices.ts';
+import { listAdmins } from './review-recipients.ts';
+import { findSubject } from './subjects.ts';
+
+// Tells admins of reviews that no adviser has taken for two business days.
+
+const businessDays = 2;
+/** Two business days after the day of an event are at least two whole days after the event. */
+const shortestMilliseconds = 48 * 3_600_000;
+
+/**
+ * The public holidays of this year and the one before: whether a time has passed depends only on days before
+ * now. What has waited for longer is overdue with and without holidays.
+ */
+const createHolidayTest = (now: Date): Incident['isPublicHoliday'] => {
+  const year = now.getUTCFullYear();
+  const holidays = listPublicHolidays(year - 1, year);
+  return (place, day) => holidays[place].includes(day);
+};
+
+interface Waiting {
+  reviewId: string;
+  subjectId: string;
+  since: Date;
+}
+
+/** The reviews that no adviser has taken, of those that it is an adviser's turn in. */
+const listWaiting = ({ laws }: StoredStanding): Waiting[] =>
+  Object.entries(laws).flatMap(([subjectId, { review }]) =>
+    review?.state === 'waiting' && review.waiting_since
+      ? [{ reviewId: review.id, subjectId, since: review.waiting_since }]
+      : [],
+  );
+
+interface Run {
+  admins: string[];
+  isPublicHoliday: Incident['isPublicHoliday'];
+  now: Date;
+}
+
+const isOverdue = ({ since }: Waiting, place: Place | null, { isPublicHoliday, now }: Run) =>
+  new Date(findEndOfBusinessDays(since.toISOString(), businessDays, place, isPublicHoliday)) <= now;
+
+/**
+ * Writes a notice to each admin for each of an organisation's overdue reviews, unless it was written before.
+ * Returns the number of overdue reviews.
+ */
+const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
+  db.runTransaction(async (transaction) => {
+    const [standingSnapshot, organisationSnapshot] = await transaction.getAll(
+      db.doc(paths.standing(organisationId)),
+      db.doc(paths.organisation(organisationId)),
+    );
+    const standing = standingSnapshot && readAs(storedStanding, standingSnapshot);
+    const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
+    if (!standing || !organisation || organisation.deleting) return 0;
+    const { name, place } = organisation;
+    const overdue = listWaiting(standing).filter((waiting) => isOverdue(waiting, place, run));
+    const writes = await Promise.all(
+      overdue.flatMap(({ reviewId, subjectId, since }) =>
+        run.admins.map(async (uid) => {
+          const law = (await findSubject(subjectId))?.name ?? subjectId;
+          const facts = { what: 'still_waiting', law, organisation: name } as const;
+          return addNoticeOnce(
+            transaction,
+            {
+              ...{ to: { uid }, category: 'review_turn', clientOrganisationId: organisationId },
+              key: ['still_waiting', reviewId, since.toISOString(), uid].join(' '),
+              template: 'review_turn',
+              facts: { ...facts, by: '', flagged: 0, reason: '', place: queuePlace },
+            },
+            run.now,
+          );
+        }),
+      ),
+    );
+    for (const writeNotice of writes) writeNotice();
+    return overdue.length;
+  });
+
+/** The organisations for which something may be overdue. One document each. */
+const listCandidates = async (now: Date): Promise<string[]> => {
+  const latest = new Date(now.getTime() - shortestMilliseconds);
+  const found = await db.collection(paths.standings()).where('waiting_since', '<=', latest).get();
+  return readAllAs(storedStanding, found, ({ id }) => ({ organisation_id: id }))
+    .filter((standing) => listWaiting(standing).some(({ since }) => since <= latest))
+    .map(({ organisation_id }) => organisation_id);
+};
+
+/**
+ * Tells each admin, once, of each review that has waited for an adviser for more than two business days of the
+ * organisation's place. Returns the number of such reviews.
+ */
+export const writeWaitingReviewNotices = async (now = new Date()): Promise<number> => {
+  const organisations = await listCandidates(now);
+  if (organisations.length === 0) return 0;
+  const run = { admins: await listAdmins(), isPublicHoliday: createHolidayTest(now), now };
+  let reviews = 0;
+  for (const organisationId of organisations) {
+    try {
+      reviews += await writeNoticesOf(organisationId, run);
+    } catch (error) {
+      // An organisation that can't be read must not stop the mail about others.
+      logError('A notice was not written', {
+        organisation_id: organisationId,
+        reason: String(error),
+      });
+    }
+  }
+  if (reviews > 0) write({ severity: 'WARNING', message: 'Reviews wait for an adviser', reviews });
+  return reviews;
+};

@@ -1,0 +1,50 @@
+import type { ReviewComment } from '@lexplain/contract/reviews';
+import { expect, it } from 'vitest';
+import { describeChange } from './announcement';
+import { exampleReview, exampleRound, exampleVerdict } from './test-review';
+
+const positions = new Map([
+  ['q1', 1],
+  ['q4', 4],
+]);
+const comment = (id: string, more: Partial<ReviewComment> = {}): ReviewComment => ({
+  id,
+  question_id: 'q4',
+  round: 1,
+  by_uid: 'adviser',
+  by_name: 'Adviser A',
+  is_staff: true,
+  words: 'Words',
+  at: '2026-11-24T01:00:00.000Z',
+  ...more,
+});
+const before = exampleReview();
+const tell = (after: typeof before) => describeChange(before, after, 'me', positions);
+
+it('tells a transition', () => {
+  expect(tell(exampleReview({ state: 'in_review', revision: 2 }))?.words).toBe(
+    'An adviser has begun to read your answers.',
+  );
+  const flagged = [exampleVerdict('q1', { verdict: 'flagged', reason: 'Why?' })];
+  const asked = exampleReview({ state: 'changes_requested', revision: 3 }, [
+    exampleRound({ verdicts: flagged }),
+  ]);
+  expect(tell(asked)?.words).toBe('Your adviser asks for changes: 1 question to answer again.');
+  expect(tell(exampleReview({ state: 'changes_requested', revision: 4 }))?.words).toBe(
+    'Your adviser has reopened the review.',
+  );
+});
+
+it('tells comments of others, with the question', () => {
+  const one = { ...before, comments: [comment('c1')] };
+  expect(tell(one)).toEqual({ words: 'Adviser A commented on question 4.', questionId: 'q4' });
+  const two = { ...before, comments: [comment('c1'), comment('c2', { question_id: 'q1' })] };
+  expect(tell(two)?.words).toBe('2 new comments.');
+  expect(tell({ ...before, comments: [comment('c1', { by_uid: 'me' })] })).toBeNull();
+  const gone = { ...before, comments: [comment('c1', { question_id: 'no longer asked' })] };
+  expect(tell(gone)).toEqual({ words: 'Adviser A commented.', questionId: null });
+});
+
+it('tells nothing where nothing happened', () => {
+  expect(tell(exampleReview())).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { Code, Text, Title } from '@mantine/core';
+import { BadgeCheck } from 'lucide-react';
+import { formatMoment } from '../../lib/dates';
+import { describeReportReview, type ReportReview, shortenHash } from './report-review';
+import classes from './report-sections.module.css';
+
+/** The sign-off, and what became of the round. Renders nothing where the submission was not reviewed. */
+export const ReportReviewSection = ({ review }: { review: ReportReview | null }) => {
+  if (!review) return null;
+  const { sign_off, reopening } = review.round;
+  return (
+    <section aria-labelledby="report-review" className={classes.whole}>
+      <Title order={2} id="report-review" mt="xl" mb="xs">
+        Review
+      </Title>
+      {sign_off && (
+        <figure className={classes.signOff}>
+          <figcaption>
+            <BadgeCheck size={20} aria-hidden />
+            Signed off by {sign_off.by_name || 'an adviser'}
+          </figcaption>
+          <blockquote>{sign_off.words}</blockquote>
+          <p>
+            On {formatMoment(sign_off.at)}, for the receipt{' '}
+            <Code>{shortenHash(sign_off.receipt_sha256)}…</Code>
+          </p>
+        </figure>
+      )}
+      {reopening && (
+        <Text mt="xs" className={classes.typed}>
+          Reopened by {reopening.by_name || 'an adviser'} on {formatMoment(reopening.at)}:{' '}
+          {reopening.reason}
+        </Text>
+      )}
+      {!sign_off && <Text>{describeReportReview(review)}.</Text>}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
+import type { Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import { useEffect, useMemo, useState } from 'react';
+import { collectJudgements, isFlagged, orderByFlag } from './judgements';
+
+type Found = ReviewWithRounds | null;
+
+const isSameTurn = (a: Found, b: Found): boolean =>
+  a?.review.id === b?.review.id && a?.review.revision === b?.review.revision;
+
+/**
+ * The review whose verdicts the questions show. A turn that comes while the person is working in a question
+ * waits until they ask for it, as it would lock and move what they are typing in.
+ */
+const useShown = (fresh: Found, isWorking: () => boolean) => {
+  const [held, setHeld] = useState(fresh);
+  const isHeld = !isSameTurn(held, fresh);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each turn, when it comes.
+  useEffect(() => {
+    if (isHeld && !isWorking()) setHeld(fresh);
+  }, [fresh?.review.id, fresh?.review.revision]);
+  return { shown: isHeld ? held : fresh, isHeld, show: () => setHeld(fresh) };
+};
+
+/** What begins the next assessment. */
+const nextOf = (flagged: number, state: ReviewState | undefined): string => {
+  if (state !== 'changes_requested') return 'Start a new assessment';
+  if (flagged === 0) return 'Change the answers';
+  return flagged === 1 ? 'Answer 1 question again' : `Answer ${flagged} questions again`;
+};
+
+interface Source {
+  review: Found;
+  current: SubmissionWithAnswers;
+  /** The submission of the review's current round; undefined until it is loaded. */
+  judged: SubmissionWithAnswers | undefined;
+  questions: Question[];
+  versions: ReadonlyMap<string, string> | undefined;
+  /** Whether the person is working in a question. */
+  isWorking: () => boolean;
+}
+
+/** The verdicts that a form shows, and its questions in their order. */
+export const useFormReview = ({
+  review,
+  current,
+  judged,
+  questions,
+  versions,
+  isWorking,
+}: Source) => {
+  const { shown, isHeld, show } = useShown(review, isWorking);
+  const judgements = useMemo(
+    () => collectJudgements({ review: shown, current, judged, questions, versions }),
+    [shown, current, judged, questions, versions],
+  );
+  const isDraft = current.submission.status === 'draft';
+  const ordered = useMemo(
+    () => (isDraft ? orderByFlag(questions, judgements) : questions),
+    [isDraft, questions, judgements],
+  );
+  const flagged = useMemo(
+    () => questions.filter((question) => isFlagged(judgements, question)),
+    [questions, judgements],
+  );
+  const hasVerdicts = review?.review.state === 'changes_requested';
+  return {
+    judgements,
+    questions: ordered,
+    flagged,
+    next: nextOf(flagged.length, review?.review.state),
+    /** Shows the verdicts of a turn that waits; null where none does. */
+    showVerdicts: isHeld && hasVerdicts && isDraft ? show : null,
+  };
+};
