@@ -39,6 +39,8 @@ interface TextFormProps {
   onSend: (text: SentText) => Promise<boolean>;
   onSent?: () => void;
   rows?: number;
+  /** What the field shows before anything is typed. */
+  initial?: string;
   field?: Ref<HTMLTextAreaElement>;
   /** Further buttons beside the one that sends. */
   children?: ReactNode;
@@ -59,11 +61,14 @@ export const TextForm = ({
   onSend,
   onSent,
   rows = 3,
+  initial = '',
   field,
   children,
   variant = 'light',
 }: TextFormProps) => {
-  const { words, write } = useText(drafts, place);
+  const { words: typed, write } = useText(drafts, place);
+  const [isTouched, setTouched] = useState(false);
+  const words = typed === '' && !isTouched ? initial : typed;
   const [isEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const limit = useTextLimit(bounds.reviewText, words.length);
@@ -97,6 +102,7 @@ export const TextForm = ({
         value={words}
         onChange={({ currentTarget }) => {
           write(currentTarget.value);
+          setTouched(true);
           setEmpty(false);
           if (command.isError) command.reset();
         }}
