@@ -125,9 +125,9 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     const begun = submissionWithAnswers.parse(
       await measure(
         // Two of the four reads are the account: before the latest submission is looked up, and again in
-        // the transaction.
+        // the transaction. The standing is written, too.
         'begin a submission',
-        { reads: 4, writes: 1 },
+        { reads: 4, writes: 2 },
         {
           method: 'POST',
           path: `${forms}/submissions`,
@@ -136,6 +136,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     );
     await measure('my-submission', { reads: 2, writes: 0 }, { path: `${forms}/my-submission` });
 
+    const standing = '/api/organisation/standing';
     const submission = `/api/saq/submissions/${begun.submission.id}`;
     const body = form.questions.map(({ id }) => ({
       questionId: id,
@@ -145,16 +146,21 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       gaps_actions: null,
     }));
     const put = { method: 'PUT', path: `${submission}/answers` };
-    await measure('save one answer', { reads: 3, writes: 1 }, { ...put, body: body.slice(0, 1) });
-    await measure(`save ${body.length} answers`, { reads: 2, writes: 1 }, { ...put, body });
+    // With the standing, as the number of answered questions changes.
+    await measure('save one answer', { reads: 3, writes: 2 }, { ...put, body: body.slice(0, 1) });
+    await measure(`save ${body.length} answers`, { reads: 2, writes: 2 }, { ...put, body });
     await measure('save what is stored already', { reads: 2, writes: 0 }, { ...put, body });
-    // The submission and its entry in the organisation's log (docs/decisions/0039).
+    // Reads the account, the submission, the organisation, its standing and the demo adviser. Writes the
+    // submission, the review, its round, the entry in the log, the standing and a notice
+    // (docs/decisions/0052).
     await measure(
       'submit',
-      { reads: 2, writes: 2 },
+      { reads: 5, writes: 6 },
       { method: 'POST', path: `${submission}/submit` },
     );
-    rows.push(row('journey: all of the above', journey, { reads: 22, writes: 7 }));
+    rows.push(row('journey: all of the above', journey, { reads: 25, writes: 14 }));
+    await measure('standing, first counted', { reads: 7, writes: 1 }, { path: standing });
+    await measure('standing', { reads: 2, writes: 0 }, { path: standing });
 
     for (const id of laws) await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
     await count();

@@ -58,11 +58,6 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  {
-    files: /^web\/src\/features\/review-work\/live-/,
-    mayImport:
-      /^(web\/src\/features\/review-work\/|web\/src\/(session|components|design|lib)\/|contract\/|pkg:)/,
-  },
   ...[
     'account',
     'changes',

@@ -94,7 +94,7 @@ const requireSubmission = async (id: string): Promise<Submission> => {
 };
 
 /** What the adviser works with. The caller has been permitted, with this organisation's name. */
-export const readWorkView = async (
+const readWorkView = async (
   reviewId: string,
   organisationName: string,
 ): Promise<ReviewWorkView> => {

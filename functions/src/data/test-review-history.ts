@@ -12,7 +12,7 @@ export type Adviser = (typeof advisers)[number];
 export type Person = Client | Adviser | 'admin';
 
 /** The answers that are given: two, so that the same one is often given again. */
-export const givenAnswers = ['compliant', 'partial'] as const;
+const givenAnswers = ['compliant', 'partial'] as const;
 export type Given = (typeof givenAnswers)[number];
 
 /**

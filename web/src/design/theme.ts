@@ -25,6 +25,9 @@ export const theme = createTheme({
   headings: { fontWeight: '700', sizes: headingSizes },
   cursorType: 'pointer',
   components: {
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     // By default it can't be reached by keyboard and has no name.
     PasswordInput: {
       defaultProps: {

@@ -59,9 +59,9 @@ export const JumpList = ({ rows, shownId, onGo }: JumpListProps) => {
           ].join(', ')}
           onClick={() => onGo(id)}
         >
-          <span className={classes.position}>{position}</span>
-          <StateIcon state={state} />
-          {stateWords[state]}
+          {/* The spaces are for the comparison of the name with the text. */}
+          <span className={classes.position}>{position}</span> <StateIcon state={state} />
+          {stateWords[state]}{' '}
           {comments.length > 0 && (
             <span className={classes.comments}>
               <MessageSquare size={14} aria-hidden />

@@ -65,7 +65,9 @@ export const QuestionView = ({
   return (
     <article aria-labelledby={`${id}-title`} onKeyDown={leave}>
       <p className={classes.place}>
-        Question {position} of {total}
+        <span>
+          Question {position} of {total}
+        </span>
         {required && <span className={classes.required}>Required</span>}
       </p>
       <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>

@@ -1,5 +1,6 @@
 import type { QueuedReview } from '@lexplain/contract/review-work';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { formatMoment, formatPastDay } from '../../lib/dates';
@@ -46,6 +47,7 @@ export const QueueItem = ({ review, lawName, isLink, children }: QueueItemProps)
         )}
       </div>
       {children}
+      {isLink && <ChevronRight size={18} className={classes.way} aria-hidden />}
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import type { QueuedReview } from '@lexplain/contract/review-work';
 import { Alert, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
@@ -17,11 +18,11 @@ interface SectionProps {
   empty: string;
   reviews: QueuedReview[];
   lawNames: LawNames;
-  /** Whether the rows are taken, not opened. */
-  isForTaking?: boolean;
+  /** Given where the rows are taken, not opened: hears why one was not. */
+  onTakeFailed?: (message: string | null) => void;
 }
 
-const Section = ({ title, empty, reviews, lawNames, isForTaking = false }: SectionProps) => (
+const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps) => (
   <section className={classes.section} aria-label={title}>
     <Title order={2} size="h4" className={classes.heading}>
       {title}
@@ -38,9 +39,9 @@ const Section = ({ title, empty, reviews, lawNames, isForTaking = false }: Secti
             key={review.review_id}
             review={review}
             lawName={lawNames.get(review.subject_id)}
-            isLink={!isForTaking}
+            isLink={!onTakeFailed}
           >
-            {isForTaking && <TakeButton review={review} />}
+            {onTakeFailed && <TakeButton review={review} onFailed={onTakeFailed} />}
           </QueueItem>
         ))}
       </ul>
@@ -63,12 +64,19 @@ interface QueuePageProps {
 /** The adviser's first page: what waits for them, for clients and for any adviser. */
 export const QueuePage = ({ lawNames }: QueuePageProps) => {
   const { data, error, isPending, refetch } = useQuery(queueQuery);
+  const [failure, setFailure] = useState<string | null>(null);
+  const done = havingTurn(data?.mine ?? [], null);
   return (
     <>
-      <PageTitle mb="xs">Reviews</PageTitle>
+      <PageTitle mb="lg">Reviews</PageTitle>
       {isPending && <Loading cards={[3, 84]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the reviews" onRetry={refetch} />
+      )}
+      {failure && (
+        <Alert role="alert" color="red" mb="lg">
+          {failure}
+        </Alert>
       )}
       {data && (
         <>
@@ -83,7 +91,7 @@ export const QueuePage = ({ lawNames }: QueuePageProps) => {
             empty="Every submitted questionnaire has an adviser."
             reviews={data.unassigned.toSorted(byWaiting)}
             lawNames={lawNames}
-            isForTaking
+            onTakeFailed={setFailure}
           />
           <Section
             title="Waiting for clients"
@@ -91,12 +99,9 @@ export const QueuePage = ({ lawNames }: QueuePageProps) => {
             reviews={havingTurn(data.mine, 'client')}
             lawNames={lawNames}
           />
-          <Section
-            title="Signed off"
-            empty="You have signed off no review yet."
-            reviews={havingTurn(data.mine, null)}
-            lawNames={lawNames}
-          />
+          {done.length > 0 && (
+            <Section title="Signed off" empty="" reviews={done} lawNames={lawNames} />
+          )}
           {data.more && (
             <Alert mt="lg">
               There are more reviews than are listed here. They appear as these are finished.

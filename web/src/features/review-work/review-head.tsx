@@ -1,12 +1,12 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import type { Ref } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PrivateHead } from '../../components/page-head/page-head';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';
-import { formatMoment, formatOnPastDay, formatPastDay } from '../../lib/dates';
+import { formatMoment, formatOnPastDay } from '../../lib/dates';
 import classes from './review-head.module.css';
 import type { Progress } from './review-rows';
 import type { Transitions } from './use-transitions';
@@ -16,26 +16,22 @@ import { countOf, possessive } from './words';
 export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: string }) => {
   const { review, organisation, submission } = work;
   const { submitted_at, submitted_by } = submission.submission;
-  const { state, round, waiting_since } = review;
+  const { state, round } = review;
   return (
     <>
-      <Breadcrumb
-        trail={[{ label: 'Reviews', link: { to: '/adviser' } }]}
-        current={organisation.name}
-      />
-      <PageTitle>{[organisation.name, ...(lawName ? [lawName] : [])].join(' – ')}</PageTitle>
-      <Group gap="0.375rem 0.75rem" mt="xs" mb="md" className={classes.facts}>
+      <Breadcrumb trail={[{ label: 'Reviews', link: { to: '/adviser' } }]} current="" />
+      <PrivateHead title={[organisation.name, ...(lawName ? [lawName] : [])].join(' – ')} />
+      <Title order={1} size="h3" className={classes.title}>
+        {organisation.name}
+        {lawName && <span className={classes.law}> – {lawName}</span>}
+      </Title>
+      <Group gap="0.375rem 0.75rem" mt="xs" mb="lg" className={classes.facts}>
         <ReviewStateBadge state={state} />
         <span>Round {round}</span>
         {submitted_at && (
           <span title={formatMoment(submitted_at)}>
             Submitted {formatOnPastDay(submitted_at)}
             {submitted_by?.name && ` by ${submitted_by.name}`}
-          </span>
-        )}
-        {waiting_since && state !== 'changes_requested' && (
-          <span title={formatMoment(waiting_since)}>
-            Waiting since {formatPastDay(waiting_since)}
           </span>
         )}
       </Group>
@@ -45,12 +41,13 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
 
 interface WaitingProps {
   client: string;
+  round: number;
   take: Transitions['take'];
 }
 
 /** A round that its adviser has not taken yet. */
-const Waiting = ({ client, take }: WaitingProps) => (
-  <Alert title={`${client} waits for you`}>
+const Waiting = ({ client, round, take }: WaitingProps) => (
+  <Alert title={`Round ${round} of ${client} waits for you`}>
     <Text size="sm">
       Take the review to judge its answers. From then on, {client} can’t withdraw or submit again
       until you are done.
@@ -99,7 +96,9 @@ export const StateNote = ({ work, progress, transitions, onReopen, place }: Stat
   const { sign_off } = work.round;
   return (
     <div ref={place} tabIndex={-1} className={classes.note} data-empty={state === 'in_review'}>
-      {state === 'waiting' && <Waiting client={client} take={transitions.take} />}
+      {state === 'waiting' && (
+        <Waiting client={client} round={work.review.round} take={transitions.take} />
+      )}
       {state === 'changes_requested' && <WithClient work={work} progress={progress} />}
       {state === 'closed' && sign_off && <SignOffText signOff={sign_off} />}
       {state === 'closed' && (

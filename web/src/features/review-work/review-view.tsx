@@ -1,6 +1,6 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
 import type { Question } from '@lexplain/contract/saq';
-import { Alert, Drawer, Text } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
@@ -65,7 +65,7 @@ export const ReviewView = ({
   const progress = countProgress(rows);
   const unchanged = listUnchanged(rows);
   const drafts = useDrafts(uid, review.id);
-  const { news, markOwn, clear } = useNews(work);
+  const { news, markOwn } = useNews(work);
   const transitions = useTransitions(work, markOwn);
   const calls = useDiscussion(review.id);
   const shown = useShownQuestion(rows, askedId);
@@ -134,30 +134,30 @@ export const ReviewView = ({
 
   return (
     <>
-      <ReviewHead work={work} lawName={law.subject.data?.name ?? ''} />
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div role="status">
-        {news && (
-          <Alert mb="md" withCloseButton closeButtonLabel="Close" onClose={clear}>
-            {news}
-          </Alert>
-        )}
-      </div>
-      <StateNote
-        work={work}
-        progress={progress}
-        transitions={transitions}
-        onReopen={() => setDialog('reopen')}
-        place={stateNote}
-      />
-      <ErrorBoundary>
-        <Suspense>
-          <LiveReview reviewId={review.id} revision={review.revision} onChange={onChange} />
-        </Suspense>
-      </ErrorBoundary>
       <div className={classes.columns}>
-        {hasPanel && <aside className={classes.side}>{panel(shown.go)}</aside>}
+        {hasPanel && <aside className={classes.side}>{panel(judging.goTo)}</aside>}
         <div className={classes.main}>
+          <ReviewHead work={work} lawName={law.subject.data?.name ?? ''} />
+          {/* Rendered before its content, so that screen readers announce it. */}
+          <div role="status">
+            {news && (
+              <Text size="sm" fw={600} mb="sm">
+                {news}
+              </Text>
+            )}
+          </div>
+          <StateNote
+            work={work}
+            progress={progress}
+            transitions={transitions}
+            onReopen={() => setDialog('reopen')}
+            place={stateNote}
+          />
+          <ErrorBoundary>
+            <Suspense>
+              <LiveReview reviewId={review.id} revision={review.revision} onChange={onChange} />
+            </Suspense>
+          </ErrorBoundary>
           {!row && <Text>This questionnaire has no questions.</Text>}
           {row && (
             <>
@@ -195,6 +195,7 @@ export const ReviewView = ({
                 onShowPanel={() => setDialog('panel')}
                 onShowKeys={() => setDialog('keys')}
                 hasPanel={hasPanel === true}
+                hasKeys={keySetting.isOn}
               />
             </>
           )}
@@ -210,7 +211,7 @@ export const ReviewView = ({
       >
         {panel((id) => {
           close();
-          shown.go(id);
+          judging.goTo(id);
         })}
       </Drawer>
       <RequestDialog

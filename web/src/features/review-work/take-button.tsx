@@ -1,5 +1,5 @@
 import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api-client';
@@ -9,8 +9,14 @@ import { queueQuery } from './queries';
 import classes from './queue.module.css';
 import { possessive } from './words';
 
+interface TakeButtonProps {
+  review: QueuedReview;
+  /** The row may be gone by then: a colleague has taken the review, or the client withdrawn it. */
+  onFailed: (message: string | null) => void;
+}
+
 /** Takes a review that no adviser has, and opens it. */
-export const TakeButton = ({ review }: { review: QueuedReview }) => {
+export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { review_id: reviewId, organisation, revision } = review;
@@ -24,24 +30,21 @@ export const TakeButton = ({ review }: { review: QueuedReview }) => {
       await navigate({ to: '/adviser/reviews/$reviewId', params: { reviewId } });
       void client.invalidateQueries({ queryKey: queueQuery.queryKey });
     },
-    // A colleague may have taken it, or the client withdrawn it: the message stays with the row until then.
-    onError: () => void client.invalidateQueries({ queryKey: queueQuery.queryKey }),
+    onMutate: () => onFailed(null),
+    onError: (error) => {
+      const why = messageOf(error, 'It could not be taken.');
+      onFailed(`You have not taken ${possessive(organisation.name)} review: ${why}`);
+      void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+    },
   });
   return (
-    <>
-      <Button
-        size="xs"
-        className={classes.take}
-        onClick={() => take.run()}
-        disabled={take.isPending || take.isSuccess}
-      >
-        {take.isPending ? 'Taking...' : `Take ${possessive(organisation.name)} review`}
-      </Button>
-      {take.isError && (
-        <Text role="alert" size="sm" c="red" className={classes.failure}>
-          {messageOf(take.error, 'The review could not be taken.')}
-        </Text>
-      )}
-    </>
+    <Button
+      size="xs"
+      className={classes.take}
+      onClick={() => take.run()}
+      disabled={take.isPending || take.isSuccess}
+    >
+      {take.isPending ? 'Taking...' : `Take ${possessive(organisation.name)} review`}
+    </Button>
   );
 };

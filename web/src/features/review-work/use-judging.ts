@@ -61,8 +61,6 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
 
   const flag = (): void => {
     if (!isOpen || !row || verdicts.pending.has(row.question.id)) return;
-    const stored = row.verdict?.reason ?? '';
-    if (stored !== '' && drafts.wordsOf(placeOf(row)) === '') drafts.write(placeOf(row), stored);
     flushSync(() => setFlaggingId(row.question.id));
     reason.current?.focus();
   };
@@ -94,5 +92,10 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
       if (next) go(next.question.id);
     },
     acceptUnchanged,
+    /** Whoever has gone to a question themselves means that one. */
+    goTo: (questionId: string) => {
+      advancedAt.current = 0;
+      go(questionId);
+    },
   };
 };

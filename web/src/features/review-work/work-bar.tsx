@@ -1,6 +1,7 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { ClientButton } from './client-button';
 import type { Progress, ReviewedQuestion } from './review-rows';
 import type { Judgement } from './use-verdicts';
 import { possessive } from './words';
@@ -46,37 +47,14 @@ interface WorkBarProps {
   onShowKeys: () => void;
   /** Whether the panel is beside the question, so that the bar does not open it. */
   hasPanel: boolean;
+  hasKeys: boolean;
 }
 
-interface VerdictButtonProps {
-  label: string;
-  client: string;
-  shortcut: string;
-  variant: 'filled' | 'default';
-  isDisabled: boolean;
-  onPress: () => void;
-}
-
-/** A button with the client's name on a line of its own, so that both fit on a phone. */
-const VerdictButton = ({
-  label,
-  client,
-  shortcut,
-  variant,
-  isDisabled,
-  onPress,
-}: VerdictButtonProps) => (
-  <Button
-    className={classes.verdict}
-    variant={variant}
-    aria-keyshortcuts={shortcut}
-    disabled={isDisabled}
-    onClick={onPress}
-  >
-    <span className={classes.lines}>
-      <span>{label}</span> <span className={classes.client}>{possessive(client)} answer</span>
-    </span>
-  </Button>
+/** The key of a button, where there is a keyboard. */
+const Key = ({ children }: { children: string }) => (
+  <kbd className={classes.key} aria-hidden>
+    {children}
+  </kbd>
 );
 
 /** Always in sight: the way to other questions, what is left, and the verdict on the shown one. */
@@ -96,10 +74,10 @@ export const WorkBar = ({
   onShowPanel,
   onShowKeys,
   hasPanel,
+  hasKeys,
 }: WorkBarProps) => {
   const { online } = useNetwork();
   const { accepted, flagged, open, total } = progress;
-  const counts = `${accepted + flagged} of ${total} judged, ${flagged} flagged, ${open} open`;
   const { state } = row;
   return (
     <div ref={reserveRoom} className={classes.bar}>
@@ -114,11 +92,14 @@ export const WorkBar = ({
         >
           <ChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        {hasPanel ? (
-          <span className={classes.counts}>{counts}</span>
-        ) : (
+        {!hasPanel && (
           <UnstyledButton className={classes.counts} onClick={onShowPanel}>
-            {counts}
+            <span className={classes.judged}>
+              {accepted + flagged} of {total} judged
+            </span>{' '}
+            <span className={classes.left}>
+              {flagged} flagged, {open} open
+            </span>
           </UnstyledButton>
         )}
         <ActionIcon
@@ -148,22 +129,25 @@ export const WorkBar = ({
       </p>
       {isOpen && (
         <div className={classes.verdicts}>
-          <VerdictButton
-            label={state === 'flagged' ? 'Change the flag of' : 'Flag'}
-            client={client}
-            shortcut="F"
+          <ClientButton
+            label={state === 'flagged' ? 'Change flag' : 'Flag'}
+            client={`${state === 'flagged' ? 'of ' : ''}${possessive(client)} answer`}
             variant="default"
-            isDisabled={pending !== undefined}
-            onPress={onFlag}
-          />
-          <VerdictButton
+            aria-keyshortcuts="F"
+            disabled={pending !== undefined}
+            onClick={onFlag}
+          >
+            {hasKeys && <Key>F</Key>}
+          </ClientButton>
+          <ClientButton
             label="Accept"
-            client={client}
-            shortcut="A"
-            variant="filled"
-            isDisabled={pending !== undefined || state === 'accepted'}
-            onPress={onAccept}
-          />
+            client={`${possessive(client)} answer`}
+            aria-keyshortcuts="A"
+            disabled={pending !== undefined || state === 'accepted'}
+            onClick={onAccept}
+          >
+            {hasKeys && <Key>A</Key>}
+          </ClientButton>
         </div>
       )}
     </div>

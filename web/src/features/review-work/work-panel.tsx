@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { ClientButton } from './client-button';
 import { JumpList } from './jump-list';
 import type { Progress, ReviewedQuestion } from './review-rows';
-import { countOf, possessive } from './words';
+import { countOf } from './words';
 import classes from './work-panel.module.css';
 
 /** How much is judged, as words and as a bar. */
@@ -71,17 +72,13 @@ export const WorkPanel = ({
     <div className={classes.panel}>
       <ProgressLine progress={progress} />
       {isOpen && (unchanged > 0 || isAccepting) && (
-        <Button
+        <ClientButton
           variant="light"
-          size="xs"
-          className={classes.action}
+          label={isAccepting ? 'Accepting...' : `Accept ${countOf(unchanged, 'unchanged answer')}`}
+          client={`of ${client}`}
           onClick={onAcceptUnchanged}
           disabled={isAccepting}
-        >
-          {isAccepting
-            ? 'Accepting...'
-            : `Accept ${possessive(client)} ${countOf(unchanged, 'unchanged answer')}`}
-        </Button>
+        />
       )}
       <JumpList rows={rows} shownId={shownId} onGo={onGo} />
       {isOpen && (
@@ -91,22 +88,20 @@ export const WorkPanel = ({
               {left}
             </Text>
           )}
-          <Button
-            className={classes.action}
+          <ClientButton
+            label="Request changes"
+            client={`from ${client}`}
             variant={progress.flagged > 0 ? 'filled' : 'default'}
             onClick={onRequestChanges}
             disabled={progress.flagged === 0}
-          >
-            Request changes from {client}
-          </Button>
-          <Button
-            className={classes.action}
+          />
+          <ClientButton
+            label="Sign off"
+            client={`for ${client}`}
             variant={isDone ? 'filled' : 'default'}
             onClick={onSignOff}
             disabled={!isDone}
-          >
-            Sign off for {client}
-          </Button>
+          />
         </div>
       )}
     </div>
