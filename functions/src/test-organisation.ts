@@ -7,6 +7,7 @@ import { storedForm } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
+import { storeMessages } from './test-inbox.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
@@ -64,6 +65,8 @@ export interface TestOrganisation {
   /** A submission that nobody reviews. */
   submittedId: string;
   reviewIds: Record<ReviewKind, string>;
+  /** Contact messages, which the provider's staff read. */
+  messageIds: { open: string; handled: string };
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
@@ -179,11 +182,13 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   });
   batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
   await batch.commit();
+  const messageIds = { open: newId(), handled: newId() };
+  await storeMessages(db, messageIds);
   const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
   const words = [secret, submissionId, ...named];
   return {
     ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
-    ...{ submittedId, reviewIds },
+    ...{ submittedId, reviewIds, messageIds },
     resource: { organisation: id, adviser_uid },
   };
 };

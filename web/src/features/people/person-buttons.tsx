@@ -1,0 +1,33 @@
+import type { Person } from '@lexplain/contract/people';
+import { Button } from '@mantine/core';
+import classes from './people.module.css';
+import { nameOf } from './words';
+
+export type Asked = 'role' | 'sign-out';
+
+interface PersonButtonsProps {
+  person: Person;
+  onAsk: (person: Person, what: Asked) => void;
+}
+
+/** What an admin can do about a person. */
+export const PersonButtons = ({ person, onAsk }: PersonButtonsProps) => (
+  <div className={classes.buttons}>
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Change the role of ${nameOf(person)}`}
+      onClick={() => onAsk(person, 'role')}
+    >
+      Change role
+    </Button>
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Sign out ${nameOf(person)}`}
+      onClick={() => onAsk(person, 'sign-out')}
+    >
+      Sign out
+    </Button>
+  </div>
+);
