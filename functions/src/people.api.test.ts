@@ -98,13 +98,12 @@ describe('giving a role', () => {
 
   it('logs who gave it, once', async () => {
     const person = await create('client');
-    const log = vi.spyOn(console, 'info');
+    const log = vi.spyOn(console, 'info').mockClear();
     await give(admin, person, 'adviser');
     await give(admin, person, 'adviser');
     const events = log.mock.calls
       .map(([line]) => String(line))
       .filter((line) => line.includes('role_given'));
-    log.mockRestore();
     expect(events).toHaveLength(1);
     expect(JSON.parse(events[0] ?? '')).toMatchObject({
       ...{ uid: person.uid, route: '/api/people/:uid/role' },

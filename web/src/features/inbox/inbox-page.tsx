@@ -12,12 +12,7 @@ import classes from './inbox.module.css';
 import { MessageList } from './message-list';
 import { MessageView } from './message-view';
 import { inboxQuery } from './queries';
-import { filterMessages, type Shown, shownLabels } from './words';
-
-const shownOptions = (Object.keys(shownLabels) as Shown[]).map((value) => ({
-  value,
-  label: shownLabels[value],
-}));
+import { filterMessages, type Shown, shownOptions } from './words';
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean => isEmailAddress(text) && /\.\w{2,}$/.test(text);

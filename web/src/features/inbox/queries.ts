@@ -1,22 +1,23 @@
+import type { EndpointOutput } from '@lexplain/contract/endpoint';
 import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
-type Page = Awaited<ReturnType<typeof readPage>>;
+type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
 type Place = NonNullable<Page['next']>;
 
 const readPage = (email: string | null, place: Place | null, signal: AbortSignal) =>
   call(inboxEndpoints.listInbox, { query: { ...place, ...(email !== null && { email }) } }, signal);
 
 const allPages = ['inbox'];
-const firstPage: Place | null = null;
+const firstPage = (): Place | null => null;
 
 /** Contact messages, newest first: all, or those of one address. */
 export const inboxQuery = (email: string | null) =>
   infiniteQueryOptions({
     queryKey: [...allPages, email],
     queryFn: ({ pageParam, signal }) => readPage(email, pageParam, signal),
-    initialPageParam: firstPage as Place | null,
+    initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
   });
 

@@ -30,11 +30,11 @@ export const replyAddress = ({ name, email, message, at }: InboxMessage): string
 
 export type Shown = 'all' | 'open' | 'failed';
 
-export const shownLabels: Record<Shown, string> = {
-  all: 'All messages',
-  open: 'Not handled',
-  failed: 'Not sent',
-};
+export const shownOptions: { value: Shown; label: string }[] = [
+  { value: 'all', label: 'All messages' },
+  { value: 'open', label: 'Not handled' },
+  { value: 'failed', label: 'Not sent' },
+];
 
 const isShown = ({ handled, delivery }: InboxMessage, shown: Shown): boolean => {
   if (shown === 'open') return handled === null;
