@@ -33,7 +33,13 @@ export const inboxMessage = z.strictObject({
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
 /** Where the next page begins: after the message with this time and this id. */
-const place = z.strictObject({ before: timestamp, before_id: documentId });
+const place = z.strictObject({ before: timestamp, id: documentId });
+
+const page = z.strictObject({
+  messages: z.array(inboxMessage),
+  /** Null on the last page. */
+  next: place.nullable(),
+});
 
 /** The longest note. */
 export const noteInput = z.strictObject({ note: filledText(bounds.reviewText) });
@@ -52,22 +58,38 @@ const seenMark = z.object({ 'if-match': ifMatch });
 
 export const inboxEndpoints = {
   listInbox: endpoint({
-    summary: 'List contact messages, newest first, in pages of 50, all or those of one address',
+    summary: 'List contact messages, newest first, in pages of 50',
     method: 'GET',
     path: '/api/inbox',
     access: 'verified',
     permission: 'inbox.read',
     status: 200,
     errors: ['not_permitted'],
-    query: z.object({
-      ...{ before: timestamp.optional(), before_id: documentId.optional() },
-      email: emailAddress.optional(),
-    }),
-    output: z.strictObject({
-      messages: z.array(inboxMessage),
-      /** Null on the last page. */
-      next: place.nullable(),
-    }),
+    query: place.partial(),
+    output: page,
+  }),
+  /** A POST, as an address belongs in no URL. */
+  findMessages: endpoint({
+    summary: 'List the contact messages of an address, newest first, in pages of 50',
+    method: 'POST',
+    path: '/api/inbox/find',
+    access: 'verified',
+    permission: 'inbox.read',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    body: z.strictObject({ ...place.partial().shape, email: emailAddress }),
+    output: page,
+  }),
+  readMessage: endpoint({
+    summary: 'Read a contact message',
+    method: 'GET',
+    path: '/api/inbox/:messageId',
+    access: 'verified',
+    permission: 'inbox.read',
+    status: 200,
+    errors: ['not_permitted'],
+    params: z.object({ messageId: documentId }),
+    output: inboxMessage,
   }),
   handleMessage: endpoint({
     summary: 'Mark a contact message as handled, with a note',

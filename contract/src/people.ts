@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { emailAddress } from './fields.ts';
+import { documentId, emailAddress } from './fields.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
 
@@ -22,20 +22,42 @@ const onPerson = {
 
 export const peopleEndpoints = {
   listPeople: endpoint({
-    summary: 'List the staff with their roles, and find somebody by their address',
+    summary: 'List the staff with their roles',
     method: 'GET',
     path: '/api/people',
     access: 'verified',
     permission: 'people.read',
     status: 200,
     errors: ['not_permitted'],
-    query: z.object({ email: emailAddress.optional() }),
     output: z.strictObject({
       /** The newest 100. */
       staff: z.array(person),
       more: z.boolean(),
-      /** Who has verified the address that was asked for. */
-      found: person.nullable(),
+    }),
+  }),
+  /** A POST, as an address belongs in no URL. */
+  findPerson: endpoint({
+    summary: 'Find the person who has verified an address',
+    method: 'POST',
+    path: '/api/people/find',
+    access: 'verified',
+    permission: 'people.read',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    body: z.strictObject({ email: emailAddress }),
+    output: z.strictObject({ found: person.nullable() }),
+  }),
+  listAssigned: endpoint({
+    summary: 'List the organisations that an adviser is assigned to',
+    ...onPerson,
+    method: 'GET',
+    path: '/api/people/:uid/organisations',
+    permission: 'people.read',
+    errors: ['not_permitted'],
+    output: z.strictObject({
+      /** By name, 100 at most. */
+      organisations: z.array(z.strictObject({ id: documentId, name: z.string() })),
+      more: z.boolean(),
     }),
   }),
   giveRole: endpoint({

@@ -33,6 +33,10 @@ const ask = (persona: Persona, name: Row, request: object = {}) =>
   });
 const list = async (query: Record<string, string> = {}) =>
   inboxEndpoints.listInbox.output.parse((await ask('otherAdviser', 'listInbox', { query })).body);
+const find = async (body: Record<string, string>) =>
+  inboxEndpoints.findMessages.output.parse(
+    (await ask('otherAdviser', 'findMessages', { body })).body,
+  );
 
 const store = async (more: object = {}): Promise<string> => {
   const id = randomUUID();
@@ -63,7 +67,7 @@ describe('the list', () => {
     let next: Record<string, string> | null = {};
     const sizes: number[] = [];
     while (next) {
-      const page: Awaited<ReturnType<typeof list>> = await list({ email, ...next });
+      const page: Awaited<ReturnType<typeof list>> = await find({ email, ...next });
       found.push(...page.messages);
       sizes.push(page.messages.length);
       next = page.next;
@@ -77,21 +81,21 @@ describe('the list', () => {
   it('continues after a message that was deleted meanwhile', async () => {
     const before = new Date().toISOString();
     const id = await store({ created_at: new Date(Date.now() - 1_000) });
-    const { messages } = await list({ before, before_id: 'never-was' });
+    const { messages } = await list({ before, id: 'never-was' });
     expect(messages.map((one) => one.id)).toContain(id);
   });
 
   it('finds the messages of an address, however it was written', async () => {
     const address = `Visitor-${randomUUID()}@Example.com`;
     const id = await store({ email: address, email_lower: address.toLowerCase() });
-    const { messages } = await list({ email: address.toUpperCase() });
+    const { messages } = await find({ email: address.toUpperCase() });
     expect(messages.map((one) => one.id)).toEqual([id]);
   });
 
   it('names the organisation of an account with the address, and nothing else of the account', async () => {
     const owner = personOf(acme, 'owner');
     const id = await store({ email: owner?.email, email_lower: owner?.email });
-    const { messages } = await list({ email: owner?.email ?? '' });
+    const { messages } = await find({ email: owner?.email ?? '' });
     expect(messages).toMatchObject([{ id, account: { organisation: `Acme ${acme.secret}` } }]);
     expect(JSON.stringify(messages)).not.toContain(owner?.uid);
   });
@@ -108,19 +112,29 @@ describe('the list', () => {
     const email = `${randomUUID()}@example.com`;
     const sleeping = { lease_until: new Date(8e12), next_attempt_at: null, attempts: 1 };
     await store({ email, email_lower: email, delivery: { state: 'dead', ...sleeping } });
-    const [stored] = (await list({ email })).messages;
+    const [stored] = (await find({ email })).messages;
     await db.doc(paths.contactMessage(stored?.id ?? '')).update({
       ...{ 'delivery.state': state, expire_at },
     });
-    expect((await list({ email })).messages).toMatchObject([{ delivery: said }]);
+    expect((await find({ email })).messages).toMatchObject([{ delivery: said }]);
   });
 
   it('reads a message of an earlier release, which has no mark', async () => {
     const email = `${randomUUID()}@example.com`;
     const { handled_revision: _, ...older } = failedMessage({ email, email_lower: email });
     await db.doc(paths.contactMessage(randomUUID())).set(older);
-    expect((await list({ email })).messages).toMatchObject([{ handled: null, revision: 0 }]);
+    expect((await find({ email })).messages).toMatchObject([{ handled: null, revision: 0 }]);
   });
+});
+
+it('one message is read by its id, and none for an id that nothing has', async () => {
+  const id = await store({ name: 'By id' });
+  expect((await ask('otherAdviser', 'readMessage', on(id))).body).toMatchObject({
+    id,
+    name: 'By id',
+  });
+  const missing = await ask('otherAdviser', 'readMessage', on('never-was'));
+  expect([missing.status, codeOf(missing.body)]).toEqual([404, 'not_found']);
 });
 
 describe('the handled mark', () => {
@@ -198,6 +212,14 @@ describe('trying again and giving up', () => {
     const { expire_at } = await read(id);
     await ask('admin', 'closeMessage', on(id));
     expect((await read(id)).expire_at).toEqual(expire_at);
+  });
+
+  it('sends a message again that was given up', async () => {
+    const id = await store();
+    await ask('otherAdviser', 'closeMessage', on(id));
+    const { body } = await ask('admin', 'replayMessage', on(id));
+    expect(body).toMatchObject({ delivery: 'waiting' });
+    expect((await read(id)).expire_at).toBeNull();
   });
 
   it('leaves a sent message as it is', async () => {

@@ -44,10 +44,12 @@ const ask = ({ token }: TestPerson, name: Row, request: object = {}) =>
   callApi(name, { origin: app.origin(), token, ...request });
 const give = (by: TestPerson, { uid }: { uid: string }, role: Role) =>
   ask(by, 'giveRole', { params: { uid }, body: { role } });
-const list = async (email?: string) =>
-  peopleEndpoints.listPeople.output.parse(
-    (await ask(admin, 'listPeople', email === undefined ? {} : { query: { email } })).body,
-  );
+const list = async () =>
+  peopleEndpoints.listPeople.output.parse((await ask(admin, 'listPeople')).body);
+const find = async (email: string) =>
+  peopleEndpoints.findPerson.output.parse(
+    (await ask(admin, 'findPerson', { body: { email } })).body,
+  ).found;
 const roleOf = async (uid: string): Promise<unknown> =>
   (await db.doc(paths.user(uid)).get()).get('role');
 const assign = async (organisationId: string, adviser_uid: string): Promise<void> => {
@@ -62,27 +64,39 @@ describe('the list', () => {
     const adviser = await create('adviser');
     const clients = [await create('client'), await create('client')];
     for (const { uid } of clients) await assign(uid, adviser.uid);
-    const { staff, more, found } = await list();
+    const { staff, more } = await list();
     expect(staff.map(({ uid, role, clients: number }) => [uid, role, number])).toEqual([
       [adviser.uid, 'adviser', 2],
       [admin.uid, 'admin', 0],
     ]);
-    expect([more, found]).toEqual([false, null]);
+    expect(more).toBe(false);
+  });
+
+  it('names the organisations of an adviser, by name', async () => {
+    const adviser = await create('adviser');
+    const clients = [await create('client'), await create('client')];
+    for (const { uid } of clients.toReversed()) await assign(uid, adviser.uid);
+    await create('client');
+    const { body } = await ask(admin, 'listAssigned', { params: { uid: adviser.uid } });
+    expect(body).toEqual({
+      organisations: clients.map(({ uid }) => ({ id: uid, name: `Of ${uid}` })),
+      more: false,
+    });
   });
 
   it('finds somebody by their address, also before they have an account', async () => {
     const client = await create('client');
-    expect((await list(client.email.toUpperCase())).found).toMatchObject({
+    expect(await find(client.email.toUpperCase())).toMatchObject({
       ...{ uid: client.uid, role: 'client', clients: 0 },
     });
     await getAuth().createUser({ uid: 'fresh', email: 'fresh@example.com', emailVerified: true });
-    expect((await list('fresh@example.com')).found).toMatchObject({ uid: 'fresh', role: 'client' });
+    expect(await find('fresh@example.com')).toMatchObject({ uid: 'fresh', role: 'client' });
   });
 
   it('finds nobody who has not verified the address', async () => {
     await getAuth().createUser({ uid: 'unsure', email: 'unsure@example.com' });
-    expect((await list('unsure@example.com')).found).toBeNull();
-    expect((await list('nobody@example.com')).found).toBeNull();
+    expect(await find('unsure@example.com')).toBeNull();
+    expect(await find('nobody@example.com')).toBeNull();
   });
 });
 
@@ -142,6 +156,20 @@ describe('giving a role', () => {
     ]);
   });
 
+  it('is followed by the same when an adviser deletes their account', async () => {
+    const adviser = await create('adviser');
+    const client = await create('client');
+    await assign(client.uid, adviser.uid);
+    const { status } = await callApi('deleteMe', { origin: app.origin(), token: adviser.token });
+    expect(status).toBe(200);
+    const organisation = await db.doc(paths.organisation(client.uid)).get();
+    expect(organisation.get('adviser_uid')).toBeNull();
+    const events = await db.collection(paths.organisationEvents(client.uid)).get();
+    expect(
+      events.docs.map((one) => [one.get('kind'), one.get('by_name'), one.get('about')]),
+    ).toEqual([['adviser_unassigned', 'Lexplain', `Name of ${adviser.uid}`]]);
+  });
+
   it('finishes with the next call what an interruption has left', async () => {
     const adviser = await create('adviser');
     const client = await create('client');
@@ -162,6 +190,18 @@ describe('the last admin', () => {
       await expect(setRole(admin.email, role)).rejects.toThrow('somebody else an admin');
     }
     expect(await roleOf(admin.uid)).toBe('admin');
+  });
+
+  it('can’t delete their account, and two admins who do so at once leave one', async () => {
+    const refused = await callApi('deleteMe', { origin: app.origin(), token: admin.token });
+    expect([refused.status, codeOf(refused.body)]).toEqual([409, 'last_admin']);
+    expect(await roleOf(admin.uid)).toBe('admin');
+    const other = await create('admin');
+    const answers = await Promise.all(
+      [admin, other].map(({ token }) => callApi('deleteMe', { origin: app.origin(), token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await rolesOf(admin, other)).filter((role) => role === 'admin')).toHaveLength(1);
   });
 
   it('stays when two admins demote each other, or themselves, at once', async () => {

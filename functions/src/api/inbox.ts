@@ -3,11 +3,14 @@ import {
   closeMessage,
   handleMessage,
   listInbox,
+  type PagePlace,
   type ReadMessage,
+  readMessage,
   reopenMessage,
   replayMessage,
 } from '../data/inbox.ts';
 import { requirePermission } from '../data/permissions.ts';
+import { requireOfProvider } from '../data/provider-permission.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof inboxEndpoints;
@@ -43,15 +46,32 @@ const toMessage = (stored: ReadMessage): InboxMessage => {
   };
 };
 
+interface Query {
+  before?: string | undefined;
+  id?: string | undefined;
+}
+
+const toPlace = ({ before, id }: Query): PagePlace | null =>
+  before !== undefined && id !== undefined ? { at: new Date(before), id } : null;
+
+const toPage = ({ messages, next }: Awaited<ReturnType<typeof listInbox>>) => ({
+  messages: messages.map(toMessage),
+  next: next && { before: next.at.toISOString(), id: next.id },
+});
+
 const list: Handler<Endpoints['listInbox']> = async (caller, { query }) => {
   requirePermission(caller, { provider: true }, 'Not found');
-  const { before, before_id: id, email } = query;
-  const after = before !== undefined && id !== undefined ? { at: new Date(before), id } : null;
-  const { messages, next } = await listInbox(email, after);
-  return {
-    messages: messages.map(toMessage),
-    next: next && { before: next.at.toISOString(), before_id: next.id },
-  };
+  return toPage(await listInbox(undefined, toPlace(query)));
+};
+
+const find: Handler<Endpoints['findMessages']> = async (caller, { body }) => {
+  await requireOfProvider(caller);
+  return toPage(await listInbox(body.email, toPlace(body)));
+};
+
+const read: Handler<Endpoints['readMessage']> = async (caller, { params }) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  return toMessage(await readMessage(params.messageId));
 };
 
 const handle: Handler<Endpoints['handleMessage']> = async (caller, { params, headers, body }) =>
@@ -68,6 +88,8 @@ const close: Handler<Endpoints['closeMessage']> = async (caller, { params }) =>
 
 export const inboxHandlers = {
   listInbox: list,
+  findMessages: find,
+  readMessage: read,
   handleMessage: handle,
   reopenMessage: reopen,
   replayMessage: replay,

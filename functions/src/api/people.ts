@@ -1,17 +1,24 @@
 import { peopleEndpoints } from '@lexplain/contract/people';
-import { endSessions, findPerson, giveRole, listStaff } from '../data/people.ts';
+import { endSessions, findPerson, giveRole, listAssigned, listStaff } from '../data/people.ts';
 import { requirePermission } from '../data/permissions.ts';
+import { requireOfProvider } from '../data/provider-permission.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof peopleEndpoints;
 
-const listPeople: Handler<Endpoints['listPeople']> = async (caller, { query }) => {
+const listPeople: Handler<Endpoints['listPeople']> = (caller) => {
   requirePermission(caller, { provider: true }, 'Not found');
-  const [{ staff, more }, found] = await Promise.all([
-    listStaff(),
-    query.email === undefined ? null : findPerson(query.email),
-  ]);
-  return { staff, more, found };
+  return listStaff();
+};
+
+const find: Handler<Endpoints['findPerson']> = async (caller, { body }) => {
+  await requireOfProvider(caller);
+  return { found: await findPerson(body.email) };
+};
+
+const listOrganisations: Handler<Endpoints['listAssigned']> = (caller, { params }) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  return listAssigned(params.uid);
 };
 
 const putRole: Handler<Endpoints['giveRole']> = (caller, { params, body }) =>
@@ -22,4 +29,10 @@ const signOut: Handler<Endpoints['endSessions']> = async (caller, { params }) =>
   return { ended: true };
 };
 
-export const peopleHandlers = { listPeople, giveRole: putRole, endSessions: signOut };
+export const peopleHandlers = {
+  listPeople,
+  findPerson: find,
+  listAssigned: listOrganisations,
+  giveRole: putRole,
+  endSessions: signOut,
+};

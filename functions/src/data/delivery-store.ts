@@ -15,10 +15,13 @@ export interface DeliveryStore<Mail extends Deliverable> {
    * transaction, so that one of several concurrent deliverers decides. A mail that does not exist is null.
    */
   transact: <T>(id: string, decide: Decide<Mail, T>) => Promise<T>;
-  /** The same in a transaction that has only read so far. */
-  transactIn: <T>(transaction: Transaction, id: string, decide: Decide<Mail, T>) => Promise<T>;
   /** Ids of mails whose next attempt is due, longest due first. */
   listDue: (now: Date, limit: number) => Promise<string[]>;
+}
+
+export interface JoinableStore<Mail extends Deliverable> extends DeliveryStore<Mail> {
+  /** Like `transact`, in a transaction that has only read so far. */
+  transactIn: <T>(transaction: Transaction, id: string, decide: Decide<Mail, T>) => Promise<T>;
 }
 
 interface Place<S extends z.ZodType<Deliverable>> {
@@ -40,8 +43,8 @@ export const deliveryStore = <S extends z.ZodType<Deliverable>>({
   collection,
   document,
   expiry = ({ expire_at }) => expire_at,
-}: Place<S>): DeliveryStore<z.output<S>> => {
-  const transactIn: DeliveryStore<z.output<S>>['transactIn'] = async (transaction, id, decide) => {
+}: Place<S>): JoinableStore<z.output<S>> => {
+  const transactIn: JoinableStore<z.output<S>>['transactIn'] = async (transaction, id, decide) => {
     const reference: DocumentReference = db.doc(document(id));
     const snapshot = await transaction.get(reference);
     const mail = readAs(schema, snapshot);

@@ -103,6 +103,14 @@ export const listInbox = async (
 
 const notFound = () => new AppError('not_found', 'Message not found');
 
+export const readMessage = async (id: string): Promise<ReadMessage> => {
+  const snapshot = await db.doc(paths.contactMessage(id)).get();
+  const message = readAs(withId, snapshot, (one) => ({ id: one.id }));
+  const [read] = message ? await withOrganisations([message]) : [];
+  if (!read) throw notFound();
+  return read;
+};
+
 interface Opened {
   message: StoredContactMessage;
   by: { uid: string; name: string };
@@ -122,12 +130,8 @@ const changeMessage = async (
     if (!message) throw notFound();
     await change(transaction, { message, by: { uid: session.uid, name: nameOf(user) } });
   });
-  const message = readAs(withId, await reference.get(), (one) => ({ id: one.id }));
   // It may have expired meanwhile.
-  if (!message) throw notFound();
-  const [read] = await withOrganisations([message]);
-  if (!read) throw notFound();
-  return read;
+  return readMessage(id);
 };
 
 const stale = () =>

@@ -1,12 +1,14 @@
 import type { Role } from '@lexplain/contract/account';
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
+import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { findUser, provisionAccount, requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { findIdentity, findIdentityOf, revokeTokens } from './identity.ts';
 import { createAccessRequest, requirePermission } from './permissions.ts';
+import { requireOfProvider } from './provider-permission.ts';
 import { finishRole, storeRole } from './roles.ts';
 import { logEvent } from './security-events.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from './sessions.ts';
@@ -58,6 +60,22 @@ export const findPerson = async (email: string): Promise<CountedPerson | null> =
   });
 };
 
+const organisationWithId = storedOrganisation.extend({ id: z.string() });
+
+/** The organisations that somebody is the adviser of, by name. Nobody's for a uid that nobody has. */
+export const listAssigned = async (uid: string) => {
+  const found = await db
+    .collection(paths.organisations())
+    .where('adviser_uid', '==', uid)
+    .limit(mostListed + 1)
+    .get();
+  const organisations = readAllAs(organisationWithId, found, ({ id }) => ({ id }))
+    .map(({ id, name }) => ({ id, name }))
+    .slice(0, mostListed)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return { organisations, more: found.docs.length > mostListed };
+};
+
 const missingPerson = 'Person not found';
 const notFound = () => new AppError('not_found', missingPerson);
 
@@ -74,9 +92,7 @@ const requirePermitted = (session: Session, user: StoredUser | null): StoredUser
  */
 const prepare = async (session: Session, uid: string, next: Role): Promise<void> => {
   if (next === 'client') return;
-  await inOwnTransaction(session, async (_, readAccount) =>
-    requirePermitted(session, await readAccount()),
-  );
+  await requireOfProvider(session);
   const identity = await findIdentityOf(uid);
   if (!identity?.emailVerified) throw notFound();
   const { email, displayName } = identity;

@@ -1,14 +1,13 @@
 import { storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import type { OrganisationEventKind } from '@lexplain/contract/organisation-events';
-import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { VerdictInput } from '@lexplain/contract/review-work';
 import type { StoredReviewRound } from '@lexplain/contract/reviews-stored';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
-import { addEvent, type EventActor, nameOf } from './organisation-events.ts';
+import { addEvent, nameOf } from './organisation-events.ts';
 import { createAccessRequest, requirePermission } from './permissions.ts';
 import {
   decideClose,
@@ -232,27 +231,3 @@ export const assignAdviser = (
     const about = adviser ? nameOf(adviser) : '';
     addEvent(transaction, organisationId, { kind, by, about }, now);
   });
-
-/** Ends one assignment of somebody who is no adviser any more. */
-const unassign = (organisationId: string, adviserUid: string, about: string, by: EventActor) =>
-  db.runTransaction(async (transaction) => {
-    const [organisationSnapshot, userSnapshot] = await transaction.getAll(
-      db.doc(paths.organisation(organisationId)),
-      db.doc(paths.user(adviserUid)),
-    );
-    const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
-    const user = userSnapshot && readAs(storedUser, userSnapshot);
-    if (organisation?.adviser_uid !== adviserUid || user?.role === 'adviser') return;
-    const now = new Date();
-    const reference = db.doc(paths.organisation(organisationId));
-    transaction.update(reference, { adviser_uid: null, updated_at: now });
-    if (organisation.deleting) return;
-    writeStandingOf(transaction, organisationId, { adviser_uid: null });
-    addEvent(transaction, organisationId, { kind: 'adviser_unassigned', by, about }, now);
-  });
-
-/** Ends the assignments of somebody who is no adviser any more, so that others find their organisations. */
-export const unassignAll = async (uid: string, name: string, by: EventActor): Promise<void> => {
-  const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
-  for (const { id } of (await assigned.select().get()).docs) await unassign(id, uid, name, by);
-};

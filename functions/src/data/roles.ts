@@ -1,23 +1,14 @@
 import type { Role } from '@lexplain/contract/account';
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { brand } from '@lexplain/contract/brand';
-import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { provisionAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
 import { findIdentity } from './identity.ts';
+import { requireOtherAdmin } from './last-admin.ts';
 import { type EventActor, nameOf } from './organisation-events.ts';
-import { unassignAll } from './reviews.ts';
 import { logEvent } from './security-events.ts';
-
-/** Throws `last_admin` where nobody else is an admin. Two demotions at once read the same accounts. */
-const requireOtherAdmin = async (transaction: Transaction, uid: string): Promise<void> => {
-  const admins = db.collection(paths.users()).where('role', '==', 'admin').limit(2);
-  const { docs } = await transaction.get(admins);
-  if (docs.some(({ id }) => id !== uid)) return;
-  throw new AppError('last_admin', 'Make somebody else an admin first');
-};
+import { provider, unassignAll } from './unassignment.ts';
 
 /** Stores the role in the account and returns the account as it was. Null where there is none. */
 export const storeRole = async (
@@ -54,13 +45,6 @@ export const finishRole = async ({ uid, before, next, by, route }: Given): Promi
   if (next !== 'adviser') await unassignAll(uid, nameOf(before), by);
 };
 
-/** An operator at the command line has no account. */
-const operator: EventActor = {
-  uid: '',
-  user: { display_name: brand.name, email: '' },
-  isStaff: true,
-};
-
 /**
  * Gives the person of an email a role in their account, which is created if there is none. Every call reads
  * the account, so the role takes effect with the next one. Returns the role before. Throws when nobody has
@@ -75,6 +59,6 @@ export const setRole = async (email: string, next: Role): Promise<Role> => {
   await provisionAccount({ uid, email: identity.email, display_name: displayName });
   const before = await db.runTransaction((transaction) => storeRole(transaction, uid, next));
   if (!before) throw new Error('The account was deleted meanwhile');
-  await finishRole({ uid, before, next, by: operator, route: 'npm run role' });
+  await finishRole({ uid, before, next, by: provider, route: 'npm run role' });
   return before.role;
 };
