@@ -52,6 +52,31 @@ test('clients are counted, and have no adviser after a demotion', async ({ page 
   await expect(row(page, adviser.email)).toContainText('Admin');
 });
 
+test('the clients of an adviser are moved to another, and away from both', async ({ page }) => {
+  const admin = await createStaff('Alex Admin', 'admin');
+  const [adviser, colleague] = [
+    await createStaff('Sam Adviser'),
+    await createStaff('Kim Colleague'),
+  ];
+  const [one, other] = [await createTakenReview(adviser), await createTakenReview(adviser)];
+  await openAt(page, admin.email, '/adviser/people');
+  await row(page, adviser.email).getByRole('button', { name: 'Clients of Sam Adviser' }).click();
+  await dialog(page).getByRole('checkbox', { name: other.client.name }).uncheck();
+  await dialog(page).getByLabel('Move to').selectOption('Kim Colleague');
+  await dialog(page).getByRole('button', { name: 'Move 1 client' }).dblclick();
+  await expect(page.getByText('Kim Colleague is the adviser of 1 client now.')).toBeVisible();
+  await expect(row(page, adviser.email)).toContainText('1 client');
+  await expect(row(page, colleague.email)).toContainText('1 client');
+  await row(page, colleague.email)
+    .getByRole('button', { name: /^Clients of / })
+    .click();
+  await expect(dialog(page).getByRole('checkbox', { name: one.client.name })).toBeChecked();
+  await dialog(page).getByLabel('Move to').selectOption('No adviser');
+  await dialog(page).getByRole('button', { name: 'Move 1 client' }).click();
+  await expect(page.getByText('1 client left without an adviser.')).toBeVisible();
+  await expect(row(page, colleague.email)).toContainText('0 clients');
+});
+
 test('nobody is found by an address that nobody has verified', async ({ page }) => {
   const admin = await createStaff('Alex Admin', 'admin');
   await openAt(page, admin.email, '/adviser/people');

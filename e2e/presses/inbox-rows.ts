@@ -7,7 +7,11 @@ const message = (page: Page) => page.getByRole('article', { name: /^Message of /
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const openNew = async ({ page }: Walk): Promise<void> => {
-  await page.goto(messagePath((await storeMessage()).id));
+  const { id } = await storeMessage();
+  // What the list has is shown before the message was read.
+  const isRead = page.waitForResponse(`**/api/inbox/${id}`);
+  await page.goto(messagePath(id));
+  await isRead;
   await expect(message(page)).toBeVisible();
 };
 
@@ -62,9 +66,9 @@ export const inboxRows: Row[] = [
     prepare: async ({ page }) => {
       await storeMessage();
       await page.route('**/api/inbox*', async (route) => {
-        const isSecond = route.request().url().includes('before_id');
+        const isSecond = route.request().url().includes('before=');
         const json = await (await route.fetch()).json();
-        const next = { before: new Date().toISOString(), before_id: 'never-was' };
+        const next = { before: new Date().toISOString(), id: 'never-was' };
         await route.fulfill({ json: { ...json, next: isSecond ? null : next } });
       });
       await page.goto(inbox);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createStaff } from '../review-people.ts';
+import { createStaff, createTakenReview } from '../review-people.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const people = '/adviser/people';
@@ -15,6 +15,30 @@ const openNew = async ({ page }: Walk) => {
   await expect(row).toBeVisible();
   return row;
 };
+
+const clientsOf = /^Clients of /;
+
+/** The row of a new adviser with a client. */
+const openWithClient = async ({ page }: Walk) => {
+  const adviser = await createStaff('Sam Adviser');
+  await createTakenReview(adviser);
+  await page.goto(people);
+  const row = page.getByRole('row').filter({ hasText: adviser.email });
+  await expect(row).toContainText('1 client');
+  return row;
+};
+
+const askedForClients = async (walk: Walk): Promise<void> => {
+  await (await openWithClient(walk)).getByRole('button', { name: clientsOf }).click();
+  await expect(dialog(walk.page).getByRole('checkbox')).toHaveCount(1);
+};
+
+const closesClients = (name: string): Row => ({
+  at: `${people} > Clients of *`,
+  button: name,
+  prepare: askedForClients,
+  after: ({ page }) => expect(dialog(page)).toHaveCount(0),
+});
 
 const asked = (button: RegExp) => async (walk: Walk) => {
   await (await openNew(walk)).getByRole('button', { name: button }).click();
@@ -59,7 +83,7 @@ export const peopleRows: Row[] = [
       await page.goto(people);
       await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com');
     },
-    sends: ['GET /api/people'],
+    sends: ['POST /api/people/find'],
     after: ({ page }) => expect(page.getByText(/^Nobody has verified/)).toHaveCount(1),
   },
   opens(changes),
@@ -68,6 +92,41 @@ export const peopleRows: Row[] = [
   closes('Change the role of ', changes, 'Close'),
   closes('Sign out ', signsOut, 'Cancel'),
   closes('Sign out ', signsOut, 'Close'),
+  {
+    at: people,
+    button: clientsOf,
+    prepare: openWithClient,
+    sends: ['GET /api/people/$id/organisations'],
+    after: ({ page }) => expect(dialog(page)).toHaveCount(1),
+  },
+  closesClients('Cancel'),
+  closesClients('Close'),
+  {
+    at: `${people} > Clients of *`,
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      const row = await openWithClient(walk);
+      const { page } = walk;
+      await page.route('**/api/people/*/organisations', (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+      );
+      await row.getByRole('button', { name: clientsOf }).click();
+      await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.unroute('**/api/people/*/organisations');
+    },
+    sends: ['GET /api/people/$id/organisations'],
+    after: ({ page }) => expect(dialog(page).getByRole('checkbox')).toHaveCount(1),
+  },
+  {
+    at: `${people} > Clients of *`,
+    button: 'Move 1 client',
+    how: ['by mouse', 'at once'],
+    prepare: askedForClients,
+    sends: ['PUT /api/organisations/$id/adviser'],
+    busy: 'Moving...',
+    after: ({ page }) => expect(dialog(page)).toHaveCount(0),
+  },
   {
     at: `${people} > Change the role of *`,
     button: 'Give role',

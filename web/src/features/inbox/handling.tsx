@@ -14,18 +14,25 @@ const requestOf = ({ id, revision }: InboxMessage) => ({
   headers: { 'if-match': `"${revision}"` },
 });
 
+/** Notes that were not sent, by the id of their message. They are kept while the page is open. */
+export type Notes = Map<string, string>;
+
 interface HandlingProps {
   message: InboxMessage;
+  notes: Notes;
 }
 
-const HandleForm = ({ message, onDone }: HandlingProps & { onDone: () => void }) => {
-  const [note, setNote] = useState('');
+const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => void }) => {
+  const [note, setNote] = useState(notes.get(message.id) ?? '');
   const [isEmpty, setEmpty] = useState(false);
   const limit = useTextLimit(bounds.reviewText, note.length);
   const handle = useMessageCommand(
     (words: string) =>
       call(inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: words } }),
-    onDone,
+    () => {
+      notes.delete(message.id);
+      onDone();
+    },
   );
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -43,6 +50,7 @@ const HandleForm = ({ message, onDone }: HandlingProps & { onDone: () => void })
         value={note}
         onChange={({ currentTarget }) => {
           setNote(currentTarget.value);
+          notes.set(message.id, currentTarget.value);
           setEmpty(false);
         }}
         onPaste={limit.onPaste}
@@ -63,7 +71,12 @@ const HandleForm = ({ message, onDone }: HandlingProps & { onDone: () => void })
   );
 };
 
-const HandledMark = ({ message, onDone }: HandlingProps & { onDone: () => void }) => {
+interface HandledMarkProps {
+  message: InboxMessage;
+  onDone: () => void;
+}
+
+const HandledMark = ({ message, onDone }: HandledMarkProps) => {
   const reopen = useMessageCommand(
     () => call(inboxEndpoints.reopenMessage, requestOf(message)),
     onDone,
@@ -88,7 +101,7 @@ const HandledMark = ({ message, onDone }: HandlingProps & { onDone: () => void }
 };
 
 /** Who has handled a message and how, or the form for it. */
-export const Handling = ({ message }: HandlingProps) => {
+export const Handling = ({ message, notes }: HandlingProps) => {
   const [said, setSaid] = useState('');
   return (
     <section className={classes.handling} aria-label="Handling">
@@ -98,7 +111,11 @@ export const Handling = ({ message }: HandlingProps) => {
       {message.handled ? (
         <HandledMark message={message} onDone={() => setSaid('The mark was removed.')} />
       ) : (
-        <HandleForm message={message} onDone={() => setSaid('The message is marked as handled.')} />
+        <HandleForm
+          message={message}
+          notes={notes}
+          onDone={() => setSaid('The message is marked as handled.')}
+        />
       )}
       <Text role="status" size="sm" c="dimmed" mt="xs">
         {said}

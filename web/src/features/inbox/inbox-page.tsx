@@ -8,11 +8,12 @@ import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
+import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageList } from './message-list';
-import { MessageView } from './message-view';
 import { inboxQuery } from './queries';
-import { filterMessages, type Shown, shownOptions } from './words';
+import { SelectedMessage } from './selected-message';
+import { describeFound, filterMessages, type Shown, shownOptions } from './words';
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean => isEmailAddress(text) && /\.\w{2,}$/.test(text);
@@ -25,9 +26,10 @@ interface ColumnsProps {
 }
 
 const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
-  const selected = messages.find(({ id }) => id === selectedId);
+  // What was typed survives a look at another message.
+  const [notes] = useState((): Notes => new Map());
   return (
-    <div className={classes.columns} data-selected={selected !== undefined}>
+    <div className={classes.columns} data-selected={selectedId !== undefined}>
       <div className={classes.list}>
         {listed.length === 0 ? (
           <EmptyState words="None of the loaded messages is like this.">
@@ -40,11 +42,16 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
         )}
       </div>
       <div className={classes.detail}>
-        {selected ? (
-          // Another message has a note and dialogs of its own.
-          <MessageView key={selected.id} message={selected} />
-        ) : (
+        {selectedId === undefined ? (
           <Text c="dimmed">Choose a message to read it.</Text>
+        ) : (
+          // Another message has dialogs of its own.
+          <SelectedMessage
+            key={selectedId}
+            id={selectedId}
+            listed={messages.find(({ id }) => id === selectedId)}
+            notes={notes}
+          />
         )}
       </div>
     </div>
@@ -59,6 +66,9 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
   const email = isWholeAddress(typed) ? typed : null;
   const inbox = useInfiniteQuery({ ...inboxQuery(email), placeholderData: keepPreviousData });
   const messages = inbox.data?.pages.flatMap((page) => page.messages);
+  const listed = messages && filterMessages(messages, words, shown);
+  const isFiltered = words.trim() !== '' || shown !== 'all';
+  const showsColumns = (messages?.length ?? 0) > 0 || email !== null || selectedId !== undefined;
   return (
     <>
       <PageTitle>Inbox</PageTitle>
@@ -90,13 +100,16 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
           onRetry={() => void inbox.refetch()}
         />
       )}
-      {messages?.length === 0 && email === null && (
+      <Text role="status" size="sm" c="dimmed">
+        {isFiltered && listed && describeFound(listed.length, messages.length, inbox.hasNextPage)}
+      </Text>
+      {messages?.length === 0 && !showsColumns && (
         <Text c="dimmed">Nobody has written to us yet.</Text>
       )}
-      {messages && (messages.length > 0 || email !== null) && (
+      {messages && listed && showsColumns && (
         <Columns
           messages={messages}
-          listed={filterMessages(messages, words, shown)}
+          listed={listed}
           selectedId={selectedId}
           onShowAll={() => {
             setWords('');

@@ -1,10 +1,9 @@
 import type { InboxMessage } from '@lexplain/contract/inbox';
 import { Button, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/dates';
 import { DeliveryBadge } from './delivery-badge';
-import { Handling } from './handling';
+import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';
 import { Sending } from './sending';
 import { replyAddress } from './words';
@@ -17,16 +16,29 @@ const describeAccount = ({ account }: InboxMessage): string => {
   return `${whose} has this address. The sender has not shown that it is theirs.`;
 };
 
+/** Where the message replaces the list, whose link had the focus, its heading gets it. */
+const useFocusInPlaceOfList = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 75em)').matches) heading.current?.focus();
+  }, []);
+  return heading;
+};
+
 /** One message, with everything that can be done about it. */
-export const MessageView = ({ message }: { message: InboxMessage }) => {
+export const MessageView = ({ message, notes }: { message: InboxMessage; notes: Notes }) => {
+  const heading = useFocusInPlaceOfList();
   const { name, organization, phone, email, at, delivery } = message;
   return (
     <article className={classes.message} aria-label={`Message of ${name}`}>
-      <Link to="/adviser/inbox" className={classes.back}>
-        <ChevronLeft size={16} aria-hidden />
-        All messages
-      </Link>
-      <Title order={2} size="h3" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Title
+        order={2}
+        size="h3"
+        mb="sm"
+        style={{ overflowWrap: 'anywhere' }}
+        tabIndex={-1}
+        ref={heading}
+      >
         {name}
       </Title>
       <dl className={classes.facts}>
@@ -50,7 +62,7 @@ export const MessageView = ({ message }: { message: InboxMessage }) => {
       <Button component="a" href={replyAddress(message)} mt="sm">
         Reply by mail
       </Button>
-      <Handling message={message} />
+      <Handling message={message} notes={notes} />
     </article>
   );
 };

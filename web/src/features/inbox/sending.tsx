@@ -22,7 +22,8 @@ const operations = {
     row: inboxEndpoints.closeMessage,
     button: 'Give up',
     title: 'Give up sending the message',
-    words: 'It does not reach our mailbox. It stays here for 90 days and is then deleted.',
+    words:
+      'It does not reach our mailbox. It stays here for 90 days, in which it can be sent again, and is then deleted.',
     busy: 'Giving up...',
     failure: 'The message could not be given up.',
     isDestructive: true,
@@ -47,6 +48,7 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
       setSaid(`${deliveryLabels[changed.delivery]}.`);
     },
   );
+  const isStopped = delivery === 'failed' || delivery === 'closed';
   const ask = (operation: Operation): void => {
     command.reset();
     setAsked(operation);
@@ -54,8 +56,16 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
   };
   return (
     <>
-      {delivery === 'failed' && (
-        <Alert color="red" mb="md" title="This message has not reached our mailbox">
+      {isStopped && (
+        <Alert
+          color={delivery === 'failed' ? 'red' : 'gray'}
+          mb="md"
+          title={
+            delivery === 'failed'
+              ? 'This message has not reached our mailbox'
+              : 'Sending this message was given up'
+          }
+        >
           {failure && (
             <Text size="sm" mb="sm">
               {failure}
@@ -65,9 +75,11 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
             <Button variant="default" size="xs" onClick={() => ask('replay')}>
               Send again
             </Button>
-            <Button variant="default" size="xs" onClick={() => ask('close')}>
-              Give up
-            </Button>
+            {delivery === 'failed' && (
+              <Button variant="default" size="xs" onClick={() => ask('close')}>
+                Give up
+              </Button>
+            )}
           </div>
         </Alert>
       )}

@@ -54,3 +54,9 @@ export const filterMessages = (
     return isShown(one, shown) && all.includes(wanted);
   });
 };
+
+/** How many of the loaded messages a search or a filter has found. */
+export const describeFound = (found: number, loaded: number, hasOlder: boolean): string => {
+  const older = hasOlder ? ' Older messages were not searched: show them first.' : '';
+  return `${found} of ${loaded} loaded messages.${older}`;
+};

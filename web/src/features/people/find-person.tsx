@@ -7,7 +7,7 @@ import { Failure } from '../../components/failure/failure';
 import { formValues } from '../../lib/form-values';
 import classes from './people.module.css';
 import { type Asked, PersonButtons } from './person-buttons';
-import { peopleQuery } from './queries';
+import { personQuery } from './queries';
 import { nameOf, roleLabels } from './words';
 
 const Found = ({
@@ -17,11 +17,11 @@ const Found = ({
   email: string;
   onAsk: (person: Person, what: Asked) => void;
 }) => {
-  const { data, error, isPlaceholderData, refetch } = useQuery(peopleQuery(email));
+  const { data, error, refetch } = useQuery(personQuery(email));
   if (error && !data) {
     return <Failure error={error} fallback="Failed to find the person" onRetry={refetch} />;
   }
-  if (!data || isPlaceholderData) return <Text mt="md">Searching...</Text>;
+  if (!data) return <Text mt="md">Searching...</Text>;
   const { found } = data;
   if (!found) {
     return (

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
+import { ClientsDialog } from './clients-dialog';
 import { FindPerson } from './find-person';
 import classes from './people.module.css';
 import { type Asked, PersonButtons } from './person-buttons';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
-import { peopleQuery } from './queries';
+import { staffQuery } from './queries';
 import { describeClients, nameOf, roleLabels } from './words';
 
 interface StaffTableProps {
@@ -54,9 +55,11 @@ const StaffTable = ({ staff, ownUid, onAsk }: StaffTableProps) => (
   </table>
 );
 
+const dialogs = { role: RoleDialog, clients: ClientsDialog, 'sign-out': SignOutDialog };
+
 /** The provider's staff, for admins (docs/product.md, "People"). */
 export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
-  const { data, error, isPending, refetch } = useQuery(peopleQuery(null));
+  const { data, error, isPending, refetch } = useQuery(staffQuery);
   const [asked, setAsked] = useState<{ person: Person; what: Asked; count: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -65,7 +68,7 @@ export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
     setSaid('');
     setOpen(true);
   };
-  const Dialog = asked?.what === 'sign-out' ? SignOutDialog : RoleDialog;
+  const Dialog = asked && dialogs[asked.what];
   return (
     <>
       <PageTitle mb="lg">People</PageTitle>
@@ -85,11 +88,12 @@ export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
           <FindPerson onAsk={ask} />
         </>
       )}
-      {asked && (
+      {asked && Dialog && (
         <Dialog
           // Each opening begins anew.
           key={asked.count}
           person={asked.person}
+          advisers={data?.staff.filter(({ role }) => role === 'adviser') ?? []}
           opened={isOpen}
           onClose={() => setOpen(false)}
           onDone={(words) => {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import classes from './people.module.css';
 import { nameOf } from './words';
 
-export type Asked = 'role' | 'sign-out';
+export type Asked = 'role' | 'clients' | 'sign-out';
 
 interface PersonButtonsProps {
   person: Person;
@@ -21,6 +21,16 @@ export const PersonButtons = ({ person, onAsk }: PersonButtonsProps) => (
     >
       Change role
     </Button>
+    {person.role === 'adviser' && person.clients > 0 && (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Clients of ${nameOf(person)}`}
+        onClick={() => onAsk(person, 'clients')}
+      >
+        Clients
+      </Button>
+    )}
     <Button
       variant="default"
       size="xs"

@@ -10,8 +10,10 @@ import { useCommand } from '../../lib/use-command';
 import { refetchPeople } from './queries';
 import { consequencesOf, nameOf, roleLabels } from './words';
 
-interface DialogProps {
+export interface DialogProps {
   person: Person;
+  /** Everybody who can be assigned. */
+  advisers: Person[];
   opened: boolean;
   onClose: () => void;
   /** Hears what was done. */

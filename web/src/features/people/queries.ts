@@ -1,17 +1,27 @@
 import { peopleEndpoints } from '@lexplain/contract/people';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
-const everyList = ['people'];
+const everything = ['people'];
 
-/** The staff, and who has an address, if one is given. */
-export const peopleQuery = (email: string | null) =>
+export const staffQuery = queryOptions({
+  queryKey: [...everything, 'staff'],
+  queryFn: ({ signal }) => call(peopleEndpoints.listPeople, {}, signal),
+});
+
+/** Who has verified an address. */
+export const personQuery = (email: string) =>
   queryOptions({
-    queryKey: [...everyList, email],
-    queryFn: ({ signal }) =>
-      call(peopleEndpoints.listPeople, { query: email === null ? {} : { email } }, signal),
-    placeholderData: keepPreviousData,
+    queryKey: [...everything, 'found', email],
+    queryFn: ({ signal }) => call(peopleEndpoints.findPerson, { body: { email } }, signal),
+  });
+
+/** The organisations that somebody is the adviser of. */
+export const assignedQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...everything, 'assigned', uid],
+    queryFn: ({ signal }) => call(peopleEndpoints.listAssigned, { params: { uid } }, signal),
   });
 
 export const refetchPeople = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: everyList });
+  client.invalidateQueries({ queryKey: everything });

@@ -9,10 +9,11 @@ export const roleLabels: Record<Role, string> = {
 
 export const nameOf = ({ display_name, email }: Person): string => display_name || email;
 
-export const describeClients = ({ role, clients }: Person): string => {
-  if (role !== 'adviser') return '';
-  return clients === 1 ? '1 client' : `${clients} clients`;
-};
+export const countClients = (count: number): string =>
+  count === 1 ? '1 client' : `${count} clients`;
+
+export const describeClients = ({ role, clients }: Person): string =>
+  role === 'adviser' ? countClients(clients) : '';
 
 /** What follows from another role. */
 export const consequencesOf = (person: Person, next: Role): string => {
