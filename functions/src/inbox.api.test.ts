@@ -96,8 +96,9 @@ describe('the list', () => {
     const owner = personOf(acme, 'owner');
     const id = await store({ email: owner?.email, email_lower: owner?.email });
     const { messages } = await find({ email: owner?.email ?? '' });
-    expect(messages).toMatchObject([{ id, account: { organisation: `Acme ${acme.secret}` } }]);
-    expect(JSON.stringify(messages)).not.toContain(owner?.uid);
+    expect(messages.map((one) => [one.id, one.account])).toEqual([
+      [id, { organisation: `Acme ${acme.secret}` }],
+    ]);
   });
 
   it.each([
