@@ -22,7 +22,7 @@ test('an admin finds a client, makes them an adviser, and takes that back', asyn
   await find(page, client.email);
   const found = page.getByRole('region', { name: 'Found' });
   await expect(found).toContainText('Client');
-  await found.getByRole('button', { name: /^Change the role of / }).click();
+  await found.getByRole('button', { name: /^Change role of / }).click();
   await dialog(page).getByLabel('Role').selectOption('Adviser');
   await expect(dialog(page)).toContainText('They can take reviews and read the inbox.');
   await dialog(page).getByRole('button', { name: 'Give role' }).dblclick();
@@ -30,7 +30,7 @@ test('an admin finds a client, makes them an adviser, and takes that back', asyn
   await expect(row(page, client.email)).toContainText('0 clients');
   await expect(found).toContainText('Adviser');
   await row(page, client.email)
-    .getByRole('button', { name: /^Change the role of / })
+    .getByRole('button', { name: /^Change role of / })
     .click();
   await dialog(page).getByLabel('Role').selectOption('Client');
   await dialog(page).getByRole('button', { name: 'Give role' }).click();
@@ -44,7 +44,7 @@ test('clients are counted, and have no adviser after a demotion', async ({ page 
   await openAt(page, admin.email, '/adviser/people');
   await expect(row(page, adviser.email)).toContainText('1 client');
   await row(page, adviser.email)
-    .getByRole('button', { name: /^Change the role of / })
+    .getByRole('button', { name: /^Change role of / })
     .click();
   await dialog(page).getByLabel('Role').selectOption('Admin');
   await expect(dialog(page)).toContainText('1 client will have no adviser');
@@ -94,7 +94,7 @@ test('a refusal is shown in the dialog', async ({ page }) => {
   );
   await openAt(page, admin.email, '/adviser/people');
   await row(page, admin.email)
-    .getByRole('button', { name: /^Change the role of / })
+    .getByRole('button', { name: /^Change role of / })
     .click();
   await dialog(page).getByLabel('Role').selectOption('Client');
   await dialog(page).getByRole('button', { name: 'Give role' }).click();
@@ -147,7 +147,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('people are accessible and fit every width', async ({ page }) => {
       const admin = await createStaff('Alex Admin', 'admin');
-      await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
+      const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
+      await createTakenReview(adviser);
       await openAt(page, admin.email, '/adviser/people');
       await find(page, admin.email);
       await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
@@ -157,10 +158,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.screenshot({ path: `e2e/pictures/people-${width}-${colorScheme}.png` });
       }
       await row(page, admin.email)
-        .getByRole('button', { name: /^Change the role of / })
+        .getByRole('button', { name: /^Change role of / })
         .click();
       await expect(dialog(page)).toBeVisible();
       await expectToFit(page, 'the dialog');
+      await page.keyboard.press('Escape');
+      await row(page, adviser.email)
+        .getByRole('button', { name: /^Clients of / })
+        .click();
+      await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
+      await expectToFit(page, 'the clients');
     });
   });
 }

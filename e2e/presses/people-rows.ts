@@ -4,7 +4,7 @@ import { expect, type Row, type Walk } from './press.ts';
 
 const people = '/adviser/people';
 const dialog = (page: Page) => page.getByRole('dialog');
-const changes = /^Change the role of /;
+const changes = /^Change role of /;
 const signsOut = /^Sign out .+/;
 
 /** The row of a new adviser. */
@@ -88,8 +88,8 @@ export const peopleRows: Row[] = [
   },
   opens(changes),
   opens(signsOut),
-  closes('Change the role of ', changes, 'Cancel'),
-  closes('Change the role of ', changes, 'Close'),
+  closes('Change role of ', changes, 'Cancel'),
+  closes('Change role of ', changes, 'Close'),
   closes('Sign out ', signsOut, 'Cancel'),
   closes('Sign out ', signsOut, 'Close'),
   {
@@ -122,13 +122,16 @@ export const peopleRows: Row[] = [
     at: `${people} > Clients of *`,
     button: 'Move 1 client',
     how: ['by mouse', 'at once'],
-    prepare: askedForClients,
+    prepare: async (walk) => {
+      await askedForClients(walk);
+      await dialog(walk.page).getByLabel('Move to').selectOption('No adviser');
+    },
     sends: ['PUT /api/organisations/$id/adviser'],
     busy: 'Moving...',
     after: ({ page }) => expect(dialog(page)).toHaveCount(0),
   },
   {
-    at: `${people} > Change the role of *`,
+    at: `${people} > Change role of *`,
     button: 'Give role',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {

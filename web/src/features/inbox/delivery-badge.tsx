@@ -5,7 +5,8 @@ import { deliveryLabels } from './words';
 
 const looks = {
   waiting: { tone: 'state-draft', Icon: Clock },
-  sent: { tone: 'state-done', Icon: MailCheck },
+  // What is as it should be stands back, so that marks and failures are seen.
+  sent: { tone: 'result-unanswered', Icon: MailCheck },
   failed: { tone: 'state-failed', Icon: MailX },
   closed: { tone: 'result-unanswered', Icon: CircleSlash },
 } as const satisfies Record<InboxDelivery, object>;

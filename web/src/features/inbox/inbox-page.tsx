@@ -43,7 +43,7 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
       </div>
       <div className={classes.detail}>
         {selectedId === undefined ? (
-          <Text c="dimmed">Choose a message to read it.</Text>
+          <p className={classes.choose}>Choose a message to read it.</p>
         ) : (
           // Another message has dialogs of its own.
           <SelectedMessage

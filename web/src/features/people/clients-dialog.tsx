@@ -14,7 +14,7 @@ import type { DialogProps } from './person-dialogs';
 import { assignedQuery, refetchPeople } from './queries';
 import { countClients, nameOf } from './words';
 
-const nobody = '';
+const [nobodyYet, nobody] = ['', 'nobody'];
 
 interface MoveFormProps extends DialogProps {
   assigned: EndpointOutput<typeof peopleEndpoints.listAssigned>;
@@ -25,7 +25,7 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
   const client = useQueryClient();
   const others = advisers.filter(({ uid }) => uid !== person.uid);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [to, setTo] = useState(others[0]?.uid ?? nobody);
+  const [to, setTo] = useState(nobodyYet);
   const chosen = organisations.map(({ id }) => id).filter((id) => !left.has(id));
   const move = useCommand({
     // One after the other: what was moved before a failure stays moved, and the list shows the rest.
@@ -58,7 +58,7 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
       busy="Moving..."
       no="Cancel"
       isBusy={move.isPending}
-      isDisabled={chosen.length === 0}
+      isDisabled={chosen.length === 0 || to === nobodyYet}
       isDestructive={false}
       failure={move.isError ? messageOf(move.error, 'The clients could not be moved.') : null}
       onConfirm={() => move.run()}
@@ -80,6 +80,7 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         data={[
+          { value: nobodyYet, label: 'Choose somebody' },
           ...others.map((one) => ({ value: one.uid, label: nameOf(one) })),
           { value: nobody, label: 'No adviser' },
         ]}

@@ -16,7 +16,7 @@ export const PersonButtons = ({ person, onAsk }: PersonButtonsProps) => (
     <Button
       variant="default"
       size="xs"
-      aria-label={`Change the role of ${nameOf(person)}`}
+      aria-label={`Change role of ${nameOf(person)}`}
       onClick={() => onAsk(person, 'role')}
     >
       Change role

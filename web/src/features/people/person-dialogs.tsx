@@ -34,7 +34,7 @@ export const RoleDialog = ({ person, opened, onClose, onDone }: DialogProps) => 
   return (
     <Confirm
       opened={opened}
-      title={`Change the role of ${nameOf(person)}`}
+      title={`Change role of ${nameOf(person)}`}
       yes="Give role"
       busy="Giving..."
       no="Cancel"

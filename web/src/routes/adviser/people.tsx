@@ -1,6 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../components/loading/loading';
+import { NotFound } from '../../components/not-found/not-found';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 
@@ -12,7 +13,7 @@ const PeoplePage = lazy(async () => ({
 const Page = () => {
   const { backendUser } = useAuth();
   const canRead = useCan('people.read', { provider: true });
-  if (!canRead) throw notFound();
+  if (!canRead) return <NotFound />;
   return (
     <Suspense fallback={<Loading cards={[3, 72]} />}>
       <PeoplePage ownUid={backendUser?.id ?? ''} />
