@@ -68,11 +68,12 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
   const messages = inbox.data?.pages.flatMap((page) => page.messages);
   const listed = messages && filterMessages(messages, words, shown);
   const isFiltered = words.trim() !== '' || shown !== 'all';
-  const showsColumns = (messages?.length ?? 0) > 0 || email !== null || selectedId !== undefined;
+  const isSelected = selectedId !== undefined;
+  const showsColumns = (messages?.length ?? 0) > 0 || email !== null || isSelected;
   return (
     <>
       <PageTitle>Inbox</PageTitle>
-      <div className={classes.filters}>
+      <div className={classes.filters} data-selected={isSelected}>
         <TextInput
           type="search"
           label="Search"
@@ -100,7 +101,13 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
           onRetry={() => void inbox.refetch()}
         />
       )}
-      <Text role="status" size="sm" c="dimmed">
+      <Text
+        role="status"
+        size="sm"
+        c="dimmed"
+        className={classes.ofList}
+        data-selected={isSelected}
+      >
         {isFiltered && listed && describeFound(listed.length, messages.length, inbox.hasNextPage)}
       </Text>
       {messages?.length === 0 && !showsColumns && (
@@ -126,6 +133,8 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
         <Button
           variant="default"
           mt="lg"
+          className={classes.ofList}
+          data-selected={isSelected}
           disabled={inbox.isFetchingNextPage}
           onClick={() => void inbox.fetchNextPage({ cancelRefetch: false })}
         >
