@@ -8,38 +8,10 @@ import { startFramework } from '../dev/functions-framework.ts';
 import { signUp } from '../dev/people.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
 import { type Billed, billed } from './billed.ts';
+import { type Ask, ask, countedRow, type Goal } from './counted-calls.ts';
 import { createMonthRow } from './month.ts';
+import { countStaffCalls } from './staff-reads.ts';
 import { printTable, type Row } from './table.ts';
-
-interface Ask {
-  method?: string;
-  path: string;
-  body?: unknown;
-}
-
-interface Goal {
-  reads: number;
-  writes: number;
-}
-
-const ask = async (origin: string, token: string, { method, path, body }: Ask) => {
-  const response = await fetch(`${origin}${path}`, {
-    method: method ?? 'GET',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  const answer: unknown = await response.json();
-  return answer;
-};
-
-const row = (what: string, ours: Billed, goal: Goal): Row => ({
-  what,
-  ours: `${ours.reads} read, ${ours.writes} written`,
-  goal: `≤ ${goal.reads} read, ≤ ${goal.writes} written`,
-  met: ours.reads <= goal.reads && ours.writes <= goal.writes,
-});
 
 /** Nine copies of a law and its form, so that there are ten laws for the overview. */
 const addLaws = async (offset: number, from: string): Promise<string[]> => {
@@ -83,7 +55,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       const answer = await ask(origin, token, request);
       const ours = await count();
       journey = { reads: journey.reads + ours.reads, writes: journey.writes + ours.writes };
-      rows.push(row(what, ours, goal));
+      rows.push(countedRow(what, ours, goal));
       measured.set(what, ours);
       return answer;
     };
@@ -158,7 +130,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       { reads: 5, writes: 6 },
       { method: 'POST', path: `${submission}/submit` },
     );
-    rows.push(row('journey: all of the above', journey, { reads: 25, writes: 14 }));
+    rows.push(countedRow('journey: all of the above', journey, { reads: 25, writes: 14 }));
     await measure('standing, first counted', { reads: 7, writes: 1 }, { path: standing });
     await measure('standing', { reads: 2, writes: 0 }, { path: standing });
 
@@ -169,7 +141,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       await ask(origin, token, { path: `/api/saq/forms/${id}/my-submission` });
     }
     const overview = await count();
-    rows.push(row('SAQ overview of 10 laws', overview, { reads: 20, writes: 0 }));
+    rows.push(countedRow('SAQ overview of 10 laws', overview, { reads: 20, writes: 0 }));
     const none = { reads: 0, writes: 0 };
     const { reads: ofMe } = measured.get('me') ?? none;
     rows.push(
@@ -179,6 +151,9 @@ export const benchReads = async (offset: number): Promise<boolean> => {
         save: measured.get('save one answer') ?? none,
       }),
     );
+    const db = new Firestore({ projectId });
+    rows.push(...(await countStaffCalls({ db, origin, offset, count })));
+    await db.terminate();
     return printTable('Firestore documents per call', rows);
   } finally {
     functions.stop();

@@ -4,8 +4,10 @@ import { readMailbox } from './mailbox.ts';
 import { accountRows } from './presses/account-rows.ts';
 import { adviserPhoneRows } from './presses/adviser-phone-rows.ts';
 import { adviserRows } from './presses/adviser-rows.ts';
+import { inboxRows } from './presses/inbox-rows.ts';
 import { invitationRows } from './presses/invitation-rows.ts';
 import { organisationRows } from './presses/organisation-rows.ts';
+import { peopleRows } from './presses/people-rows.ts';
 import { type Row, walkThrough } from './presses/press.ts';
 import { publicRows, writers } from './presses/public-rows.ts';
 import { failureRows, phoneRows, readingRows } from './presses/reading-rows.ts';
@@ -31,6 +33,8 @@ const everyRow: Row[] = [
   ...reportRows,
   ...reviewRows,
   ...adviserRows,
+  ...inboxRows,
+  ...peopleRows,
   ...adviserPhoneRows,
   ...readingRows,
   ...phoneRows,
@@ -92,6 +96,11 @@ test('every button of a review handles two quick presses', async ({ page }) => {
 test("every button of the adviser's pages handles two quick presses", async ({ page }) => {
   const { email } = await createStaff();
   await walkAs(page, email, adviserRows);
+});
+
+test('every button of the inbox and of people handles two quick presses', async ({ page }) => {
+  const { email } = await createStaff('Alex Admin', 'admin');
+  await walkAs(page, email, [...inboxRows, ...peopleRows]);
 });
 
 test('every button of reports, law pages and error messages handles two quick presses', async ({

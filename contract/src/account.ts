@@ -128,7 +128,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     permission: 'account.delete',
     status: 200,
-    errors: ['recent_login_required'],
+    errors: ['last_admin', 'recent_login_required'],
     output: z.strictObject({ deleted: z.literal(true), kept: retentionNotes.default([]) }),
   }),
 } as const;

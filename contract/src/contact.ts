@@ -4,6 +4,14 @@ import { storedDelivery } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { emailAddress, filledText, text } from './fields.ts';
 
+/** Who of the provider's staff has marked a message as handled, with their note. */
+const storedHandledMark = z.object({
+  by_uid: z.string().default(''),
+  by_name: z.string().default(''),
+  at: z.date(),
+  note: z.string().default(''),
+});
+
 export const contactMessage = z.strictObject({
   name: filledText(bounds.name),
   organization: filledText(bounds.organization),
@@ -31,6 +39,9 @@ export const storedContactMessage = z.object({
   email_lower: z.string().nullish(),
   /** The writer deleted their account: the message is kept only until it is delivered. */
   delete_once_settled: z.boolean().optional(),
+  handled: storedHandledMark.nullish(),
+  /** Counts changes of `handled`. */
+  handled_revision: z.int().nonnegative().optional(),
 });
 export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 

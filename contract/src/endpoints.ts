@@ -2,12 +2,14 @@ import { accountEndpoints } from './account.ts';
 import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
 import { noticeEndpoints } from './notices.ts';
 import { organisationEventEndpoints } from './organisation-events.ts';
 import { organisationExportEndpoints } from './organisation-export.ts';
 import { organisationEndpoints } from './organisations.ts';
+import { peopleEndpoints } from './people.ts';
 import { reviewWorkEndpoints } from './review-work.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { saqEndpoints } from './saq.ts';
@@ -21,12 +23,14 @@ export const endpoints = {
   ...accountExportEndpoints,
   ...changeEndpoints,
   ...contactEndpoints,
+  ...inboxEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
   ...noticeEndpoints,
   ...organisationEventEndpoints,
   ...organisationEndpoints,
   ...organisationExportEndpoints,
+  ...peopleEndpoints,
   ...reviewEndpoints,
   ...reviewWorkEndpoints,
   ...saqEndpoints,

@@ -23,6 +23,7 @@ export const errorStatus = {
   invitation_ended: 409,
   organisation_not_empty: 409,
   last_member: 409,
+  last_admin: 409,
   submission_closed: 409,
   review_state: 409,
   review_taken: 409,

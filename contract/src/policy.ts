@@ -72,6 +72,13 @@ export const policy = {
   'review.reopen': ['assigned_adviser', 'admin'],
   'queue.read': ['other_adviser', 'admin'],
   'adviser.assign': ['admin'],
+  /** Contact messages. */
+  'inbox.read': ['other_adviser', 'admin'],
+  'inbox.handle': ['other_adviser', 'admin'],
+  'people.read': ['admin'],
+  'role.give': ['admin'],
+  /** To sign somebody else out. */
+  'session.end': ['admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;

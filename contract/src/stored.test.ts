@@ -66,6 +66,14 @@ const now = new Date('2026-11-21T00:00:00Z');
 const times = { created_at: now, updated_at: now };
 
 describe('defaults for stored documents', () => {
+  it('fill in missing fields of the mark on a contact message', () => {
+    const mark = { at: now, newer: true };
+    expect(storedContactMessage.parse({ created_at: now, handled: mark }).handled).toEqual({
+      ...{ by_uid: '', by_name: '', note: '', at: now },
+    });
+    expect(storedContactMessage.parse({ created_at: now, handled: null }).handled).toBeNull();
+  });
+
   it('fill in missing fields of an account', () => {
     expect(storedUser.parse(times)).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },

@@ -8,6 +8,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
 import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
+import { storeMessages } from './test-inbox.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
@@ -65,6 +66,8 @@ export interface TestOrganisation {
   /** A submission that nobody reviews. */
   submittedId: string;
   reviewIds: Record<ReviewKind, string>;
+  /** Contact messages, which the provider's staff read. */
+  messageIds: { open: string; handled: string };
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
@@ -192,6 +195,8 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   });
   batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
   await batch.commit();
+  const messageIds = { open: newId(), handled: newId() };
+  await storeMessages(db, messageIds);
   demotions.push(() =>
     Promise.all(
       [...people.values()]
@@ -203,7 +208,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const words = [secret, submissionId, ...named];
   return {
     ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
-    ...{ submittedId, reviewIds },
+    ...{ submittedId, reviewIds, messageIds },
     resource: { organisation: id, adviser_uid },
   };
 };

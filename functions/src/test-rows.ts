@@ -86,6 +86,18 @@ const bodies: Record<PermittedRow, unknown> = {
   closeReview: { verdicts_revision: 1, words: 'Written by the test' },
   reopenReview: { reason: 'Written by the test' },
   assignAdviser: { adviser_uid: null },
+  listInbox: undefined,
+  findMessages: { email: 'visitor@example.com' },
+  readMessage: undefined,
+  handleMessage: { note: 'Written by the test' },
+  reopenMessage: {},
+  replayMessage: {},
+  closeMessage: {},
+  listPeople: undefined,
+  findPerson: { email: 'nobody@example.com' },
+  listAssigned: undefined,
+  giveRole: { role: 'client' },
+  endSessions: {},
 };
 
 /** The review that each row is called on. */
@@ -108,7 +120,7 @@ type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 /** The kind of id in a row's path. A new kind of id needs an entry. */
 const kinds: Record<
   Param,
-  'library' | 'submission' | 'member' | 'invitation' | 'review' | 'organisation'
+  'library' | 'submission' | 'member' | 'invitation' | 'review' | 'organisation' | 'provider'
 > = {
   formId: 'library',
   submissionId: 'submission',
@@ -117,6 +129,8 @@ const kinds: Record<
   reviewId: 'review',
   questionId: 'library',
   organisationId: 'organisation',
+  messageId: 'provider',
+  uid: 'provider',
 };
 
 const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolean): boolean =>
@@ -145,8 +159,22 @@ export const isForOwners = (name: PermittedRow): boolean => {
   return holders.includes('owner') || holders.includes('self');
 };
 
+/** The permissions on what the provider owns. */
+const ofProvider: Permission[] = [
+  ...(['queue.read', 'inbox.read', 'inbox.handle'] as const),
+  ...(['people.read', 'role.give', 'session.end'] as const),
+];
+
 /** Whether a row is about what the provider owns. */
-export const isAboutProvider = (name: PermittedRow): boolean => name === 'listReviewQueue';
+export const isAboutProvider = (name: PermittedRow): boolean =>
+  ofProvider.includes(endpoints[name].permission);
+
+/** Whether a row changes something of the provider's, which the next call of the same row finds changed. */
+export const changesProvider = (name: PermittedRow): boolean =>
+  names(name, (kind) => kind === 'provider');
+
+/** The rows by which admins act on everybody's account or organisation. */
+export const rowsOfAdmins: PermittedRow[] = ['assignAdviser', 'giveRole', 'endSessions'];
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */
 export const isAboutReview = (name: PermittedRow): boolean =>
@@ -167,19 +195,22 @@ interface Ids {
   memberId: string;
   invitationId: string;
   reviewIds: Record<ReviewKind, string>;
+  messageIds: { open: string; handled: string };
 }
 
 const idsOf = (name: PermittedRow, ids: Ids | string) => {
   if (typeof ids === 'string') {
     const all = { submissionId: ids, memberId: ids, invitationId: ids };
-    return { ...all, reviewId: ids, organisationId: ids };
+    return { ...all, reviewId: ids, organisationId: ids, messageId: ids, uid: ids };
   }
-  const { submissionId, submittedId, memberId, invitationId, reviewIds, id } = ids;
+  const { submissionId, submittedId, memberId, invitationId, reviewIds, messageIds, id } = ids;
   return {
     submissionId: name === 'askForReview' ? submittedId : submissionId,
     ...{ memberId, invitationId },
     reviewId: reviewIds[reviewFor[name] ?? 'waiting'],
     organisationId: id,
+    messageId: name === 'reopenMessage' ? messageIds.handled : messageIds.open,
+    uid: memberId,
   };
 };
 

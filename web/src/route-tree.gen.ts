@@ -21,6 +21,8 @@ import { Route as SiteRegisterRouteImport } from './routes/_site/register';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
 import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
+import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
+import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation';
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation';
@@ -98,6 +100,16 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
 const AdviserIndexRoute = AdviserIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserInboxRoute = AdviserInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserPeopleRoute = AdviserPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AdviserRoute,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -210,6 +222,8 @@ export interface FileRoutesByFullPath {
   '/register': typeof SiteRegisterRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/inbox': typeof AdviserInboxRoute;
+  '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
@@ -239,6 +253,8 @@ export interface FileRoutesByTo {
   '/register': typeof SiteRegisterRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/inbox': typeof AdviserInboxRoute;
+  '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
@@ -273,6 +289,8 @@ export interface FileRoutesById {
   '/_site/register': typeof SiteRegisterRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/inbox': typeof AdviserInboxRoute;
+  '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
@@ -308,6 +326,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms'
     | '/unsubscribe'
+    | '/adviser/inbox'
+    | '/adviser/people'
     | '/dashboard/invitation'
     | '/dashboard/organisation'
     | '/dashboard/saq'
@@ -337,6 +357,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms'
     | '/unsubscribe'
+    | '/adviser/inbox'
+    | '/adviser/people'
     | '/dashboard/invitation'
     | '/dashboard/organisation'
     | '/dashboard/saq'
@@ -370,6 +392,8 @@ export interface FileRouteTypes {
     | '/_site/register'
     | '/_site/terms'
     | '/_site/unsubscribe'
+    | '/adviser/inbox'
+    | '/adviser/people'
     | '/dashboard/invitation'
     | '/dashboard/organisation'
     | '/dashboard/saq'
@@ -483,6 +507,20 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/adviser/';
       preLoaderRoute: typeof AdviserIndexRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/inbox': {
+      id: '/adviser/inbox';
+      path: '/inbox';
+      fullPath: '/adviser/inbox';
+      preLoaderRoute: typeof AdviserInboxRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/people': {
+      id: '/adviser/people';
+      path: '/people';
+      fullPath: '/adviser/people';
+      preLoaderRoute: typeof AdviserPeopleRouteImport;
       parentRoute: typeof AdviserRoute;
     };
     '/dashboard/': {
@@ -662,11 +700,15 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 interface AdviserRouteChildren {
+  AdviserInboxRoute: typeof AdviserInboxRoute;
+  AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
+  AdviserInboxRoute: AdviserInboxRoute,
+  AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
 };

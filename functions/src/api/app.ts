@@ -9,11 +9,13 @@ import { changeHandlers } from './changes.ts';
 import { contactExport, contactHandlers } from './contact.ts';
 import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
+import { inboxHandlers } from './inbox.ts';
 import { invitationHandlers } from './invitations.ts';
 import { logWhenAnswered } from './log.ts';
 import { noticeExport, noticeHandlers } from './notices.ts';
 import { organisationExportHandlers } from './organisation-export.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
+import { peopleHandlers } from './people.ts';
 import { reviewExport, reviewHandlers } from './reviews.ts';
 import { routeOf } from './routes.ts';
 import { saqExport, saqHandlers } from './saq.ts';
@@ -31,10 +33,12 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   }),
   ...changeHandlers,
   ...contactHandlers,
+  ...inboxHandlers,
   ...invitationHandlers,
   ...noticeHandlers,
   ...organisationHandlers,
   ...organisationExportHandlers,
+  ...peopleHandlers,
   ...reviewHandlers,
   ...saqHandlers,
   ...serviceHandlers,

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { peopleFailures } from '../test-people-failures.ts';
 import { reviewFailures } from '../test-review-failures.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
 
@@ -122,6 +123,7 @@ const failing = (code: number | string) =>
 /** A way to cause each error. A new error needs a row. */
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...reviewFailures(db, app.origin, canary),
+  ...peopleFailures(db, app.origin),
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
   invalid_if_match: () => save([answer('q02')], draft, { 'If-Match': canary }),

@@ -9,13 +9,14 @@ import { inOwnTransaction, type Session } from './sessions.ts';
  * Deletes everything of a person, and of their organisation when it has no other member. The identity goes
  * last: until then, an interrupted deletion can be requested again. An account that was created meanwhile is
  * found by the second pass. Contact messages are deleted by verified address: `verifiedEmail` is null where
- * there is none. Returns how many messages are kept until they are delivered.
+ * there is none. Returns how many messages are kept until they are delivered. Throws `last_admin` where nobody
+ * else is an admin.
  */
 export const deleteAccount = async (
   uid: string,
   verifiedEmail: string | null,
 ): Promise<{ waitingMessages: number }> => {
-  await deleteDataOf(uid);
+  await deleteDataOf(uid, true);
   const waitingMessages = verifiedEmail === null ? 0 : await deleteMessagesOf(verifiedEmail);
   await deleteIdentity(uid);
   await deleteDataOf(uid);

@@ -1,10 +1,10 @@
 import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
 import { paths } from '@lexplain/contract/paths';
-import { type DeliveryStore, deliveryStore } from './delivery-store.ts';
+import { type DeliveryStore, deliveryStore, type JoinableStore } from './delivery-store.ts';
 
 export type ContactStore = DeliveryStore<StoredContactMessage>;
 
-export const contactDelivery: ContactStore = deliveryStore({
+export const contactDelivery: JoinableStore<StoredContactMessage> = deliveryStore({
   schema: storedContactMessage,
   collection: paths.contactMessages(),
   document: paths.contactMessage,

@@ -40,18 +40,25 @@ interface Identity {
   displayName: string;
 }
 
+const toIdentity = ({
+  uid,
+  email = '',
+  emailVerified,
+  displayName = '',
+}: UserRecord): Identity => ({
+  ...{ uid, email, emailVerified, displayName },
+});
+
 export const findIdentity = async (email: string): Promise<Identity | undefined> => {
   const found: UserRecord | undefined = await (await auth())
     .getUserByEmail(email)
     .catch(undefinedIfMissing);
-  return (
-    found && {
-      uid: found.uid,
-      email: found.email ?? email,
-      emailVerified: found.emailVerified,
-      displayName: found.displayName ?? '',
-    }
-  );
+  return found && toIdentity(found);
+};
+
+export const findIdentityOf = async (uid: string): Promise<Identity | undefined> => {
+  const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(undefinedIfMissing);
+  return found && toIdentity(found);
 };
 
 /** The address that Auth has verified of somebody at this moment, if any. */

@@ -1,6 +1,7 @@
 import { storedContactMessage } from '@lexplain/contract/contact';
 import { storedNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
 import { contactDelivery } from './contact-delivery.ts';
 import {
   closeDelivery,
@@ -56,16 +57,16 @@ export const listStopped = async (): Promise<Stopped[]> => {
 
 type Decide = (delivery: Deliverable['delivery'], now: Date) => DeliveryUpdate;
 
+const decideStopped = (mail: Deliverable | null, now: Date, decide: Decide) =>
+  mail && isStopped(mail.delivery)
+    ? { result: true, update: decide(mail.delivery, now) }
+    : { result: false };
+
 const updateIn = <Mail extends Deliverable>(
   { transact }: DeliveryStore<Mail>,
   id: string,
   decide: Decide,
-): Promise<boolean> =>
-  transact(id, (mail, now) =>
-    mail && isStopped(mail.delivery)
-      ? { result: true, update: decide(mail.delivery, now) }
-      : { result: false },
-  );
+): Promise<boolean> => transact(id, (mail, now) => decideStopped(mail, now, decide));
 
 /** Whether the mail was stopped and has been changed; other states are unchanged. */
 const updateStopped = async (id: string, decide: Decide): Promise<boolean> =>
@@ -76,3 +77,13 @@ export const replayMail = (id: string): Promise<boolean> => updateStopped(id, re
 
 /** Closes a stopped mail: it is deleted after 90 days. False when there is none with that id. */
 export const closeMail = (id: string): Promise<boolean> => updateStopped(id, closeDelivery);
+
+/** Replays or closes a stopped contact message in a transaction that has only read so far. */
+export const updateMessageIn = (
+  transaction: Transaction,
+  id: string,
+  operation: 'replay' | 'close',
+): Promise<boolean> =>
+  contactDelivery.transactIn(transaction, id, (mail, now) =>
+    decideStopped(mail, now, operation === 'replay' ? replayDelivery : closeDelivery),
+  );

@@ -1,3 +1,4 @@
+import { role } from '@lexplain/contract/account';
 import { collections, paths } from '@lexplain/contract/paths';
 import {
   type DocumentReference,
@@ -9,11 +10,13 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from './firestore.ts';
+import { requireOtherAdmin } from './last-admin.ts';
 import { membersQuery, promoteSuccessor, readAccounts, toMembers } from './member-accounts.ts';
 import { findSuccessor } from './membership-decisions.ts';
 import { addNoticeOnce, type NewNotice } from './notices.ts';
 import { addEvent } from './organisation-events.ts';
 import { collectionsOf } from './register.ts';
+import { provider, unassignAll } from './unassignment.ts';
 
 // Finds and deletes what the register assigns to a person or an organisation.
 
@@ -129,29 +132,38 @@ const tellOfDeletion = async (
 /** The version of a document that was read; null where there is none. */
 const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => updateTime?.valueOf();
 
+interface Deleted {
+  /** The one of the account; for accounts from before organisations, and without an account, that of its uid. */
+  organisationId: string;
+  name: string;
+}
+
 /**
- * Deletes an account, even if it can't be parsed. Returns the organisation that it was a member of; for
- * accounts from before organisations, and without an account, the one with its uid as id.
+ * Deletes an account, even if it can't be parsed. Throws `last_admin` where it is that of the last admin and the
+ * person has asked for it.
  *
  * The other members are looked up before the transaction: a query inside would make every deletion wait for
  * whatever else writes accounts. Joining also writes the organisation, so that a stale lookup is detected.
  */
-const deleteAccountDocument = async (uid: string): Promise<string> => {
+const deleteAccountDocument = async (uid: string, keepsLastAdmin: boolean): Promise<Deleted> => {
   const reference = db.doc(paths.user(uid));
   for (;;) {
     const organisationId = readTextField(await reference.get(), 'organisation_id') ?? uid;
     const seen = await db.doc(paths.organisation(organisationId)).get();
     const { docs } = await membersQuery(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
-    const isDeleted = await db.runTransaction(async (transaction) => {
+    const deleted = await db.runTransaction(async (transaction): Promise<Deleted | null> => {
       const [account, organisation, ...members] = await transaction.getAll(
         reference,
         seen.ref,
         ...others,
       );
-      if (!account?.exists) return true;
+      if (!account?.exists) return { organisationId, name: '' };
       const isOld = (readTextField(account, 'organisation_id') ?? uid) !== organisationId;
-      if (!organisation || isOld || versionOf(organisation) !== versionOf(seen)) return false;
+      if (!organisation || isOld || versionOf(organisation) !== versionOf(seen)) return null;
+      if (keepsLastAdmin && readTextField(account, 'role') === role.enum.admin) {
+        await requireOtherAdmin(transaction, uid);
+      }
       const now = new Date();
       const tell = await tellOfDeletion(transaction, account, now);
       transaction.delete(account.ref);
@@ -160,18 +172,19 @@ const deleteAccountDocument = async (uid: string): Promise<string> => {
       );
       passOn(transaction, organisation, account, still, now);
       tell();
-      return true;
+      return { organisationId, name: readTextField(account, 'display_name') ?? '' };
     });
-    if (isDeleted) return organisationId;
+    if (deleted) return deleted;
   }
 };
 
 /**
  * Deletes a person's documents, and their organisation's when it has no other member. The account goes first,
- * so that concurrent writes fail without it.
+ * so that concurrent writes fail without it. The organisations that they advised are left to their colleagues.
  */
-export const deleteDataOf = async (uid: string): Promise<void> => {
-  const organisationId = await deleteAccountDocument(uid);
+export const deleteDataOf = async (uid: string, keepsLastAdmin = false): Promise<void> => {
+  const { organisationId, name } = await deleteAccountDocument(uid, keepsLastAdmin);
+  await unassignAll(uid, name, provider);
   await deleteAllOf('person', uid);
   await deleteIfAbandoned(organisationId);
 };

@@ -124,7 +124,8 @@ export const register = {
   },
   contactMessages: {
     ...{ of: 'visitor', exported: 'contact_messages' },
-    holds: 'name, organization, phone, address and message of the sender',
+    holds:
+      'name, organization, phone, address and message of the sender; who of the staff has handled it, with a note, which is not exported',
   },
   rateLimits: {
     ...{ of: 'provider', sdk: null },

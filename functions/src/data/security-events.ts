@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'access_denied'
   | 'limit_reached'
   | 'role_given'
+  | 'sessions_ended'
   | 'data_exported'
   | 'account_deleted'
   | 'organisation_deleted';

@@ -25,7 +25,7 @@ type Reason = 'password_changed';
 
 type EndedSessions = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
 
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
+export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 const isEnded = ({ ended_sessions, sessions_ended_until }: EndedSessions, began: number): boolean =>
   began <= sessions_ended_until || ended_sessions.includes(began);

@@ -1,8 +1,14 @@
-import { House, ListChecks } from 'lucide-react';
+import { House, Inbox, ListChecks, Users } from 'lucide-react';
+import { useCan } from '../../session/use-can';
 import { Frame, type FrameItem } from './frame';
 
-const reviews: FrameItem[] = [
+const everybody: FrameItem[] = [
   { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
+  { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null },
+];
+const forAdmins: FrameItem[] = [
+  ...everybody,
+  { label: 'People', Icon: Users, to: '/adviser/people', holds: null },
 ];
 const own: FrameItem[] = [{ label: 'Dashboard', Icon: House, to: '/dashboard', holds: null }];
 
@@ -10,7 +16,7 @@ const own: FrameItem[] = [{ label: 'Dashboard', Icon: House, to: '/dashboard', h
 export const AdviserLayout = () => (
   <Frame
     label="Adviser"
-    general={reviews}
+    general={useCan('people.read', { provider: true }) ? forAdmins : everybody}
     more={{ heading: 'Your organisation', items: own }}
     width="xl"
   />

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { messagePath, storeMessage } from '../inbox-messages.ts';
+import { expect, type Row, type Walk } from './press.ts';
+
+const inbox = '/adviser/inbox';
+const message = (page: Page) => page.getByRole('article', { name: /^Message of / });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const openNew = async ({ page }: Walk): Promise<void> => {
+  const { id } = await storeMessage();
+  // What the list has is shown before the message was read.
+  const isRead = page.waitForResponse(`**/api/inbox/${id}`);
+  await page.goto(messagePath(id));
+  await isRead;
+  await expect(message(page)).toBeVisible();
+};
+
+const handle = async (walk: Walk): Promise<void> => {
+  await openNew(walk);
+  await message(walk.page).getByLabel('Note').fill('Called back');
+};
+
+const asked = (button: string) => async (walk: Walk) => {
+  await openNew(walk);
+  await message(walk.page).getByRole('button', { name: button }).click();
+  await expect(dialog(walk.page)).toBeVisible();
+};
+
+const opens = (button: string): Row => ({
+  at: inbox,
+  button,
+  prepare: openNew,
+  after: ({ page }) => expect(dialog(page)).toHaveCount(1),
+});
+
+const closes = (title: string, button: string, name: string): Row => ({
+  at: `${inbox} > ${title}`,
+  button: name,
+  prepare: asked(button),
+  after: ({ page }) => expect(dialog(page)).toHaveCount(0),
+});
+
+const again = 'Send the message again';
+const given = 'Give up sending the message';
+
+export const inboxRows: Row[] = [
+  {
+    at: inbox,
+    button: 'Try again',
+    how: ['by mouse', 'at once'],
+    prepare: async ({ page }) => {
+      await page.route('**/api/inbox*', (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+      );
+      await page.goto(inbox);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.unroute('**/api/inbox*');
+    },
+    sends: ['GET /api/inbox'],
+    after: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
+  },
+  {
+    at: inbox,
+    button: 'Show older messages',
+    how: ['by mouse', 'at once'],
+    prepare: async ({ page }) => {
+      await storeMessage();
+      await page.route('**/api/inbox*', async (route) => {
+        const isSecond = route.request().url().includes('before=');
+        const json = await (await route.fetch()).json();
+        const next = { before: new Date().toISOString(), id: 'never-was' };
+        await route.fulfill({ json: { ...json, next: isSecond ? null : next } });
+      });
+      await page.goto(inbox);
+    },
+    sends: ['GET /api/inbox'],
+    busy: 'Loading...',
+    after: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Show older messages' })).toHaveCount(0);
+      await page.unroute('**/api/inbox*');
+    },
+  },
+  {
+    at: inbox,
+    button: 'Show all messages',
+    prepare: async ({ page }) => {
+      await page.goto(inbox);
+      await page.getByLabel('Search').fill('Nobody has written this');
+    },
+    after: ({ page }) => expect(page.getByLabel('Search')).toHaveValue(''),
+  },
+  {
+    at: inbox,
+    button: 'Reply by mail',
+    isLink: true,
+    prepare: openNew,
+    after: ({ page }) => expect(message(page)).toBeVisible(),
+  },
+  {
+    at: inbox,
+    button: 'Mark as handled',
+    how: ['by mouse', 'at once'],
+    prepare: handle,
+    sends: ['POST /api/inbox/$id/handle'],
+    busy: 'Marking...',
+    after: ({ page }) => expect(message(page).getByText(/^By /)).toBeVisible(),
+  },
+  {
+    at: inbox,
+    button: 'Remove the mark',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await handle(walk);
+      await message(walk.page).getByRole('button', { name: 'Mark as handled' }).click();
+      await expect(message(walk.page).getByText(/^By /)).toBeVisible();
+    },
+    sends: ['POST /api/inbox/$id/reopen-handling'],
+    busy: 'Removing...',
+    after: ({ page }) => expect(message(page).getByLabel('Note')).toBeVisible(),
+  },
+  opens('Send again'),
+  opens('Give up'),
+  closes(again, 'Send again', 'Cancel'),
+  closes(again, 'Send again', 'Close'),
+  closes(given, 'Give up', 'Cancel'),
+  closes(given, 'Give up', 'Close'),
+  {
+    at: `${inbox} > ${again}`,
+    button: 'Send again',
+    how: ['by mouse', 'at once'],
+    prepare: asked('Send again'),
+    sends: ['POST /api/inbox/$id/replay'],
+    busy: 'Sending...',
+    after: ({ page }) => expect(dialog(page)).toHaveCount(0),
+  },
+  {
+    at: `${inbox} > ${given}`,
+    button: 'Give up',
+    how: ['by mouse', 'at once'],
+    prepare: asked('Give up'),
+    sends: ['POST /api/inbox/$id/close'],
+    busy: 'Giving up...',
+    after: ({ page }) => expect(dialog(page)).toHaveCount(0),
+  },
+];

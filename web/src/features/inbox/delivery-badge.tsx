@@ -1,0 +1,22 @@
+import type { InboxDelivery } from '@lexplain/contract/inbox';
+import { CircleSlash, Clock, MailCheck, MailX } from 'lucide-react';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { deliveryLabels } from './words';
+
+const looks = {
+  waiting: { tone: 'state-draft', Icon: Clock },
+  // What is as it should be stands back, so that marks and failures are seen.
+  sent: { tone: 'result-unanswered', Icon: MailCheck },
+  failed: { tone: 'state-failed', Icon: MailX },
+  closed: { tone: 'result-unanswered', Icon: CircleSlash },
+} as const satisfies Record<InboxDelivery, object>;
+
+/** Whether a message has reached the provider's mailbox: sign, words and colour. */
+export const DeliveryBadge = ({ delivery }: { delivery: InboxDelivery }) => {
+  const { tone, Icon } = looks[delivery];
+  return (
+    <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {deliveryLabels[delivery]}
+    </ToneBadge>
+  );
+};

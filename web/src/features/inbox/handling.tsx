@@ -1,0 +1,125 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
+import { Alert, Button, Text, Textarea, Title } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { formatMoment } from '../../lib/dates';
+import { useTextLimit } from '../../lib/use-text-limit';
+import classes from './inbox.module.css';
+import { useMessageCommand } from './use-message-command';
+
+const requestOf = ({ id, revision }: InboxMessage) => ({
+  params: { messageId: id },
+  headers: { 'if-match': `"${revision}"` },
+});
+
+/** Notes that were not sent, by the id of their message. They are kept while the page is open. */
+export type Notes = Map<string, string>;
+
+interface HandlingProps {
+  message: InboxMessage;
+  notes: Notes;
+}
+
+const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => void }) => {
+  const [note, setNote] = useState(notes.get(message.id) ?? '');
+  const [isEmpty, setEmpty] = useState(false);
+  const limit = useTextLimit(bounds.reviewText, note.length);
+  const handle = useMessageCommand(
+    (words: string) =>
+      call(inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: words } }),
+    () => {
+      notes.delete(message.id);
+      onDone();
+    },
+  );
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const words = note.trim();
+    setEmpty(words === '');
+    if (words === '') event.currentTarget.querySelector('textarea')?.focus();
+    else handle.run(words);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Textarea
+        label="Note"
+        description={limit.note ?? 'What was done. Your colleagues read it; the sender does not.'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={note}
+        onChange={({ currentTarget }) => {
+          setNote(currentTarget.value);
+          notes.set(message.id, currentTarget.value);
+          setEmpty(false);
+        }}
+        onPaste={limit.onPaste}
+        error={isEmpty && 'Write what was done first.'}
+        maxLength={bounds.reviewText}
+        rows={3}
+        resize="vertical"
+      />
+      {handle.isError && (
+        <Alert color="red" role="alert" mt="sm">
+          {messageOf(handle.error, 'The message could not be marked.')}
+        </Alert>
+      )}
+      <Button type="submit" mt="sm" variant="default" disabled={handle.isPending}>
+        {handle.isPending ? 'Marking...' : 'Mark as handled'}
+      </Button>
+    </form>
+  );
+};
+
+interface HandledMarkProps {
+  message: InboxMessage;
+  onDone: () => void;
+}
+
+const HandledMark = ({ message, onDone }: HandledMarkProps) => {
+  const reopen = useMessageCommand(
+    () => call(inboxEndpoints.reopenMessage, requestOf(message)),
+    onDone,
+  );
+  const { handled } = message;
+  return (
+    <>
+      <Text size="sm">
+        By {handled?.by_name}, {formatMoment(handled?.at ?? message.at)}:
+      </Text>
+      <p className={classes.text}>{handled?.note}</p>
+      {reopen.isError && (
+        <Alert color="red" role="alert" mb="sm">
+          {messageOf(reopen.error, 'The mark could not be removed.')}
+        </Alert>
+      )}
+      <Button variant="default" onClick={() => reopen.run()} disabled={reopen.isPending}>
+        {reopen.isPending ? 'Removing...' : 'Remove the mark'}
+      </Button>
+    </>
+  );
+};
+
+/** Who has handled a message and how, or the form for it. */
+export const Handling = ({ message, notes }: HandlingProps) => {
+  const [said, setSaid] = useState('');
+  return (
+    <section className={classes.handling} aria-label="Handling">
+      <Title order={3} size="h5" mb="xs">
+        {message.handled ? 'Handled' : 'Not handled yet'}
+      </Title>
+      {message.handled ? (
+        <HandledMark message={message} onDone={() => setSaid('The mark was removed.')} />
+      ) : (
+        <HandleForm
+          message={message}
+          notes={notes}
+          onDone={() => setSaid('The message is marked as handled.')}
+        />
+      )}
+      <Text role="status" size="sm" c="dimmed" mt="xs">
+        {said}
+      </Text>
+    </section>
+  );
+};

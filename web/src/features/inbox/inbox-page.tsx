@@ -1,0 +1,146 @@
+import { isEmailAddress } from '@lexplain/contract/email-address';
+import type { InboxMessage } from '@lexplain/contract/inbox';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { PageTitle } from '../../components/page-title/page-title';
+import type { Notes } from './handling';
+import classes from './inbox.module.css';
+import { MessageList } from './message-list';
+import { inboxQuery } from './queries';
+import { SelectedMessage } from './selected-message';
+import { describeFound, filterMessages, type Shown, shownOptions } from './words';
+
+/** Not while its domain is being typed. */
+const isWholeAddress = (text: string): boolean => isEmailAddress(text) && /\.\w{2,}$/.test(text);
+
+interface ColumnsProps {
+  messages: InboxMessage[];
+  listed: InboxMessage[];
+  selectedId: string | undefined;
+  onShowAll: () => void;
+}
+
+const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
+  // What was typed survives a look at another message.
+  const [notes] = useState((): Notes => new Map());
+  return (
+    <div className={classes.columns} data-selected={selectedId !== undefined}>
+      <div className={classes.list}>
+        {listed.length === 0 ? (
+          <EmptyState words="None of the loaded messages is like this.">
+            <Button variant="default" onClick={onShowAll}>
+              Show all messages
+            </Button>
+          </EmptyState>
+        ) : (
+          <MessageList messages={listed} selectedId={selectedId} />
+        )}
+      </div>
+      <div className={classes.detail}>
+        {selectedId === undefined ? (
+          <p className={classes.choose}>Choose a message to read it.</p>
+        ) : (
+          // Another message has dialogs of its own.
+          <SelectedMessage
+            key={selectedId}
+            id={selectedId}
+            listed={messages.find(({ id }) => id === selectedId)}
+            notes={notes}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The contact messages, and the one that was chosen (docs/product.md, "Inbox"). */
+export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) => {
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [typed] = useDebouncedValue(words.trim(), 300);
+  const email = isWholeAddress(typed) ? typed : null;
+  const inbox = useInfiniteQuery({ ...inboxQuery(email), placeholderData: keepPreviousData });
+  const messages = inbox.data?.pages.flatMap((page) => page.messages);
+  const listed = messages && filterMessages(messages, words, shown);
+  const isFiltered = words.trim() !== '' || shown !== 'all';
+  const isSelected = selectedId !== undefined;
+  const showsColumns = (messages?.length ?? 0) > 0 || email !== null || isSelected;
+  return (
+    <>
+      <PageTitle>Inbox</PageTitle>
+      <div className={classes.filters} data-selected={isSelected}>
+        <TextInput
+          type="search"
+          label="Search"
+          description="In the loaded messages. A whole address finds all of its messages."
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Show"
+          description="Of the loaded messages"
+          data={shownOptions}
+          value={shown}
+          onChange={({ currentTarget }) =>
+            setShown(
+              shownOptions.find(({ value }) => value === currentTarget.value)?.value ?? 'all',
+            )
+          }
+        />
+      </div>
+      {inbox.isPending && <Loading cards={[5, 96]} />}
+      {inbox.error && !messages && (
+        <Failure
+          error={inbox.error}
+          fallback="Failed to load the messages"
+          onRetry={() => void inbox.refetch()}
+        />
+      )}
+      <Text
+        role="status"
+        size="sm"
+        c="dimmed"
+        className={classes.ofList}
+        data-selected={isSelected}
+      >
+        {isFiltered && listed && describeFound(listed.length, messages.length, inbox.hasNextPage)}
+      </Text>
+      {messages?.length === 0 && !showsColumns && (
+        <Text c="dimmed">Nobody has written to us yet.</Text>
+      )}
+      {messages && listed && showsColumns && (
+        <Columns
+          messages={messages}
+          listed={listed}
+          selectedId={selectedId}
+          onShowAll={() => {
+            setWords('');
+            setShown('all');
+          }}
+        />
+      )}
+      {inbox.isFetchNextPageError && (
+        <Text role="alert" c="red" mt="md">
+          The older messages could not be loaded.
+        </Text>
+      )}
+      {inbox.hasNextPage && (
+        <Button
+          variant="default"
+          mt="lg"
+          className={classes.ofList}
+          data-selected={isSelected}
+          disabled={inbox.isFetchingNextPage}
+          onClick={() => void inbox.fetchNextPage({ cancelRefetch: false })}
+        >
+          {inbox.isFetchingNextPage ? 'Loading...' : 'Show older messages'}
+        </Button>
+      )}
+    </>
+  );
+};

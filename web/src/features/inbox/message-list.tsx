@@ -1,0 +1,46 @@
+import type { InboxMessage } from '@lexplain/contract/inbox';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { formatMoment, formatPastDay } from '../../lib/dates';
+import { DeliveryBadge } from './delivery-badge';
+import classes from './inbox.module.css';
+
+interface MessageListProps {
+  messages: InboxMessage[];
+  selectedId: string | undefined;
+}
+
+/** The messages, each a link that shows it. */
+export const MessageList = ({ messages, selectedId }: MessageListProps) => (
+  <ul className={classes.messages} aria-label="Messages">
+    {messages.map(({ id, name, organization, message, at, delivery, handled }) => (
+      <li key={id} className={classes.item} data-selected={id === selectedId}>
+        <Link
+          to="/adviser/inbox"
+          search={{ message: id }}
+          className={classes.link}
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          <span className={classes.first}>
+            <span className={classes.name}>{name}</span>
+            <time className={classes.time} dateTime={at} title={formatMoment(at)}>
+              {formatPastDay(at)}
+            </time>
+          </span>
+          <span className={classes.dimmed}>{organization}</span>
+          <span className={classes.beginning}>{message.slice(0, 200)}</span>
+        </Link>
+        <span className={classes.badges}>
+          <DeliveryBadge delivery={delivery} />
+          {handled && (
+            <ToneBadge tone="state-done" icon={<Check size={14} aria-hidden />}>
+              Handled
+            </ToneBadge>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

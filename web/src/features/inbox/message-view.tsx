@@ -1,0 +1,68 @@
+import type { InboxMessage } from '@lexplain/contract/inbox';
+import { Button, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatMoment } from '../../lib/dates';
+import { DeliveryBadge } from './delivery-badge';
+import { Handling, type Notes } from './handling';
+import classes from './inbox.module.css';
+import { Sending } from './sending';
+import { replyAddress } from './words';
+
+/** The account with the address of a message, in words. */
+const describeAccount = ({ account }: InboxMessage): string => {
+  if (!account) return 'No account has this address.';
+  const { organisation } = account;
+  const whose = organisation === '' ? 'An account' : `An account of ${organisation}`;
+  return `${whose} has this address. The sender has not shown that it is theirs.`;
+};
+
+/** Where the message replaces the list, whose link had the focus, its heading gets it. */
+const useFocusInPlaceOfList = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 75em)').matches) heading.current?.focus();
+  }, []);
+  return heading;
+};
+
+/** One message, with everything that can be done about it. */
+export const MessageView = ({ message, notes }: { message: InboxMessage; notes: Notes }) => {
+  const heading = useFocusInPlaceOfList();
+  const { name, organization, phone, email, at, delivery } = message;
+  return (
+    <article className={classes.message} aria-label={`Message of ${name}`}>
+      <Title
+        order={2}
+        size="h3"
+        mb="sm"
+        style={{ overflowWrap: 'anywhere' }}
+        tabIndex={-1}
+        ref={heading}
+      >
+        {name}
+      </Title>
+      <dl className={classes.facts}>
+        <dt>Organisation</dt>
+        <dd>{organization}</dd>
+        <dt>Address</dt>
+        <dd>{email}</dd>
+        <dt>Phone</dt>
+        <dd>{phone}</dd>
+        <dt>Written</dt>
+        <dd>{formatMoment(at)}</dd>
+        <dt>Account</dt>
+        <dd>{describeAccount(message)}</dd>
+        <dt>Delivery</dt>
+        <dd>
+          <DeliveryBadge delivery={delivery} />
+        </dd>
+      </dl>
+      <p className={classes.text}>{message.message}</p>
+      <Sending message={message} />
+      <Button component="a" href={replyAddress(message)} mt="sm">
+        Reply by mail
+      </Button>
+      <Handling message={message} notes={notes} />
+    </article>
+  );
+};

@@ -1,0 +1,73 @@
+import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
+type Place = NonNullable<Page['next']>;
+
+const everything = ['inbox'];
+const allPages = [...everything, 'pages'];
+const keyOf = (id: string) => [...everything, 'message', id];
+
+const readPage = (email: string | null, place: Place | null, signal: AbortSignal) =>
+  email === null
+    ? call(inboxEndpoints.listInbox, { query: place ?? {} }, signal)
+    : call(inboxEndpoints.findMessages, { body: { ...place, email } }, signal);
+
+const firstPage = (): Place | null => null;
+
+/** Contact messages, newest first: all, or those of one address. */
+export const inboxQuery = (email: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...allPages, email],
+    queryFn: ({ pageParam, signal }) => readPage(email, pageParam, signal),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+  });
+
+const putIntoPages = (client: QueryClient, changed: InboxMessage): void => {
+  client.setQueriesData<InfiniteData<Page>>(
+    { queryKey: allPages },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          messages: page.messages.map((one) => (one.id === changed.id ? changed : one)),
+        })),
+      },
+  );
+};
+
+/** How often a message is read again that waits to be sent, in milliseconds. */
+const waitingInterval = 15_000;
+
+/** One message, as it is now. The lists show the same. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal, client }) => {
+      const message = await call(inboxEndpoints.readMessage, { params: { messageId: id } }, signal);
+      putIntoPages(client, message);
+      return message;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.delivery === 'waiting' ? waitingInterval : false,
+  });
+
+/** Puts a changed message everywhere. A reading under way is stopped, as it may be older. */
+export const changeMessage = async (client: QueryClient, changed: InboxMessage): Promise<void> => {
+  await client.cancelQueries({ queryKey: everything });
+  putIntoPages(client, changed);
+  client.setQueryData(keyOf(changed.id), changed);
+};
+
+/** Reads everything again, after a call that was refused because a colleague was faster. */
+export const refetchInbox = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: everything });

@@ -1,0 +1,46 @@
+import type { InboxMessage } from '@lexplain/contract/inbox';
+import { describe, expect, it } from 'vitest';
+import { filterMessages, replyAddress } from './words';
+
+const message: InboxMessage = {
+  ...{ id: 'a', name: 'Test Visitor', organization: 'Example Pty Ltd', phone: '02 5550 0000' },
+  ...{ email: 'a+b&c@example.com', message: 'First line\nSecond & last', revision: 0 },
+  ...{ at: '2026-03-04T01:02:03.000Z', delivery: 'sent', failure: null },
+  ...{ handled: null, account: null },
+};
+
+describe('a reply', () => {
+  it('has the address, a subject and every line quoted', () => {
+    const [address = '', fields] = replyAddress(message).split('?');
+    expect(decodeURIComponent(address)).toBe('mailto:a+b&c@example.com');
+    const found = new URLSearchParams(fields);
+    expect(found.get('subject')).toBe('Re: your message to Lexplain');
+    expect(found.get('body')).toContain('Test Visitor wrote:\r\n> First line\r\n> Second & last');
+  });
+
+  it('quotes the beginning of a long message', () => {
+    const long = replyAddress({ ...message, message: 'x'.repeat(5_000) });
+    expect(long.length).toBeLessThan(2_000);
+    expect(decodeURIComponent(long)).toContain('x […]');
+  });
+});
+
+describe('the filter', () => {
+  const failed: InboxMessage = { ...message, id: 'b', delivery: 'failed', name: 'Other' };
+  const mark = { by_name: 'Adviser', at: message.at, note: 'Done' };
+  const handled: InboxMessage = { ...message, id: 'c', handled: mark };
+  const found = (words: string, shown: Parameters<typeof filterMessages>[2] = 'all') =>
+    filterMessages([message, failed, handled], words, shown).map(({ id }) => id);
+
+  it('finds words in names, address and text, whatever their case', () => {
+    expect(found(' other ')).toEqual(['b']);
+    expect(found('SECOND')).toEqual(['a', 'b', 'c']);
+    expect(found('b&c@')).toEqual(['a', 'b', 'c']);
+    expect(found('nowhere')).toEqual([]);
+  });
+
+  it('shows what is not handled, or not sent', () => {
+    expect(found('', 'open')).toEqual(['a', 'b']);
+    expect(found('', 'failed')).toEqual(['b']);
+  });
+});

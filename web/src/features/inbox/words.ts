@@ -1,0 +1,62 @@
+import { brand } from '@lexplain/contract/brand';
+import type { InboxDelivery, InboxMessage } from '@lexplain/contract/inbox';
+import { formatMoment } from '../../lib/dates';
+
+export const deliveryLabels: Record<InboxDelivery, string> = {
+  waiting: 'Waiting to be sent',
+  sent: 'Sent to us by mail',
+  failed: 'Not sent',
+  closed: 'Given up',
+};
+
+/** The longest quotation, in characters: mail programs refuse long addresses. */
+const longestQuotation = 1_200;
+
+const quote = (words: string): string => {
+  const cut = words.length > longestQuotation ? `${words.slice(0, longestQuotation)} […]` : words;
+  return cut
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+};
+
+/** An address that opens the person's own mail program with a reply that quotes the message. */
+export const replyAddress = ({ name, email, message, at }: InboxMessage): string => {
+  const subject = `Re: your message to ${brand.name}`;
+  const body = `\r\n\r\nOn ${formatMoment(at)}, ${name} wrote:\r\n${quote(message)}\r\n`;
+  const fields = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(body)}`];
+  return `mailto:${encodeURIComponent(email)}?${fields.join('&')}`;
+};
+
+export type Shown = 'all' | 'open' | 'failed';
+
+export const shownOptions: { value: Shown; label: string }[] = [
+  { value: 'all', label: 'All messages' },
+  { value: 'open', label: 'Not handled' },
+  { value: 'failed', label: 'Not sent' },
+];
+
+const isShown = ({ handled, delivery }: InboxMessage, shown: Shown): boolean => {
+  if (shown === 'open') return handled === null;
+  return shown === 'all' || delivery === 'failed';
+};
+
+/** The messages with the words in a name, the address or the text. */
+export const filterMessages = (
+  messages: InboxMessage[],
+  words: string,
+  shown: Shown,
+): InboxMessage[] => {
+  const wanted = words.trim().toLowerCase();
+  return messages.filter((one) => {
+    const { name, organization, email, message, phone } = one;
+    const all = [name, organization, email, message, phone].join('\n').toLowerCase();
+    return isShown(one, shown) && all.includes(wanted);
+  });
+};
+
+/** How many of the loaded messages a search or a filter has found. */
+export const describeFound = (found: number, loaded: number, hasOlder: boolean): string => {
+  const older = hasOlder ? ' Older messages were not searched: show them first.' : '';
+  return `${found} of ${loaded} loaded messages.${older}`;
+};

@@ -1,0 +1,74 @@
+import { bounds } from '@lexplain/contract/bounds';
+import type { Person } from '@lexplain/contract/people';
+import { Button, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { formValues } from '../../lib/form-values';
+import classes from './people.module.css';
+import { type Asked, PersonButtons } from './person-buttons';
+import { personQuery } from './queries';
+import { nameOf, roleLabels } from './words';
+
+const Found = ({
+  email,
+  onAsk,
+}: {
+  email: string;
+  onAsk: (person: Person, what: Asked) => void;
+}) => {
+  const { data, error, refetch } = useQuery(personQuery(email));
+  if (error && !data) {
+    return <Failure error={error} fallback="Failed to find the person" onRetry={refetch} />;
+  }
+  if (!data) return <Text mt="md">Searching...</Text>;
+  const { found } = data;
+  if (!found) {
+    return (
+      <Text role="status" mt="md">
+        Nobody has verified the address {email}.
+      </Text>
+    );
+  }
+  return (
+    <section className={classes.found} aria-label="Found">
+      <div>
+        <span className={classes.name}>{nameOf(found)}</span>
+        <span className={classes.dimmed}>
+          {found.email}, {roleLabels[found.role]}
+        </span>
+      </div>
+      <PersonButtons person={found} onAsk={onAsk} />
+    </section>
+  );
+};
+
+/** Finds somebody by their address, to give them a role. */
+export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: Asked) => void }) => {
+  const [email, setEmail] = useState<string | null>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setEmail(formValues(event.currentTarget, ['email']).email.trim());
+  };
+  return (
+    <section aria-label="Find a person">
+      <Title order={2} size="h4" mt="xl" mb="sm">
+        Find a person
+      </Title>
+      <form onSubmit={submit} className={classes.find}>
+        <TextInput
+          name="email"
+          type="email"
+          label="Email address"
+          autoComplete="off"
+          maxLength={bounds.email}
+          required
+        />
+        <Button type="submit" variant="default">
+          Find
+        </Button>
+      </form>
+      {email !== null && <Found email={email} onAsk={onAsk} />}
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Person } from '@lexplain/contract/people';
+import { Button } from '@mantine/core';
+import classes from './people.module.css';
+import { nameOf } from './words';
+
+export type Asked = 'role' | 'clients' | 'sign-out';
+
+interface PersonButtonsProps {
+  person: Person;
+  onAsk: (person: Person, what: Asked) => void;
+}
+
+/** What an admin can do about a person. */
+export const PersonButtons = ({ person, onAsk }: PersonButtonsProps) => (
+  <div className={classes.buttons}>
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Change role of ${nameOf(person)}`}
+      onClick={() => onAsk(person, 'role')}
+    >
+      Change role
+    </Button>
+    {person.role === 'adviser' && person.clients > 0 && (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Clients of ${nameOf(person)}`}
+        onClick={() => onAsk(person, 'clients')}
+      >
+        Clients
+      </Button>
+    )}
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Sign out ${nameOf(person)}`}
+      onClick={() => onAsk(person, 'sign-out')}
+    >
+      Sign out
+    </Button>
+  </div>
+);

@@ -1,0 +1,27 @@
+import { peopleEndpoints } from '@lexplain/contract/people';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+const everything = ['people'];
+
+export const staffQuery = queryOptions({
+  queryKey: [...everything, 'staff'],
+  queryFn: ({ signal }) => call(peopleEndpoints.listPeople, {}, signal),
+});
+
+/** Who has verified an address. */
+export const personQuery = (email: string) =>
+  queryOptions({
+    queryKey: [...everything, 'found', email],
+    queryFn: ({ signal }) => call(peopleEndpoints.findPerson, { body: { email } }, signal),
+  });
+
+/** The organisations that somebody is the adviser of. */
+export const assignedQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...everything, 'assigned', uid],
+    queryFn: ({ signal }) => call(peopleEndpoints.listAssigned, { params: { uid } }, signal),
+  });
+
+export const refetchPeople = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: everything });

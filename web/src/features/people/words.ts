@@ -1,0 +1,28 @@
+import type { Role } from '@lexplain/contract/account';
+import type { Person } from '@lexplain/contract/people';
+
+export const roleLabels: Record<Role, string> = {
+  client: 'Client',
+  adviser: 'Adviser',
+  admin: 'Admin',
+};
+
+export const nameOf = ({ display_name, email }: Person): string => display_name || email;
+
+export const countClients = (count: number): string =>
+  count === 1 ? '1 client' : `${count} clients`;
+
+export const describeClients = ({ role, clients }: Person): string =>
+  role === 'adviser' ? countClients(clients) : '';
+
+/** What follows from another role. */
+export const consequencesOf = (person: Person, next: Role): string => {
+  if (person.role === next) return '';
+  if (person.role === 'adviser' && person.clients > 0) {
+    return `${describeClients(person)} will have no adviser until somebody takes or is assigned them.`;
+  }
+  if (next === 'client') return 'They lose the pages of the staff with their next step.';
+  return next === 'admin'
+    ? 'They can give roles, assign advisers and sign everybody out.'
+    : 'They can take reviews and read the inbox.';
+};
