@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
+import { clientEndpoints } from './clients.ts';
 import { contactEndpoints } from './contact.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountExportEndpoints,
   ...changeEndpoints,
+  ...clientEndpoints,
   ...contactEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,

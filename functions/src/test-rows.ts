@@ -86,6 +86,9 @@ const bodies: Record<PermittedRow, unknown> = {
   closeReview: { verdicts_revision: 1, words: 'Written by the test' },
   reopenReview: { reason: 'Written by the test' },
   assignAdviser: { adviser_uid: null },
+  listClients: undefined,
+  readClient: undefined,
+  openClient: { reason: 'Written by the test' },
 };
 
 /** The review that each row is called on. */
@@ -146,7 +149,8 @@ export const isForOwners = (name: PermittedRow): boolean => {
 };
 
 /** Whether a row is about what the provider owns. */
-export const isAboutProvider = (name: PermittedRow): boolean => name === 'listReviewQueue';
+export const isAboutProvider = (name: PermittedRow): boolean => 
+  name === 'listReviewQueue' || name === 'listClients';
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */
 export const isAboutReview = (name: PermittedRow): boolean =>

@@ -82,6 +82,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
         ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
         : `${by} ended the adviser’s assignment.`,
   },
+  client_read_by_admin: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} read the organisation’s page${about && `: ${about}`}.`,
+  },
 };
 
 export const groupLabels = {
