@@ -157,7 +157,7 @@ for (const width of [360, 1440]) {
 
     await test.step('the client answers both, and submits again', async () => {
       await soon(page.getByText('2 questions to answer again').first()).toBeVisible();
-      await button(page, 'Start a new assessment').click();
+      await button(page, 'Answer 2 questions again').click();
       await expect(page.getByText('0 of 2 changed')).toBeVisible();
       await expect(page.getByText('Who keeps the register?').first()).toBeVisible();
       await expect(page.getByText('A name is enough.').first()).toBeVisible();

@@ -125,6 +125,7 @@ export const SignOffDialog = ({
       <TextForm
         drafts={drafts}
         place={place}
+        isFirst
         label="Sign-off"
         description="It stands in the report and its PDF. Nobody can change it afterwards."
         rows={6}
@@ -166,6 +167,7 @@ export const ReopenDialog = ({ opened, client, drafts, onReopen, onClose }: Reop
     <TextForm
       drafts={drafts}
       place={{ questionId: null, field: 'reopening' }}
+      isFirst
       label="Why it is reopened"
       description={`${client} reads this, and can then answer again. The sign-off stays in this round.`}
       send={`Reopen for ${client}`}

@@ -41,6 +41,8 @@ interface TextFormProps {
   rows?: number;
   /** What the field shows before anything is typed. */
   initial?: string;
+  /** Whether a dialog that has just opened focuses it. */
+  isFirst?: boolean;
   field?: Ref<HTMLTextAreaElement>;
   /** Further buttons beside the one that sends. */
   children?: ReactNode;
@@ -62,6 +64,7 @@ export const TextForm = ({
   onSent,
   rows = 3,
   initial = '',
+  isFirst = false,
   field,
   children,
   variant = 'light',
@@ -96,6 +99,7 @@ export const TextForm = ({
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>
       <Textarea
         {...(field && { ref: field })}
+        data-autofocus={isFirst || undefined}
         label={label}
         description={limit.note ?? description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
