@@ -149,8 +149,11 @@ export const isForOwners = (name: PermittedRow): boolean => {
 };
 
 /** Whether a row is about what the provider owns. */
-export const isAboutProvider = (name: PermittedRow): boolean => 
+export const isAboutProvider = (name: PermittedRow): boolean =>
   name === 'listReviewQueue' || name === 'listClients';
+
+/** The rows by which admins act on every organisation. */
+export const rowsOfAdmins: PermittedRow[] = ['assignAdviser', 'openClient'];
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */
 export const isAboutReview = (name: PermittedRow): boolean =>

@@ -1,6 +1,10 @@
 import { type ClientFilter, type ClientSort, clientsPerPage } from '@lexplain/contract/clients';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredStanding, storedStanding, toNameOrder } from '@lexplain/contract/standings-stored';
+import {
+  type StoredStanding,
+  storedStanding,
+  toNameOrder,
+} from '@lexplain/contract/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs } from './firestore.ts';

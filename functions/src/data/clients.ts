@@ -9,12 +9,7 @@ import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import type { Account } from './member-accounts.ts';
 import { listAccounts } from './members.ts';
-import {
-  addEvent,
-  listEvents,
-  nameOf,
-  type ReadOrganisationEvent,
-} from './organisation-events.ts';
+import { addEvent, listEvents, nameOf, type ReadOrganisationEvent } from './organisation-events.ts';
 import { type AccessRequest, createAccessRequest, requirePermission } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 import { findLaws } from './standings.ts';

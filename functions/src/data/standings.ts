@@ -11,8 +11,8 @@ import {
 } from '@lexplain/contract/saq-figures';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 import {
-  type StoredLawStanding,
   nothingWaits,
+  type StoredLawStanding,
   type StoredStanding,
   storedStanding,
   toNameOrder,
@@ -244,5 +244,7 @@ export const findLaws = async (organisationId: string): Promise<StoredStanding['
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
   // Without `name_lower` it is older than the lists of clients, which would leave it out.
-  return standing?.complete && standing.name_lower !== '' ? standing.laws : completeStanding(organisationId, snapshot);
+  return standing?.complete && standing.name_lower !== ''
+    ? standing.laws
+    : completeStanding(organisationId, snapshot);
 };

@@ -1,8 +1,9 @@
-import { House, ListChecks } from 'lucide-react';
+import { Building2, House, ListChecks } from 'lucide-react';
 import { Frame, type FrameItem } from './frame';
 
 const reviews: FrameItem[] = [
   { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
+  { label: 'Clients', Icon: Building2, to: '/adviser/clients', holds: /^\/adviser\/clients\// },
 ];
 const own: FrameItem[] = [{ label: 'Dashboard', Icon: House, to: '/dashboard', holds: null }];
 

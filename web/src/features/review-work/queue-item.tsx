@@ -1,11 +1,12 @@
 import type { QueuedReview } from '@lexplain/contract/review-work';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { AlarmClock, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatMoment, formatPastDay } from '../../lib/dates';
 import classes from './queue.module.css';
-import { describeQueued } from './words';
+import { countOverdueDays, describeQueued } from './words';
 
 interface QueueItemProps {
   review: QueuedReview;
@@ -19,6 +20,7 @@ interface QueueItemProps {
 /** One review of the queue: whose, of which law, its state in words, and since when it waits. */
 export const QueueItem = ({ review, lawName, isLink, children }: QueueItemProps) => {
   const { organisation, review_id, state, waiting_since } = review;
+  const overdueDays = countOverdueDays(review);
   return (
     <li className={classes.item}>
       <div className={classes.words}>
@@ -40,6 +42,11 @@ export const QueueItem = ({ review, lawName, isLink, children }: QueueItemProps)
       </div>
       <div className={classes.state}>
         <ReviewStateBadge state={state} words={describeQueued(review)} />
+        {overdueDays !== null && (
+          <ToneBadge tone="state-failed" icon={<AlarmClock size={14} aria-hidden />}>
+            Overdue: {overdueDays} days
+          </ToneBadge>
+        )}
         {waiting_since && (
           <span className={classes.since} title={formatMoment(waiting_since)}>
             since <time dateTime={waiting_since}>{formatPastDay(waiting_since)}</time>

@@ -9,6 +9,7 @@ import { queueQuery } from './queries';
 import classes from './queue.module.css';
 import { QueueItem } from './queue-item';
 import { TakeButton } from './take-button';
+import { countOf } from './words';
 
 type LawNames = ReadonlyMap<string, string>;
 
@@ -49,6 +50,12 @@ const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps
   </section>
 );
 
+/** What an adviser without clients is told: what waits, and how to take it. */
+const describeBegin = (unassigned: number): string =>
+  unassigned === 0
+    ? 'You have no clients yet, and nothing waits for an adviser. You get mail when a client submits a questionnaire. Take its review here: its organisation is then your client.'
+    : `You have no clients yet. ${countOf(unassigned, 'review')} without an adviser ${unassigned === 1 ? 'waits' : 'wait'} below. Take one: its organisation is then your client, and you can read what it submitted.`;
+
 /** The longest waiting first. */
 const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
   (a.waiting_since ?? '').localeCompare(b.waiting_since ?? '');
@@ -65,7 +72,6 @@ interface QueuePageProps {
 export const QueuePage = ({ lawNames }: QueuePageProps) => {
   const { data, error, isPending, refetch } = useQuery(queueQuery);
   const [failure, setFailure] = useState<string | null>(null);
-  const done = havingTurn(data?.mine ?? [], null);
   return (
     <>
       <PageTitle mb="lg">Reviews</PageTitle>
@@ -82,7 +88,9 @@ export const QueuePage = ({ lawNames }: QueuePageProps) => {
         <>
           <Section
             title="Your turn"
-            empty="Nothing waits for you."
+            empty={
+              data.has_clients ? 'Nothing waits for you.' : describeBegin(data.unassigned.length)
+            }
             reviews={havingTurn(data.mine, 'adviser')}
             lawNames={lawNames}
           />
@@ -99,9 +107,6 @@ export const QueuePage = ({ lawNames }: QueuePageProps) => {
             reviews={havingTurn(data.mine, 'client')}
             lawNames={lawNames}
           />
-          {done.length > 0 && (
-            <Section title="Signed off" empty="" reviews={done} lawNames={lawNames} />
-          )}
           {data.more && (
             <Alert mt="lg">
               There are more reviews than are listed here. They appear as these are finished.
