@@ -4,6 +4,15 @@ import { expect, type Row } from './press.ts';
 
 export const adviserPhoneRows: Row[] = [
   {
+    at: '/adviser*',
+    button: 'Menu',
+    prepare: async ({ page }) => {
+      await page.goto('/adviser');
+    },
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false'),
+  },
+  {
     at: review,
     button: /^\d+ of \d+ judged/,
     prepare: async (walk) => {
