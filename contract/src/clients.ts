@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, filledText, text } from './fields.ts';
+import { documentId, filledText } from './fields.ts';
 import { organisationEvent } from './organisation-events.ts';
 import { place } from './organisations.ts';
 import { organisationRole } from './policy.ts';
@@ -32,19 +32,28 @@ export const clientsPerPage = 50;
 export const clientSort = z.enum(['name', 'waiting']);
 export type ClientSort = z.infer<typeof clientSort>;
 
-/** Which clients an admin lists. Advisers list their own. */
-export const clientFilter = z.enum(['all', 'unassigned', 'mine']);
+/**
+ * Which clients are listed: those in which it is an adviser's or the client's turn in a review, and for admins
+ * those without an adviser. Without a filter advisers list their own, and admins all.
+ */
+export const clientFilter = z.enum(['adviser_turn', 'client_turn', 'unassigned']);
 export type ClientFilter = z.infer<typeof clientFilter>;
 
-export const clientsQuery = z.strictObject({
+const clientsQuery = z.strictObject({
   /** The id of an organisation: the page that begins after it, or ends before it. */
   after: documentId.optional(),
   before: documentId.optional(),
-  /** The beginning of a name. What is found is sorted by name. */
-  search: text(bounds.displayName).optional(),
   sort: clientSort.optional(),
   filter: clientFilter.optional(),
 });
+
+const listedClients = z.strictObject({
+  clients: z.array(listedClient),
+  /** The values for the pages on both sides; null where there is none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ListedClients = z.infer<typeof listedClients>;
 
 const clientPage = z.strictObject({
   organisation: z.strictObject({ id: z.string(), name: z.string(), place: place.nullable() }),
@@ -90,12 +99,19 @@ export const clientEndpoints = {
     errors: ['not_permitted'],
     status: 200,
     query: clientsQuery,
-    output: z.strictObject({
-      clients: z.array(listedClient),
-      /** The values for the pages on both sides; null where there is none. */
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-    }),
+    output: listedClients,
+  }),
+  /** A POST, as the name of an organisation may be that of a person, which no URL contains. */
+  searchClients: endpoint({
+    summary: 'List those of the clients whose name begins with some characters, by name',
+    method: 'POST',
+    path: '/api/clients/search',
+    access: 'verified',
+    permission: 'client.list',
+    errors: ['not_permitted'],
+    status: 200,
+    body: clientsQuery.omit({ sort: true }).extend({ search: filledText(bounds.displayName) }),
+    output: listedClients,
   }),
   readClient: endpoint({
     summary: "Read a client's page: members, laws, submissions, reviews and the log",

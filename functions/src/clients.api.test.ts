@@ -1,5 +1,5 @@
 import './test-quiet.ts';
-import { clientEndpoints, clientsPerPage, type ListedClient } from '@lexplain/contract/clients';
+import { clientEndpoints, type ListedClient } from '@lexplain/contract/clients';
 import { paths } from '@lexplain/contract/paths';
 import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { nothingWaits, toNameOrder } from '@lexplain/contract/standings-stored';
@@ -92,9 +92,11 @@ beforeAll(async () => {
   await storeClient('free-3', { name: 'Beta' });
 }, 120_000);
 
-const ask = async (who: string, query: Record<string, string> = {}) => {
-  const { token } = personNamed(who);
-  const { status, body } = await callApi('listClients', { origin: app.origin(), token, query });
+const ask = async (who: string, asked: Record<string, string> = {}) => {
+  const request = { origin: app.origin(), token: personNamed(who).token };
+  const { status, body } = await (asked.search === undefined
+    ? callApi('listClients', { ...request, query: asked })
+    : callApi('searchClients', { ...request, body: asked }));
   if (status !== 200) throw new Error(`Refused: ${codeOf(body)}`);
   return clientEndpoints.listClients.output.parse(body);
 };
@@ -131,8 +133,9 @@ describe('the list of clients', () => {
     }
   });
 
-  it('has the own clients of an adviser, whatever the filter, and all for an admin', async () => {
-    expect(namesOf((await ask('Ben', { filter: 'all' })).clients)).toEqual(['Émile & Sons']);
+  it('has the own clients of an adviser, and all for an admin', async () => {
+    expect(namesOf((await ask('Ben')).clients)).toEqual(['Émile & Sons']);
+    // What waits for any adviser is in the queue.
     expect(namesOf((await ask('Ben', { filter: 'unassigned' })).clients)).toEqual(['Émile & Sons']);
     const all = (await walk('Root')).forwards.flatMap(({ clients }) => clients);
     expect(all).toHaveLength(clientsOfAda + 4);
@@ -142,22 +145,44 @@ describe('the list of clients', () => {
     expect(namesOf((await ask('Root', { filter: 'unassigned' })).clients)).toEqual([
       ...['Alpha', 'Beta', 'zebra Holdings'],
     ]);
-    expect((await ask('Root', { filter: 'mine' })).clients).toEqual([]);
+  });
+
+  it.each([
+    ['adviser_turn', 0],
+    ['client_turn', 1],
+  ])('has those of one side’s turn, %s, in both orders and both ways', async (filter, rest) => {
+    const names = Array.from({ length: clientsOfAda / 3 }, (_, index) => nameOf(3 * index + rest));
+    const all = (pages: { clients: ListedClient[] }[]) =>
+      pages.flatMap(({ clients }) => namesOf(clients));
+    const byName = await walk('Ada', { filter, sort: 'name' });
+    expect(all(byName.forwards)).toEqual(names);
+    const byWaiting = all((await walk('Ada', { filter, sort: 'waiting' })).forwards);
+    // The oldest is the last by name for the adviser, and the first for clients.
+    expect(byWaiting).toEqual(rest === 0 ? names.toReversed() : names);
+    expect(namesOf((await ask('Ada', { filter, search: 'Client 11' })).clients)).toEqual(
+      names.filter((name) => name.startsWith('Client 11')),
+    );
+    const ofAll = await walk('Root', { filter, sort: 'waiting' });
+    expect(ofAll.forwards.map(({ clients }) => clients.length)).toEqual([rest === 0 ? 43 : 40]);
+    expect(all((await walk('Root', { filter })).forwards)).toHaveLength(rest === 0 ? 43 : 40);
   });
 
   it('is searched by the beginning of a name, in any case', async () => {
     expect(namesOf((await ask('Root', { search: 'éMI' })).clients)).toEqual(['Émile & Sons']);
     expect(namesOf((await ask('Ada', { search: 'client 11' })).clients)).toHaveLength(10);
     expect((await ask('Ada', { search: 'zebra' })).clients).toEqual([]);
-    expect(namesOf((await ask('Root', { search: 'Z', sort: 'waiting' })).clients)).toEqual([
-      'zebra Holdings',
-    ]);
+    const found = await walk('Ada', { search: 'client' });
+    expect(found.forwards.map(({ clients }) => clients.length)).toEqual([50, 50, 20]);
+    expect(found.backwards.map(({ clients }) => clients.length)).toEqual([50, 50]);
   });
 
   it('does not tell where a foreign organisation would be', async () => {
     const first = await ask('Ada');
     expect(await ask('Ada', { after: 'ben-1' })).toEqual(first);
     expect(await ask('Ada', { after: 'never-was' })).toEqual(first);
+    const waiting = await ask('Ada', { filter: 'adviser_turn' });
+    // One in which it is not an adviser's turn, though it is Ada's.
+    expect(await ask('Ada', { filter: 'adviser_turn', after: 'ada-1' })).toEqual(waiting);
   });
 
   it('is refused to clients', async () => {

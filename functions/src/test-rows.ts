@@ -87,6 +87,7 @@ const bodies: Record<PermittedRow, unknown> = {
   reopenReview: { reason: 'Written by the test' },
   assignAdviser: { adviser_uid: null },
   listClients: undefined,
+  searchClients: { search: 'A' },
   readClient: undefined,
   openClient: { reason: 'Written by the test' },
 };
@@ -150,7 +151,7 @@ export const isForOwners = (name: PermittedRow): boolean => {
 
 /** Whether a row is about what the provider owns. */
 export const isAboutProvider = (name: PermittedRow): boolean =>
-  name === 'listReviewQueue' || name === 'listClients';
+  name === 'listReviewQueue' || name === 'listClients' || name === 'searchClients';
 
 /** The rows by which admins act on every organisation. */
 export const rowsOfAdmins: PermittedRow[] = ['assignAdviser', 'openClient'];

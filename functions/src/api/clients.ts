@@ -1,10 +1,16 @@
-import type { ClientPage, clientEndpoints, ListedClient } from '@lexplain/contract/clients';
+import type {
+  ClientPage,
+  clientEndpoints,
+  ListedClient,
+  ListedClients,
+} from '@lexplain/contract/clients';
 import { isEmailAddress } from '@lexplain/contract/email-address';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
-import { listClients, listedOf } from '../data/client-lists.ts';
+import { type FoundClients, listClients, listedOf } from '../data/client-lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from '../data/clients.ts';
 import { toMember } from '../data/membership-decisions.ts';
-import { requirePermission } from '../data/permissions.ts';
+import { createAccessRequest, requirePermission } from '../data/permissions.ts';
+import { findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 import { toLawStanding, toReview } from './review-wire.ts';
 
@@ -54,12 +60,24 @@ const toPage = (view: ClientView): ClientPage => {
   };
 };
 
+const toListedClients = ({ standings, before, after }: FoundClients): ListedClients => ({
+  clients: standings.map(toListed),
+  ...{ before, after },
+});
+
 const list: Handler<Endpoints['listClients']> = async (caller, { query }) => {
   requirePermission(caller, { provider: true }, 'Not found');
-  const { after, before, search = '', sort = 'name', filter } = query;
+  const { after, before, sort = 'name', filter } = query;
   const of = listedOf(caller.actor, filter);
-  const found = await listClients({ of, sort, search, after, before });
-  return { clients: found.standings.map(toListed), before: found.before, after: found.after };
+  return toListedClients(await listClients({ of, sort, search: '', after, before }));
+};
+
+const search: Handler<Endpoints['searchClients']> = async (caller, { body }) => {
+  const access = createAccessRequest(caller, await findOwnAccount(caller));
+  requirePermission(access, { provider: true }, 'Not found');
+  const { after, before, filter, search } = body;
+  const of = listedOf(access.actor, filter);
+  return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
 };
 
 const read: Handler<Endpoints['readClient']> = async (caller, { params }) =>
@@ -70,4 +88,9 @@ const open: Handler<Endpoints['openClient']> = async (caller, { params, body }) 
   return { ...toPage(view), advisers: await listAdvisers() };
 };
 
-export const clientHandlers = { listClients: list, readClient: read, openClient: open };
+export const clientHandlers = {
+  listClients: list,
+  searchClients: search,
+  readClient: read,
+  openClient: open,
+};

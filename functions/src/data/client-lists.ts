@@ -1,5 +1,6 @@
 import { type ClientFilter, type ClientSort, clientsPerPage } from '@lexplain/contract/clients';
 import { paths } from '@lexplain/contract/paths';
+import type { ReviewTurn } from '@lexplain/contract/reviews';
 import {
   type StoredStanding,
   storedStanding,
@@ -7,6 +8,7 @@ import {
 } from '@lexplain/contract/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { allQueries, turnQueries, waitingFields } from './client-queries.ts';
 import { db, readAllAs } from './firestore.ts';
 
 // Lists of organisations for the provider's staff: one document for each, and one for where a page begins.
@@ -23,30 +25,14 @@ export const listWaitingForAdviser = async (
   adviserUid: string | null,
   limit: number,
 ): Promise<StoredStanding[]> =>
-  readStandings(
-    await db
-      .collection(paths.standings())
-      .where('adviser_uid', '==', adviserUid)
-      .where('waiting_since', '>', new Date(0))
-      .orderBy('waiting_since')
-      .limit(limit)
-      .get(),
-  );
+  readStandings(await turnQueries.adviser.ofOne(adviserUid).limit(limit).get());
 
 /** An adviser's organisations in which it is the client's turn, the longest waiting first. */
 export const listWaitingForClient = async (
   adviserUid: string,
   limit: number,
 ): Promise<StoredStanding[]> =>
-  readStandings(
-    await db
-      .collection(paths.standings())
-      .where('adviser_uid', '==', adviserUid)
-      .where('waiting_for_client_since', '>', new Date(0))
-      .orderBy('waiting_for_client_since')
-      .limit(limit)
-      .get(),
-  );
+  readStandings(await turnQueries.client.ofOne(adviserUid).limit(limit).get());
 
 /** Whether somebody is the adviser of any organisation. */
 export const hasClients = async (adviserUid: string): Promise<boolean> => {
@@ -59,55 +45,43 @@ export const hasClients = async (adviserUid: string): Promise<boolean> => {
   return !found.empty;
 };
 
-/** Whose organisations are listed: an adviser's, nobody's (null), or all. */
-export type ListedOf = { adviserUid: string | null } | 'all';
+/** Which organisations are listed: an adviser's, nobody's (null), or all; and whose turn it is in them. */
+export interface ListedOf {
+  adviserUid: string | null | 'all';
+  turn: ReviewTurn | null;
+}
 
 /** The organisations that an admin or an adviser lists. */
 export const listedOf = (
   { uid, staff }: { uid: string; staff: 'adviser' | 'admin' | null },
-  filter: ClientFilter = 'all',
+  filter: ClientFilter | undefined,
 ): ListedOf => {
-  if (staff !== 'admin' || filter === 'mine') return { adviserUid: uid };
-  return filter === 'unassigned' ? { adviserUid: null } : 'all';
+  const ofAdmin = filter === 'unassigned' ? null : 'all';
+  return {
+    adviserUid: staff === 'admin' ? ofAdmin : uid,
+    turn: filter === 'adviser_turn' ? 'adviser' : filter === 'client_turn' ? 'client' : null,
+  };
 };
-
-/** After every character. */
-const last = '\u{10FFFF}';
-
-/** By name. An empty search finds every name. */
-const listByName = (of: ListedOf, search: string): Query => {
-  const [from, to] = [search, `${search}${last}`];
-  return of === 'all'
-    ? db
-        .collection(paths.standings())
-        .where('name_lower', '>=', from)
-        .where('name_lower', '<', to)
-        .orderBy('name_lower')
-    : db
-        .collection(paths.standings())
-        .where('adviser_uid', '==', of.adviserUid)
-        .where('name_lower', '>=', from)
-        .where('name_lower', '<', to)
-        .orderBy('name_lower');
-};
-
-/** The longest waiting first, then by name what does not wait. */
-const listByWaiting = (of: ListedOf): Query =>
-  of === 'all'
-    ? db.collection(paths.standings()).orderBy('waiting_order').orderBy('name_lower')
-    : db
-        .collection(paths.standings())
-        .where('adviser_uid', '==', of.adviserUid)
-        .orderBy('waiting_order')
-        .orderBy('name_lower');
 
 interface Wanted {
   of: ListedOf;
   sort: ClientSort;
+  /** The beginning of a name; empty finds every name. */
   search: string;
   after: string | undefined;
   before: string | undefined;
 }
+
+const queryFor = ({ of: { adviserUid, turn }, sort, search }: Wanted): Query => {
+  const queries = turn === null ? allQueries : turnQueries[turn];
+  const beginning = toNameOrder(search);
+  if (sort === 'name' || beginning !== '') {
+    return adviserUid === 'all'
+      ? queries.byName(beginning)
+      : queries.ofOneByName(adviserUid, beginning);
+  }
+  return adviserUid === 'all' ? queries.all() : queries.ofOne(adviserUid);
+};
 
 /**
  * Where a page begins or ends. Null for an organisation that is not in the list, or no longer: the first page
@@ -116,16 +90,23 @@ interface Wanted {
 const findEdge = async (id: string | undefined, of: ListedOf): Promise<DocumentSnapshot | null> => {
   if (id === undefined) return null;
   const snapshot = await db.doc(paths.standing(id)).get();
-  const isListed = of === 'all' || snapshot.get('adviser_uid') === of.adviserUid;
+  const { adviserUid, turn } = of;
+  const isListed = adviserUid === 'all' || snapshot.get('adviser_uid') === adviserUid;
   const isSorted = typeof snapshot.get('name_lower') === 'string' && snapshot.get('waiting_order');
-  return snapshot.exists && isListed && isSorted ? snapshot : null;
+  const isWaiting = turn === null || snapshot.get(waitingFields[turn]);
+  return snapshot.exists && isListed && isSorted && isWaiting ? snapshot : null;
 };
 
+export interface FoundClients {
+  standings: StoredStanding[];
+  before: string | null;
+  after: string | null;
+}
+
 /** One page, read with one document more than it has: whether there is another. */
-export const listClients = async ({ of, sort, search, after, before }: Wanted) => {
-  const beginning = toNameOrder(search);
-  const isByName = sort === 'name' || beginning !== '';
-  const query = isByName ? listByName(of, beginning) : listByWaiting(of);
+export const listClients = async (wanted: Wanted): Promise<FoundClients> => {
+  const { of, after, before } = wanted;
+  const query = queryFor(wanted);
   const edge = await findEdge(after ?? before, of);
   const isBackwards = edge !== null && after === undefined;
   const page = edge && !isBackwards ? query.startAfter(edge) : query;

@@ -74,11 +74,7 @@ const pageSize = 100;
 export type ReadOrganisationEvent = z.output<typeof withId>;
 
 /** The entries before a time, newest first, and the time for the next page. */
-export const listEvents = async (
-  organisationId: string,
-  before: Date | null,
-  limit = pageSize,
-) => {
+export const listEvents = async (organisationId: string, before: Date | null, limit = pageSize) => {
   const ordered = db
     .collection(paths.organisationEvents(organisationId))
     .orderBy('created_at', 'desc')

@@ -1,4 +1,4 @@
-import type { ClientSort } from '@lexplain/contract/clients';
+import type { ClientFilter, ClientSort } from '@lexplain/contract/clients';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -19,6 +19,13 @@ interface PagesProps {
   after: string | null;
 }
 
+/** The address of a list, and its search, which is kept in the entry of the browser's history alone. */
+const linkTo = ({ search, ...inAddress }: Listed) => ({
+  to: '/adviser/clients' as const,
+  search: inAddress,
+  state: search ? { clientsSearch: search } : {},
+});
+
 /** Links to the pages on both sides. */
 const Pages = ({ listed, before, after }: PagesProps) => {
   const { after: _, before: __, ...list } = listed;
@@ -28,9 +35,7 @@ const Pages = ({ listed, before, after }: PagesProps) => {
       {before !== null && (
         <Button
           variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to="/adviser/clients" search={{ ...list, before }} />
-          )}
+          renderRoot={(props) => <Link {...props} {...linkTo({ ...list, before })} />}
         >
           Previous page
         </Button>
@@ -38,9 +43,7 @@ const Pages = ({ listed, before, after }: PagesProps) => {
       {after !== null && (
         <Button
           variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to="/adviser/clients" search={{ ...list, after }} />
-          )}
+          renderRoot={(props) => <Link {...props} {...linkTo({ ...list, after })} />}
         >
           Next page
         </Button>
@@ -49,22 +52,28 @@ const Pages = ({ listed, before, after }: PagesProps) => {
   );
 };
 
+const emptyFilters: Record<ClientFilter, string> = {
+  adviser_turn: 'No client waits for an adviser.',
+  client_turn: 'No client has questions to answer again.',
+  unassigned: 'Every client has an adviser.',
+};
+
 /** What is shown in place of a list without rows. */
 const Nothing = ({ listed, seesAll }: { listed: Listed; seesAll: boolean }) => {
-  if (listed.search) {
+  if (listed.search || listed.filter) {
+    const words = listed.search
+      ? 'No client of this list has a name that begins with this.'
+      : emptyFilters[listed.filter ?? 'unassigned'];
     return (
-      <EmptyState words="No client’s name begins with this.">
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/adviser/clients" search={{}} />}
-        >
+      <EmptyState words={words}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo({})} />}>
           Show all clients
         </Button>
       </EmptyState>
     );
   }
   const words = seesAll
-    ? 'There are no such clients.'
+    ? 'There are no clients yet. An organisation is listed once it has begun a questionnaire.'
     : 'You have no clients yet. An organisation becomes yours when you take its review, or when an admin assigns it to you.';
   return (
     <EmptyState words={words}>
@@ -89,21 +98,18 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   const change = (changes: Listed): void => {
     // Another list begins with its first page.
     const { after: _, before: __, ...list } = listed;
-    void navigate({ to: '/adviser/clients', search: { ...list, ...changes } });
+    void navigate(linkTo({ ...list, ...changes }));
   };
+  const { filter } = listed;
   const search = useCallback(
     (beginning: string) =>
       void navigate({
-        to: '/adviser/clients',
-        search: ({ filter, sort }: Listed) => ({
-          ...(filter && { filter }),
-          ...(sort && { sort }),
-          ...(beginning !== '' && { search: beginning }),
-        }),
+        ...linkTo({ ...(filter && { filter }), ...(beginning !== '' && { search: beginning }) }),
         replace: true,
       }),
-    [navigate],
+    [navigate, filter],
   );
+  // What is found is sorted by name.
   const sort: ClientSort = listed.search ? 'name' : (listed.sort ?? 'name');
   const clients = data?.clients ?? [];
   return (
@@ -112,7 +118,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
       <ClientsTools
         listed={listed}
         library={library}
-        canFilter={seesAll}
+        seesAll={seesAll}
         onChange={change}
         onSearch={search}
       />
@@ -134,7 +140,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
               library={library}
               showsAdviser={seesAll}
               sort={sort}
-              onSort={(next) => change({ sort: next })}
+              {...(!listed.search && { onSort: (next) => change({ sort: next }) })}
             />
           )}
           <Pages listed={listed} before={data.before} after={data.after} />

@@ -1,7 +1,7 @@
 import type { ClientSort, ListedClient } from '@lexplain/contract/clients';
 import type { LawStanding } from '@lexplain/contract/standings';
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/answer-tones';
@@ -113,17 +113,21 @@ const ClientRows = memo(({ client, library, showsAdviser }: ClientRowsProps) => 
 interface SortedHeadProps {
   sort: ClientSort;
   current: ClientSort;
-  onSort: (sort: ClientSort) => void;
-  children: ReactNode;
+  onSort: ((sort: ClientSort) => void) | undefined;
+  children: string;
 }
 
 /** A heading by which the whole list is sorted, always ascending. */
 const SortedHead = ({ sort, current, onSort, children }: SortedHeadProps) => (
   <th scope="col" aria-sort={sort === current ? 'ascending' : 'none'}>
-    <button type="button" className={classes.sort} onClick={() => onSort(sort)}>
-      {children}
-      <span aria-hidden>{sort === current ? '▲' : '△'}</span>
-    </button>
+    {onSort ? (
+      <button type="button" className={classes.sort} onClick={() => onSort(sort)}>
+        {children}
+        <span aria-hidden>{sort === current ? '▲' : '△'}</span>
+      </button>
+    ) : (
+      children
+    )}
   </th>
 );
 
@@ -133,7 +137,8 @@ interface ClientsTableProps {
   /** Whether the clients have different advisers. */
   showsAdviser: boolean;
   sort: ClientSort;
-  onSort: (sort: ClientSort) => void;
+  /** Not given where the order is fixed. */
+  onSort?: (sort: ClientSort) => void;
 }
 
 /** Clients and their laws. It scrolls in its own region, which the keyboard reaches, under its headings. */

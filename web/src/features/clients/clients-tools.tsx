@@ -1,5 +1,5 @@
 import { bounds } from '@lexplain/contract/bounds';
-import { clientFilter } from '@lexplain/contract/clients';
+import { type ClientFilter, clientFilter } from '@lexplain/contract/clients';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
@@ -49,10 +49,28 @@ const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   );
 };
 
-const filters = [
-  { value: 'all', label: 'All clients' },
-  { value: 'unassigned', label: 'Without an adviser' },
+const turns: { value: ClientFilter; ofAdviser: string; ofAdmin: string }[] = [
+  { value: 'adviser_turn', ofAdviser: 'Your turn', ofAdmin: 'An adviser’s turn' },
+  { value: 'client_turn', ofAdviser: 'The client’s turn', ofAdmin: 'The client’s turn' },
 ];
+
+const listFilters = (seesAll: boolean) => [
+  { value: '', label: 'All clients' },
+  ...turns.map(({ value, ofAdviser, ofAdmin }) => ({
+    value,
+    label: seesAll ? ofAdmin : ofAdviser,
+  })),
+  ...(seesAll ? [{ value: 'unassigned', label: 'Without an adviser' }] : []),
+];
+
+/** A list of one side's turn begins with the longest waiting. */
+const toChanges = (chosen: string): Listed => {
+  const filter = clientFilter.safeParse(chosen).data;
+  return {
+    filter,
+    sort: filter === 'adviser_turn' || filter === 'client_turn' ? 'waiting' : undefined,
+  };
+};
 
 const Download = ({ listed, library }: { listed: Listed; library: Library }) => {
   const save = useCommand({
@@ -80,7 +98,8 @@ const Download = ({ listed, library }: { listed: Listed; library: Library }) => 
 interface ClientsToolsProps {
   listed: Listed;
   library: Library;
-  canFilter: boolean;
+  /** Whether all clients are listed, not the adviser's own. */
+  seesAll: boolean;
   onChange: (changes: Listed) => void;
   onSearch: (search: string) => void;
 }
@@ -89,22 +108,18 @@ interface ClientsToolsProps {
 export const ClientsTools = ({
   listed,
   library,
-  canFilter,
+  seesAll,
   onChange,
   onSearch,
 }: ClientsToolsProps) => (
   <search className={classes.tools}>
     <SearchField search={listed.search ?? ''} onSearch={onSearch} />
-    {canFilter && (
-      <NativeSelect
-        label="Show"
-        data={filters}
-        value={listed.filter ?? 'all'}
-        onChange={({ currentTarget }) =>
-          onChange({ filter: clientFilter.parse(currentTarget.value) })
-        }
-      />
-    )}
+    <NativeSelect
+      label="Show"
+      data={listFilters(seesAll)}
+      value={listed.filter ?? ''}
+      onChange={({ currentTarget }) => onChange(toChanges(currentTarget.value))}
+    />
     <Download listed={listed} library={library} />
   </search>
 );

@@ -4,7 +4,7 @@ import { findChangesSince } from './law-changes';
 
 const change = (id: string, date: string, subject_id = 'law'): StoredChange => ({
   ...{ id, date, subject_id, title: id, what_changed: id },
-  ...{ obligations: [], confidence: 'confirmed' },
+  ...{ obligations: [], confidence: 'primary' },
 });
 const submitted = {
   ...{ submission_id: 's', score: null, worst_risk: null },

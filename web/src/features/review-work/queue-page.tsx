@@ -1,4 +1,5 @@
-import type { QueuedReview } from '@lexplain/contract/review-work';
+import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { Alert, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,11 +20,20 @@ interface SectionProps {
   empty: string;
   reviews: QueuedReview[];
   lawNames: LawNames;
+  /** What a row opens, unless it is taken. */
+  opens?: 'review' | 'client';
   /** Given where the rows are taken, not opened: hears why one was not. */
   onTakeFailed?: (message: string | null) => void;
 }
 
-const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps) => (
+const Section = ({
+  title,
+  empty,
+  reviews,
+  lawNames,
+  opens = 'review',
+  onTakeFailed,
+}: SectionProps) => (
   <section className={classes.section} aria-label={title}>
     <Title order={2} size="h4" className={classes.heading}>
       {title}
@@ -40,7 +50,7 @@ const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps
             key={review.review_id}
             review={review}
             lawName={lawNames.get(review.subject_id)}
-            isLink={!onTakeFailed}
+            opens={onTakeFailed ? null : opens}
           >
             {onTakeFailed && <TakeButton review={review} onFailed={onTakeFailed} />}
           </QueueItem>
@@ -66,10 +76,53 @@ const havingTurn = (reviews: QueuedReview[], turn: QueuedReview['turn']): Queued
 interface QueuePageProps {
   /** The names of laws by id; empty while they load. */
   lawNames: LawNames;
+  /** Whether the person takes reviews. Others assign advisers to what waits. */
+  takes: boolean;
 }
 
+interface QueueProps extends QueuePageProps {
+  queue: EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
+  onTakeFailed: (message: string | null) => void;
+}
+
+const Queue = ({ queue, lawNames, takes, onTakeFailed }: QueueProps) => {
+  const { mine, unassigned, has_clients, more } = queue;
+  return (
+    <>
+      {takes && (
+        <Section
+          title="Your turn"
+          empty={has_clients ? 'Nothing waits for you.' : describeBegin(unassigned.length)}
+          reviews={havingTurn(mine, 'adviser')}
+          lawNames={lawNames}
+        />
+      )}
+      <Section
+        title="No adviser yet"
+        empty="Every submitted questionnaire has an adviser."
+        reviews={unassigned.toSorted(byWaiting)}
+        lawNames={lawNames}
+        {...(takes ? { onTakeFailed } : { opens: 'client' })}
+      />
+      {takes && (
+        <Section
+          title="Waiting for clients"
+          empty="No client has questions to answer again."
+          reviews={havingTurn(mine, 'client')}
+          lawNames={lawNames}
+        />
+      )}
+      {more && (
+        <Alert mt="lg">
+          There are more reviews than are listed here. They appear as these are finished.
+        </Alert>
+      )}
+    </>
+  );
+};
+
 /** The adviser's first page: what waits for them, for clients and for any adviser. */
-export const QueuePage = ({ lawNames }: QueuePageProps) => {
+export const QueuePage = ({ lawNames, takes }: QueuePageProps) => {
   const { data, error, isPending, refetch } = useQuery(queueQuery);
   const [failure, setFailure] = useState<string | null>(null);
   return (
@@ -84,36 +137,7 @@ export const QueuePage = ({ lawNames }: QueuePageProps) => {
           {failure}
         </Alert>
       )}
-      {data && (
-        <>
-          <Section
-            title="Your turn"
-            empty={
-              data.has_clients ? 'Nothing waits for you.' : describeBegin(data.unassigned.length)
-            }
-            reviews={havingTurn(data.mine, 'adviser')}
-            lawNames={lawNames}
-          />
-          <Section
-            title="No adviser yet"
-            empty="Every submitted questionnaire has an adviser."
-            reviews={data.unassigned.toSorted(byWaiting)}
-            lawNames={lawNames}
-            onTakeFailed={setFailure}
-          />
-          <Section
-            title="Waiting for clients"
-            empty="No client has questions to answer again."
-            reviews={havingTurn(data.mine, 'client')}
-            lawNames={lawNames}
-          />
-          {data.more && (
-            <Alert mt="lg">
-              There are more reviews than are listed here. They appear as these are finished.
-            </Alert>
-          )}
-        </>
-      )}
+      {data && <Queue queue={data} lawNames={lawNames} takes={takes} onTakeFailed={setFailure} />}
     </>
   );
 };
