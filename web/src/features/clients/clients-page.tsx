@@ -100,14 +100,11 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
     const { after: _, before: __, ...list } = listed;
     void navigate(linkTo({ ...list, ...changes }));
   };
-  const { filter } = listed;
+  const { filter, sort: chosen } = listed;
   const search = useCallback(
     (beginning: string) =>
-      void navigate({
-        ...linkTo({ ...(filter && { filter }), ...(beginning !== '' && { search: beginning }) }),
-        replace: true,
-      }),
-    [navigate, filter],
+      void navigate({ ...linkTo({ filter, sort: chosen, search: beginning }), replace: true }),
+    [navigate, filter, chosen],
   );
   // What is found is sorted by name.
   const sort: ClientSort = listed.search ? 'name' : (listed.sort ?? 'name');
