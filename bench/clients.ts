@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
 import { addressOf, projectId, urlOf } from '../dev/addresses.ts';
 import { buildFunctions, packagesOutside } from '../dev/build.ts';
 import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
@@ -23,6 +24,8 @@ const calls = [
   { what: 'a page of 50 clients', path: '/api/clients', reads: 55 },
 ] as const;
 
+const page = z.looseObject({ after: z.string() });
+
 const readsRow = (what: string, { reads, writes }: Billed, most: number): Row => ({
   what,
   ours: `${reads} read, ${writes} written`,
@@ -40,6 +43,7 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
     preload: join(import.meta.dirname, 'count-firestore.ts'),
   });
   const count = async (): Promise<Billed> => billed.parse(await functions.ask());
+  const rows: Row[] = [];
   const measure = async (what: string, most: number, path: string, body?: object) => {
     await count();
     const response = await fetch(`${functions.origin}${path}`, {
@@ -47,19 +51,19 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${path} answered ${await response.text()}`);
-    return readsRow(what, await count(), most);
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+    rows.push(readsRow(what, await count(), most));
+    return answer;
   };
   try {
-    const rows: Row[] = [];
-    for (const { what, path, reads } of calls) rows.push(await measure(what, reads, path));
-    const list = '/api/clients';
-    rows.push(
-      await measure('the page after it', 55, `${list}?after=client-42`),
-      await measure('the longest waiting first', 55, `${list}?sort=waiting`),
-      await measure('of one side’s turn', 55, `${list}?filter=client_turn&sort=waiting`),
-      await measure('searched', 55, `${list}/search`, { search: 'North' }),
-    );
+    const [queue, list] = calls;
+    await measure(queue.what, queue.reads, queue.path);
+    const { after } = page.parse(await measure(list.what, list.reads, list.path));
+    await measure('the page after it', list.reads, `${list.path}?after=${after}`);
+    await measure('the longest waiting first', list.reads, `${list.path}?sort=waiting`);
+    await measure('of one side’s turn', list.reads, `${list.path}?filter=client_turn&sort=waiting`);
+    await measure('searched', list.reads, `${list.path}/search`, { search: 'North' });
     return rows;
   } finally {
     functions.stop();

@@ -5,14 +5,14 @@ import type { LawStanding } from '@lexplain/contract/standings';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/answer-tones';
-import { formatMoment, formatOnPastDay } from '../../lib/dates';
+import { formatMoment, formatOnPastDay, formatPastDay } from '../../lib/dates';
 import classes from './client-page.module.css';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
-import { StateOfLaw, WaitingOfLaw } from './clients-table';
 import { Section } from './section';
-import { describeProgress, describeScore, describeTurn } from './words';
+import { describeProgress, describeScore, describeState, describeTurn, stateToneOf } from './words';
 
 const roleLabels = { owner: 'Owner', member: 'Member' } as const;
 
@@ -48,7 +48,11 @@ const LawItem = ({ law, library, canReview }: LawItemProps) => {
         {canOpen ? <ReviewLink reviewId={review.id}>{name}</ReviewLink> : name}
       </div>
       <div className={classes.facts}>
-        <StateOfLaw law={law} />
+        {review ? (
+          <ReviewStateBadge state={review.state} words={describeState(law)} />
+        ) : (
+          <ToneBadge tone={stateToneOf(law)}>{describeState(law)}</ToneBadge>
+        )}
         <span>{describeProgress(law)}</span>
         {submitted && <span>Score {describeScore(law)}</span>}
         {submitted?.worst_risk && (
@@ -56,9 +60,9 @@ const LawItem = ({ law, library, canReview }: LawItemProps) => {
             Worst open answer: {submitted.worst_risk}
           </ToneBadge>
         )}
-        {describeTurn(law) && (
-          <span>
-            <WaitingOfLaw law={law} />
+        {review?.waiting_since && (
+          <span title={formatMoment(review.waiting_since)}>
+            {describeTurn(law)}, since {formatPastDay(review.waiting_since)}
           </span>
         )}
         {changes.hasChanged && (

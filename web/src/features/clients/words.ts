@@ -1,8 +1,9 @@
 import type { StoredChange } from '@lexplain/contract/changes';
 import { reviewStateLabels } from '@lexplain/contract/reviews';
 import type { LawStanding } from '@lexplain/contract/standings';
+import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
 import { riskLabel } from '../../lib/answer-labels';
-import { formatDay, formatPastDay } from '../../lib/dates';
+import { formatPastDay } from '../../lib/dates';
 
 /** What stands in a cell that has nothing. */
 export const nothing = '–';
@@ -16,6 +17,12 @@ export const describeState = ({ review, submitted, draft }: LawStanding): string
   }
   if (submitted) return 'Submitted';
   return draft ? 'Draft' : 'Not begun';
+};
+
+/** The colour of the state. */
+export const stateToneOf = ({ review, submitted }: LawStanding): string => {
+  if (review) return reviewStateTone(review.state);
+  return submitted ? 'state-draft' : 'result-unanswered';
 };
 
 /** How far the draft is; without one, when the law was submitted last. */
@@ -40,11 +47,11 @@ export const describeTurn = ({ review }: LawStanding): string | null => {
   return review.turn === 'adviser' ? 'Adviser' : 'Client';
 };
 
-/** Whether the law changed since the submission. `changes` is null where there is none. */
+/** Whether the law changed since the submission, and when it did last. `changes` is null where there is none. */
 export const describeChanges = (changes: readonly StoredChange[] | null): string => {
   if (!changes) return nothing;
   const [newest] = changes;
   if (!newest) return 'No';
-  const day = `latest ${formatDay(newest.date)}`;
-  return changes.length === 1 ? `1 change, ${day}` : `${changes.length} changes, ${day}`;
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  return `${count}, ${formatPastDay(`${newest.date}T12:00`)}`;
 };
