@@ -1,12 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { z } from 'zod';
 import { projectId } from '../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
 import { createValidClaims, startGoogleKeys } from '../dev/google-keys.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
+import { load, medianOfLoads, ratioRow } from './load.ts';
 import { startMetadata } from './metadata.ts';
 import { measureAlternately, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
@@ -24,56 +24,11 @@ const soakMinutes = 10;
 const heapMegabytes = 256;
 const path = '/api/subjects';
 
-interface Load {
-  p50: number;
-  p99: number;
-  perSecond: number;
-  errors: number;
-}
-
-/** Latencies in milliseconds for each answer: autocannon's own histogram has steps of whole milliseconds. */
-const load = async (
-  url: string,
-  token: string,
-  connections: number,
-  duration: number,
-): Promise<Load> => {
-  const times: number[] = [];
-  const headers = { authorization: `Bearer ${token}` };
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url, connections, duration, headers };
-    const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
-    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
-  });
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-  return {
-    p50: at(0.5),
-    p99: at(0.99),
-    perSecond: times.length / result.duration,
-    errors: result.errors + result.timeouts + result.non2xx,
-  };
-};
-
-const medianOf = (loads: Load[]): Load => ({
-  p50: median(loads.map(({ p50 }) => p50)),
-  p99: median(loads.map(({ p99 }) => p99)),
-  perSecond: median(loads.map(({ perSecond }) => perSecond)),
-  errors: loads.reduce((sum, { errors }) => sum + errors, 0),
-});
-
-const ratioRow = (what: string, ours: number, floor: number, goal: number, least = false): Row => ({
-  what,
-  ours: `${ours.toFixed(2)} against ${floor.toFixed(2)}: × ${(ours / floor).toFixed(2)}`,
-  goal: `${least ? '≥' : '≤'} ${goal} ×`,
-  met: least ? ours >= goal * floor : ours <= goal * floor,
-});
-
 const compare = async (sides: [string, string], token: string, connections: number) => {
   const [ours, floor] = await measureAlternately(rounds, (side) =>
     load(sides[side], token, connections, secondsOfARound),
   );
-  return [medianOf(ours), medianOf(floor)] as const;
+  return [medianOfLoads(ours), medianOfLoads(floor)] as const;
 };
 
 /**

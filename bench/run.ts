@@ -2,6 +2,7 @@ import { freeOffset } from '../dev/addresses.ts';
 import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchApi } from './api.ts';
+import { benchClients } from './clients.ts';
 import { benchCold } from './cold.ts';
 import { benchForm } from './form.ts';
 import { benchFrame } from './frame.ts';
@@ -14,6 +15,7 @@ const benches = {
   api: benchApi,
   cold: benchCold,
   saq: benchForm,
+  clients: benchClients,
   pages: benchPages,
   frame: benchFrame,
   start: benchStart,
@@ -40,7 +42,10 @@ onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
   if (withSuite.length > 0) {
-    await startSuite({ offset, withoutPages: !wanted.includes('saq') });
+    await startSuite({
+      offset,
+      withoutPages: !wanted.includes('saq') && !wanted.includes('clients'),
+    });
     for (const name of withSuite) met = (await benches[name](offset)) && met;
   }
 } finally {

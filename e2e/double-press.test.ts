@@ -4,6 +4,13 @@ import { readMailbox } from './mailbox.ts';
 import { accountRows } from './presses/account-rows.ts';
 import { adviserPhoneRows } from './presses/adviser-phone-rows.ts';
 import { adviserRows } from './presses/adviser-rows.ts';
+import {
+  adminClientRows,
+  clientRows,
+  firstClientRows,
+  nameAdviser,
+  storeSixty,
+} from './presses/client-rows.ts';
 import { inboxRows } from './presses/inbox-rows.ts';
 import { invitationRows } from './presses/invitation-rows.ts';
 import { organisationRows } from './presses/organisation-rows.ts';
@@ -36,6 +43,9 @@ const everyRow: Row[] = [
   ...inboxRows,
   ...peopleRows,
   ...adviserPhoneRows,
+  ...clientRows,
+  ...firstClientRows,
+  ...adminClientRows,
   ...readingRows,
   ...phoneRows,
   ...failureRows,
@@ -101,6 +111,26 @@ test("every button of the adviser's pages handles two quick presses", async ({ p
 test('every button of the inbox and of people handles two quick presses', async ({ page }) => {
   const { email } = await createStaff('Alex Admin', 'admin');
   await walkAs(page, email, [...inboxRows, ...peopleRows]);
+});
+
+test("every button of the adviser's list of clients handles two quick presses", async ({
+  page,
+}) => {
+  const { email, uid } = await createStaff();
+  await storeSixty(uid);
+  await walkAs(page, email, clientRows);
+});
+
+test('every button of a list without clients handles two quick presses', async ({ page }) =>
+  walkAs(page, (await createStaff()).email, firstClientRows));
+
+test("every button by which an admin reads a client's page handles two quick presses", async ({
+  page,
+}) => {
+  const name = `Adviser ${crypto.randomUUID().slice(0, 8)}`;
+  await createStaff(name);
+  nameAdviser(name);
+  await walkAs(page, (await createStaff('Admin', 'admin')).email, adminClientRows);
 });
 
 test('every button of reports, law pages and error messages handles two quick presses', async ({

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
+import { clientEndpoints } from './clients.ts';
 import { contactEndpoints } from './contact.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { invitationEndpoints } from './invitations.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountExportEndpoints,
   ...changeEndpoints,
+  ...clientEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,
   ...invitationEndpoints,

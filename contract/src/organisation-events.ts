@@ -26,6 +26,7 @@ export const organisationEventKind = z.enum([
   'review_reopened',
   'adviser_assigned',
   'adviser_unassigned',
+  'client_read_by_admin',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 
@@ -44,7 +45,7 @@ export const storedOrganisationEvent = z.object({
 });
 export type StoredOrganisationEvent = z.infer<typeof storedOrganisationEvent>;
 
-const organisationEvent = z.strictObject({
+export const organisationEvent = z.strictObject({
   id: z.string(),
   kind: z.string(),
   by_name: z.string(),

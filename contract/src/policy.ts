@@ -71,6 +71,12 @@ export const policy = {
   'review.take': ['assigned_adviser', 'other_adviser'],
   'review.reopen': ['assigned_adviser', 'admin'],
   'queue.read': ['other_adviser', 'admin'],
+  /** The clients of an adviser; all of them for an admin. */
+  'client.list': ['other_adviser', 'admin'],
+  /** An organisation's page for its adviser. It shows no answers. */
+  'client.read': ['assigned_adviser'],
+  /** The same for an admin, with a reason that is logged for the client. */
+  'client.open': ['admin'],
   'adviser.assign': ['admin'],
   /** Contact messages. */
   'inbox.read': ['other_adviser', 'admin'],

@@ -112,6 +112,8 @@ export const reviewWorkEndpoints = {
     output: z.strictObject({
       mine: z.array(queuedReview),
       unassigned: z.array(queuedReview),
+      /** Whether the caller is the adviser of any organisation. */
+      has_clients: z.boolean(),
       /** Whether there are more than are listed. */
       more: z.boolean(),
     }),

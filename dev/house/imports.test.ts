@@ -61,6 +61,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   ...[
     'account',
     'changes',
+    'clients',
     'contact',
     'inbox',
     'notices',

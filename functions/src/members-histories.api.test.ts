@@ -2,6 +2,7 @@ import './test-quiet.ts';
 import { invitationEndpoints } from '@lexplain/contract/invitations';
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { storedStanding } from '@lexplain/contract/standings-stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';
@@ -15,7 +16,8 @@ import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 const project = `demo-histories-${process.pid}`;
 process.env.GCLOUD_PROJECT = project;
 process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
+const { db, readAs } = await import('./data/firestore.ts');
+const { countLaws, waitingOf } = await import('./data/standings.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -73,6 +75,25 @@ const expectSeen = async (
   }
 };
 
+/** The standing of an organisation is what a full recount says; nothing is left of one that is gone. */
+const expectStanding = async (organisationId: string, why: string): Promise<void> => {
+  const organisation = await db.doc(paths.organisation(organisationId)).get();
+  const standing = readAs(
+    storedStanding,
+    await db.doc(paths.standing(organisationId)).get(),
+    () => ({
+      organisation_id: organisationId,
+    }),
+  );
+  if (!organisation.exists) {
+    expect(standing, why).toBeNull();
+    return;
+  }
+  const counted = await countLaws(organisationId);
+  expect(standing?.laws ?? {}, why).toEqual(counted);
+  if (standing) expect(standing, why).toMatchObject(waitingOf(counted));
+};
+
 const play = async (history: number): Promise<void> => {
   const players: Player[] = await Promise.all(
     questions.map(async (question, index) => ({
@@ -83,8 +104,13 @@ const play = async (history: number): Promise<void> => {
   for (const player of players) await callApi('bootstrap', as(player));
   const told: string[] = [];
   const deleted = new Set<string>();
-  const organisationOf = async ({ uid }: Player): Promise<string> =>
-    (await db.doc(paths.user(uid)).get()).get('organisation_id') ?? '';
+  /** Organisations that somebody got by leaving another. */
+  const known = new Set<string>();
+  const organisationOf = async ({ uid }: Player): Promise<string> => {
+    const id: string = (await db.doc(paths.user(uid)).get()).get('organisation_id') ?? '';
+    if (id !== '') known.add(id);
+    return id;
+  };
 
   const invite = async (by: Player, other: Player) => {
     const body = { email: other.email, role: pick(['member', 'owner'] as const) };
@@ -111,6 +137,8 @@ const play = async (history: number): Promise<void> => {
       const { status } = await callApi('saveAnswers', { ...as(by), params, body });
       if (status === 200) by.saved.set(by.draft, words);
     },
+    submit: (by) =>
+      callApi('submitSubmission', { ...as(by), params: { submissionId: by.draft }, body: {} }),
     invite,
     'invite again': invite,
     leave: (by) => callApi('leaveOrganisation', { ...as(by), body: {} }),
@@ -143,10 +171,13 @@ const play = async (history: number): Promise<void> => {
   await Promise.all(players.map(act));
 
   const why = told.join('\n');
+  for (const player of players) await organisationOf(player);
   const accounts = (await db.collection(paths.users()).get()).docs.filter(({ id }) =>
     id.startsWith(`h${history}p`),
   );
   await expectMembers(accounts, why);
+  const organisations = [...players.map(({ uid }) => uid), ...known];
+  for (const id of new Set(organisations)) await expectStanding(id, why);
   for (const player of players) {
     for (const [id, words] of player.saved) {
       const draft = await db.doc(paths.submission(id)).get();
@@ -161,7 +192,7 @@ const play = async (history: number): Promise<void> => {
 
 describe(`${histories} random concurrent histories of three people`, () => {
   it.each(Array.from({ length: histories }, (_, index) => index))(
-    'history %i loses no answers and shows none to former members',
+    'history %i loses no answers, shows none to former members, and leaves standings that a recount confirms',
     play,
     60_000,
   );

@@ -92,6 +92,7 @@ export const storeReviews = (
   }
   const { organisation_id, adviser_uid, secret } = owner;
   batch.set(db.doc(paths.standing(organisation_id)), {
-    ...{ organisation_id, adviser_uid, name: secret, waiting_since: now, laws, complete: true },
+    ...{ organisation_id, adviser_uid, name: secret, name_lower: secret, laws, complete: true },
+    ...{ waiting_since: now, waiting_for_client_since: null, waiting_order: now },
   });
 };

@@ -98,6 +98,10 @@ const bodies: Record<PermittedRow, unknown> = {
   listAssigned: undefined,
   giveRole: { role: 'client' },
   endSessions: {},
+  listClients: undefined,
+  searchClients: { search: 'A' },
+  readClient: undefined,
+  openClient: { reason: 'Written by the test' },
 };
 
 /** The review that each row is called on. */
@@ -161,7 +165,7 @@ export const isForOwners = (name: PermittedRow): boolean => {
 
 /** The permissions on what the provider owns. */
 const ofProvider: Permission[] = [
-  ...(['queue.read', 'inbox.read', 'inbox.handle'] as const),
+  ...(['queue.read', 'client.list', 'inbox.read', 'inbox.handle'] as const),
   ...(['people.read', 'role.give', 'session.end'] as const),
 ];
 
@@ -174,7 +178,9 @@ export const changesProvider = (name: PermittedRow): boolean =>
   names(name, (kind) => kind === 'provider');
 
 /** The rows by which admins act on everybody's account or organisation. */
-export const rowsOfAdmins: PermittedRow[] = ['assignAdviser', 'giveRole', 'endSessions'];
+export const rowsOfAdmins: PermittedRow[] = [
+  ...(['assignAdviser', 'openClient', 'giveRole', 'endSessions'] as const),
+];
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */
 export const isAboutReview = (name: PermittedRow): boolean =>

@@ -36,6 +36,8 @@ import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/servi
 import { Route as SiteServicesComplianceRouteImport } from './routes/_site/services/compliance';
 import { Route as SiteServicesConsultingRouteImport } from './routes/_site/services/consulting';
 import { Route as SiteServicesTrainingRouteImport } from './routes/_site/services/training';
+import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/clients/index';
+import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
@@ -177,6 +179,17 @@ const SiteServicesTrainingRoute = SiteServicesTrainingRouteImport.update({
   path: '/services/training',
   getParentRoute: () => SiteRoute,
 } as any);
+const AdviserClientsIndexRoute = AdviserClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserClientsOrganisationIdRoute =
+  AdviserClientsOrganisationIdRouteImport.update({
+    id: '/clients/$organisationId',
+    path: '/clients/$organisationId',
+    getParentRoute: () => AdviserRoute,
+  } as any);
 const AdviserReviewsReviewIdRoute = AdviserReviewsReviewIdRouteImport.update({
   id: '/reviews/$reviewId',
   path: '/reviews/$reviewId',
@@ -238,8 +251,10 @@ export interface FileRoutesByFullPath {
   '/services/compliance': typeof SiteServicesComplianceRoute;
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/adviser/clients/': typeof AdviserClientsIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
@@ -270,8 +285,10 @@ export interface FileRoutesByTo {
   '/services/compliance': typeof SiteServicesComplianceRoute;
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/adviser/clients': typeof AdviserClientsIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
@@ -306,8 +323,10 @@ export interface FileRoutesById {
   '/_site/services/compliance': typeof SiteServicesComplianceRoute;
   '/_site/services/consulting': typeof SiteServicesConsultingRoute;
   '/_site/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/adviser/clients/': typeof AdviserClientsIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
@@ -342,8 +361,10 @@ export interface FileRouteTypes {
     | '/services/compliance'
     | '/services/consulting'
     | '/services/training'
+    | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/adviser/clients/'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
@@ -374,8 +395,10 @@ export interface FileRouteTypes {
     | '/services/compliance'
     | '/services/consulting'
     | '/services/training'
+    | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/adviser/clients'
     | '/dashboard/subjects'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
@@ -409,8 +432,10 @@ export interface FileRouteTypes {
     | '/_site/services/compliance'
     | '/_site/services/consulting'
     | '/_site/services/training'
+    | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/adviser/clients/'
     | '/dashboard/subjects/'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
@@ -614,6 +639,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesTrainingRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/adviser/clients/': {
+      id: '/adviser/clients/';
+      path: '/clients';
+      fullPath: '/adviser/clients/';
+      preLoaderRoute: typeof AdviserClientsIndexRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/clients/$organisationId': {
+      id: '/adviser/clients/$organisationId';
+      path: '/clients/$organisationId';
+      fullPath: '/adviser/clients/$organisationId';
+      preLoaderRoute: typeof AdviserClientsOrganisationIdRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/adviser/reviews/$reviewId': {
       id: '/adviser/reviews/$reviewId';
       path: '/reviews/$reviewId';
@@ -703,14 +742,18 @@ interface AdviserRouteChildren {
   AdviserInboxRoute: typeof AdviserInboxRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
+  AdviserClientsOrganisationIdRoute: typeof AdviserClientsOrganisationIdRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
+  AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserInboxRoute: AdviserInboxRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,
+  AdviserClientsOrganisationIdRoute: AdviserClientsOrganisationIdRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
+  AdviserClientsIndexRoute: AdviserClientsIndexRoute,
 };
 
 const AdviserRouteWithChildren =

@@ -6,6 +6,7 @@ import { accountHandlers } from './account.ts';
 import { accountExportHandlers } from './account-export.ts';
 import { type Call, callOf } from './call.ts';
 import { changeHandlers } from './changes.ts';
+import { clientHandlers } from './clients.ts';
 import { contactExport, contactHandlers } from './contact.ts';
 import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
@@ -32,6 +33,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
     ...saqExport,
   }),
   ...changeHandlers,
+  ...clientHandlers,
   ...contactHandlers,
   ...inboxHandlers,
   ...invitationHandlers,

@@ -2,6 +2,7 @@ import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/revie
 import type { reviewEndpoints } from '@lexplain/contract/reviews';
 import type { standingEndpoints } from '@lexplain/contract/standings';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
+import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../data/client-lists.ts';
 import { findPermittedOrganisationId, requirePermission } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { addReviewComment, addReviewNote } from '../data/review-comments.ts';
@@ -16,7 +17,7 @@ import {
   takeReview,
   withdrawReview,
 } from '../data/reviews.ts';
-import { findLaws, listStandings } from '../data/standings.ts';
+import { findLaws } from '../data/standings.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 import {
@@ -55,12 +56,12 @@ const addComment: Handler<Endpoints['addReviewComment']> = async (caller, { para
   return toComment(await addReviewComment(caller, params.reviewId, body));
 };
 
-/** The most that the queue lists of each kind. */
-const mostListed = 50;
+/** The most organisations that the queue lists of each kind. With one more of each it reads 58 documents. */
+const mostListed = { own: 16, ofClients: 12, unassigned: 26 };
 
 const toQueued = ({ organisation_id, name, laws }: StoredStanding): QueuedReview[] =>
   Object.entries(laws).flatMap(([subject_id, { review, submitted }]) =>
-    review === null || review.state === 'withdrawn'
+    review === null
       ? []
       : {
           review_id: review.id,
@@ -75,22 +76,35 @@ const toQueued = ({ organisation_id, name, laws }: StoredStanding): QueuedReview
         },
   );
 
-/** The longest waiting first; last, what waits for nobody. */
 const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
-  (a.waiting_since ?? '~') < (b.waiting_since ?? '~') ? -1 : 1;
+  (a.waiting_since ?? '') < (b.waiting_since ?? '') ? -1 : 1;
+
+/** The reviews that wait for one side, the longest waiting first. */
+const toTurns = (found: StoredStanding[], side: 'adviser' | 'client'): QueuedReview[] =>
+  found
+    .flatMap(toQueued)
+    .filter(({ turn }) => turn === side)
+    .sort(byWaiting);
 
 const listReviewQueue: Handler<Endpoints['listReviewQueue']> = async (caller) => {
   requirePermission(caller, { provider: true }, 'Not found');
-  const [mine, unassigned] = await Promise.all([
-    listStandings(caller.uid, mostListed + 1),
-    listStandings(null, mostListed + 1),
+  const [own, ofClients, unassigned] = await Promise.all([
+    listWaitingForAdviser(caller.uid, mostListed.own + 1),
+    listWaitingForClient(caller.uid, mostListed.ofClients + 1),
+    listWaitingForAdviser(null, mostListed.unassigned + 1),
   ]);
-  const listed = (found: StoredStanding[]) =>
-    found.slice(0, mostListed).flatMap(toQueued).sort(byWaiting);
+  const mine = [
+    ...toTurns(own.slice(0, mostListed.own), 'adviser'),
+    ...toTurns(ofClients.slice(0, mostListed.ofClients), 'client'),
+  ];
   return {
-    mine: listed(mine),
-    unassigned: listed(unassigned).filter(({ turn }) => turn === 'adviser'),
-    more: mine.length > mostListed || unassigned.length > mostListed,
+    mine,
+    unassigned: toTurns(unassigned.slice(0, mostListed.unassigned), 'adviser'),
+    has_clients: mine.length > 0 || (await hasClients(caller.uid)),
+    more:
+      own.length > mostListed.own ||
+      ofClients.length > mostListed.ofClients ||
+      unassigned.length > mostListed.unassigned,
   };
 };
 

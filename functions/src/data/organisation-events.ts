@@ -71,13 +71,15 @@ export const addEventOnce = async (
 const withId = storedOrganisationEvent.extend({ id: z.string() });
 const pageSize = 100;
 
+export type ReadOrganisationEvent = z.output<typeof withId>;
+
 /** The entries before a time, newest first, and the time for the next page. */
-export const listEvents = async (organisationId: string, before: Date | null) => {
+export const listEvents = async (organisationId: string, before: Date | null, limit = pageSize) => {
   const ordered = db
     .collection(paths.organisationEvents(organisationId))
     .orderBy('created_at', 'desc')
-    .limit(pageSize);
+    .limit(limit);
   const { docs } = await (before ? ordered.startAfter(before) : ordered).get();
   const events = readAllAs(withId, { docs }, ({ id }: DocumentSnapshot) => ({ id }));
-  return { events, before: docs.length < pageSize ? null : (events.at(-1)?.created_at ?? null) };
+  return { events, before: docs.length < limit ? null : (events.at(-1)?.created_at ?? null) };
 };

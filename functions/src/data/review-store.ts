@@ -89,7 +89,8 @@ export const openForWrite = async (
 export interface Writing {
   kind: OrganisationEventKind;
   by: { uid: string; user: StoredUser; isStaff: boolean };
-  organisation: StoredOrganisation;
+  /** With the adviser's name where the transition assigns one. */
+  organisation: StoredOrganisation & { adviser_name?: string };
   /** Read in the transaction. */
   standing: StoredStanding | null;
   now: Date;

@@ -82,7 +82,8 @@ const transit = (
       listRecipients(tells, opened),
     ]);
     const actor = { uid: session.uid, user, isStaff };
-    const owner = { ...organisation, ...(kind === 'review_taken' && { adviser_uid: by.uid }) };
+    const taken = kind === 'review_taken' && { adviser_uid: by.uid, adviser_name: by.name };
+    const owner = { ...organisation, ...taken };
     const writing = { kind, by: actor, organisation: owner, standing, now };
     writeTransition(transaction, opened, next, law, writing);
     alsoWrite?.(transaction, opened);
@@ -225,7 +226,9 @@ export const assignAdviser = (
     const now = new Date();
     const reference = db.doc(paths.organisation(organisationId));
     transaction.update(reference, { adviser_uid: adviserUid, updated_at: now });
-    writeStandingOf(transaction, organisationId, { adviser_uid: adviserUid });
+    const { name } = organisation;
+    const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
+    writeStandingOf(transaction, organisationId, { name, adviser_uid: adviserUid, adviser_name });
     const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
     const by = { uid: session.uid, user, isStaff: true };
     const about = adviser ? nameOf(adviser) : '';

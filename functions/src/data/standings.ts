@@ -1,3 +1,5 @@
+import { storedUser } from '@lexplain/contract/account-stored';
+import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews-stored';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews-stored';
@@ -9,13 +11,16 @@ import {
 } from '@lexplain/contract/saq-figures';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 import {
+  nothingWaits,
   type StoredLawStanding,
   type StoredStanding,
   storedStanding,
+  toNameOrder,
 } from '@lexplain/contract/standings-stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
+import { nameOf } from './organisation-events.ts';
 import { listJudged, type ReviewAndRound } from './review-decisions.ts';
 import { requireFormVersion } from './saq-form.ts';
 import { listSubmissions } from './saq-list.ts';
@@ -72,12 +77,25 @@ const toReviewStanding = (
   flagged: countFlagged(state, round),
 });
 
-/** Since when the longest of the reviews has waited for an adviser. */
-const findWaitingSince = (laws: StoredStanding['laws']): Date | null => {
+/** Since when the longest of the reviews has waited for one side. */
+const findWaitingSince = (
+  laws: StoredStanding['laws'],
+  side: 'adviser' | 'client',
+): Date | null => {
   const times = Object.values(laws).flatMap(({ review }) =>
-    review?.turn === 'adviser' && review.waiting_since ? [review.waiting_since.getTime()] : [],
+    review?.turn === side && review.waiting_since ? [review.waiting_since.getTime()] : [],
   );
   return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+/** What lists of clients are sorted by, from the laws. */
+export const waitingOf = (laws: StoredStanding['laws']) => {
+  const waiting_since = findWaitingSince(laws, 'adviser');
+  return {
+    waiting_since,
+    waiting_for_client_since: findWaitingSince(laws, 'client'),
+    waiting_order: waiting_since ?? nothingWaits,
+  };
 };
 
 const merge = (
@@ -89,7 +107,11 @@ const merge = (
 ): void =>
   void transaction.set(
     standingAt(organisation_id),
-    { organisation_id, ...fields },
+    {
+      organisation_id,
+      ...fields,
+      ...(fields.name !== undefined && { name_lower: toNameOrder(fields.name) }),
+    },
     { merge: true },
   );
 
@@ -107,7 +129,7 @@ export const writeDraftStanding = (
 export const writeStandingOf = (
   transaction: Transaction,
   organisationId: string,
-  fields: Partial<Pick<StoredStanding, 'name' | 'adviser_uid'>>,
+  fields: Partial<Pick<StoredStanding, 'name' | 'adviser_uid' | 'adviser_name'>>,
 ): void => merge(transaction, organisationId, fields);
 
 const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null };
@@ -119,7 +141,7 @@ const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null
 export const writeReviewStanding = (
   transaction: Transaction,
   before: StoredStanding | null,
-  organisation: { name: string; adviser_uid: string | null },
+  organisation: { name: string; adviser_uid: string | null; adviser_name?: string },
   { review, round }: ReviewAndRound,
   submitted?: StoredSubmission,
 ): void => {
@@ -133,10 +155,11 @@ export const writeReviewStanding = (
   };
   const laws = before?.laws ?? {};
   const law = { ...emptyLaw, ...laws[subject_id], ...changed };
-  const { name, adviser_uid } = organisation;
+  const { name, adviser_uid, adviser_name } = organisation;
   merge(transaction, organisation_id, {
     ...{ name, adviser_uid },
-    waiting_since: findWaitingSince({ ...laws, [subject_id]: law }),
+    ...(adviser_name !== undefined && { adviser_name }),
+    ...waitingOf({ ...laws, [subject_id]: law }),
     laws: { [subject_id]: changed },
   });
 };
@@ -200,16 +223,18 @@ const completeStanding = async (
     const now = await transaction.get(before.ref);
     const organisation = await transaction.get(db.doc(paths.organisation(organisationId)));
     if (now.updateTime?.valueOf() !== before.updateTime?.valueOf()) return;
-    if (!organisation.exists || organisation.get('deleting') === true) return;
-    const waiting_since = findWaitingSince(laws);
-    const complete: Partial<StoredStanding> = { laws, waiting_since, complete: true };
-    const name: unknown = organisation.get('name');
-    const adviser_uid: unknown = organisation.get('adviser_uid') ?? null;
-    transaction.set(
-      before.ref,
-      { organisation_id: organisationId, name, adviser_uid, ...complete },
-      { merge: true },
-    );
+    const found = readAs(storedOrganisation, organisation);
+    if (!found || found.deleting) return;
+    const { name, adviser_uid } = found;
+    const adviser =
+      adviser_uid === null
+        ? null
+        : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
+    merge(transaction, organisationId, {
+      ...{ name, adviser_uid, laws, complete: true },
+      adviser_name: adviser ? nameOf(adviser) : '',
+      ...waitingOf(laws),
+    });
   });
   return laws;
 };
@@ -218,31 +243,8 @@ const completeStanding = async (
 export const findLaws = async (organisationId: string): Promise<StoredStanding['laws']> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
-  return standing?.complete ? standing.laws : completeStanding(organisationId, snapshot);
-};
-
-const withId = storedStanding.extend({ organisation_id: z.string() });
-
-/** The standings of an adviser's organisations, or of those without one, the longest waiting first. */
-export const listStandings = async (
-  adviserUid: string | null,
-  limit: number,
-): Promise<StoredStanding[]> => {
-  const found =
-    adviserUid === null
-      ? await db
-          .collection(paths.standings())
-          .where('adviser_uid', '==', null)
-          // Of those without an adviser only what waits: null sorts before every time.
-          .where('waiting_since', '>', new Date(0))
-          .orderBy('waiting_since')
-          .limit(limit)
-          .get()
-      : await db
-          .collection(paths.standings())
-          .where('adviser_uid', '==', adviserUid)
-          .orderBy('waiting_since')
-          .limit(limit)
-          .get();
-  return readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
+  // Without `name_lower` it is older than the lists of clients, which would leave it out.
+  return standing?.complete && standing.name_lower !== ''
+    ? standing.laws
+    : completeStanding(organisationId, snapshot);
 };

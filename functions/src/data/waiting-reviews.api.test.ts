@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 process.env.GCLOUD_PROJECT = `demo-waiting-reviews-${process.pid}`;
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
-const { writeWaitingReviewNotices } = await import('./waiting-reviews.ts');
+const { countUnfinished, writeWaitingReviewNotices } = await import('./waiting-reviews.ts');
 const { listNoticesOf } = await import('./notices.ts');
 
 const newId = () => randomUUID().replaceAll('-', '');
@@ -140,4 +140,20 @@ it('tells nobody of an organisation that is being deleted or can not be read', a
 it('says so without admins as well', async () => {
   await newOrganisation({ since: at('02T10:00') });
   expect(await writeWaitingReviewNotices(at('23T10:00'))).toBe(1);
+});
+
+it('counts the reviews that an adviser has had for more than 14 days', () => {
+  const lawOf = (state: ReviewState, since: Date) => ({
+    ...{ draft: null, submitted: null },
+    review: {
+      ...{ id: newId(), state, turn: 'adviser' as const, waiting_since: since },
+      ...{ closed_at: null, flagged: 0, revision: 1 },
+    },
+  });
+  const laws = {
+    late: lawOf('in_review', at('02T10:00')),
+    'in time': lawOf('in_review', at('03T10:00')),
+    'not taken': lawOf('waiting', at('02T10:00')),
+  };
+  expect(countUnfinished([{ laws }, { laws: {} }], at('17T10:00'))).toBe(1);
 });

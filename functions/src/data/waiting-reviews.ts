@@ -10,7 +10,7 @@ import { queuePlace } from './review-notices.ts';
 import { listAdmins } from './review-recipients.ts';
 import { findSubject } from './subjects.ts';
 
-// Tells admins of reviews that no adviser has taken for two business days.
+// Tells admins of reviews that no adviser has taken for two business days, and the log of unfinished ones.
 
 const businessDays = 2;
 /** Two business days after the day of an event are at least two whole days after the event. */
@@ -86,21 +86,40 @@ const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
     return overdue.length;
   });
 
-/** The organisations for which something may be overdue. One document each. */
-const listCandidates = async (now: Date): Promise<string[]> => {
+/** The standings of organisations that have waited for an adviser for two days. One document each. */
+const listLongWaiting = async (now: Date): Promise<StoredStanding[]> => {
   const latest = new Date(now.getTime() - shortestMilliseconds);
   const found = await db.collection(paths.standings()).where('waiting_since', '<=', latest).get();
-  return readAllAs(storedStanding, found, ({ id }) => ({ organisation_id: id }))
-    .filter((standing) => listWaiting(standing).some(({ since }) => since <= latest))
-    .map(({ organisation_id }) => organisation_id);
+  return readAllAs(storedStanding, found, ({ id }) => ({ organisation_id: id }));
 };
+
+/** A review that its adviser has had for longer is said to be unfinished. */
+const finishedMilliseconds = 14 * 86_400_000;
+
+/** The number of reviews that an adviser has had for more than 14 days. */
+export const countUnfinished = (standings: Pick<StoredStanding, 'laws'>[], now: Date): number =>
+  standings
+    .flatMap(({ laws }) => Object.values(laws))
+    .filter(
+      ({ review }) =>
+        review?.state === 'in_review' &&
+        review.waiting_since !== null &&
+        now.getTime() - review.waiting_since.getTime() > finishedMilliseconds,
+    ).length;
 
 /**
  * Tells each admin, once, of each review that has waited for an adviser for more than two business days of the
  * organisation's place. Returns the number of such reviews.
  */
 export const writeWaitingReviewNotices = async (now = new Date()): Promise<number> => {
-  const organisations = await listCandidates(now);
+  const standings = await listLongWaiting(now);
+  const unfinished = countUnfinished(standings, now);
+  if (unfinished > 0) {
+    write({ severity: 'WARNING', message: 'Reviews are unfinished', reviews: unfinished });
+  }
+  const organisations = standings
+    .filter((standing) => listWaiting(standing).length > 0)
+    .map(({ organisation_id }) => organisation_id);
   if (organisations.length === 0) return 0;
   const run = { admins: await listAdmins(), isPublicHoliday: createHolidayTest(now), now };
   let reviews = 0;

@@ -10,6 +10,9 @@ const looks = {
   withdrawn: { tone: 'result-unanswered', Icon: Undo2 },
 } as const satisfies Record<ReviewState, object>;
 
+/** The tone of a state, for a badge without its sign. */
+export const reviewStateTone = (state: ReviewState): string => looks[state].tone;
+
 interface ReviewStateBadgeProps {
   state: ReviewState;
   /** The state in other words, such as with its time. */

@@ -1,9 +1,10 @@
-import { House, Inbox, ListChecks, Users } from 'lucide-react';
+import { Building2, House, Inbox, ListChecks, Users } from 'lucide-react';
 import { useCan } from '../../session/use-can';
 import { Frame, type FrameItem } from './frame';
 
 const everybody: FrameItem[] = [
   { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
+  { label: 'Clients', Icon: Building2, to: '/adviser/clients', holds: /^\/adviser\/clients\// },
   { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null },
 ];
 const forAdmins: FrameItem[] = [

@@ -4,6 +4,9 @@ import { csvOf } from '../../lib/csv';
 /** The name of somebody who gave none. */
 const somebody = 'Somebody';
 
+/** The adviser's page of a client has no addresses, by which those without a name are called. */
+const whom = (about: string): string => about || 'somebody';
+
 type Sentence = (by: string, about: string) => string;
 
 /** For each kind: the group for the filter, and its sentence. */
@@ -17,26 +20,29 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     sentence: (by, about) =>
       about ? `${by} set the place to ${about}.` : `${by} removed the organisation’s place.`,
   },
-  member_invited: { group: 'invitations', sentence: (by, about) => `${by} invited ${about}.` },
+  member_invited: {
+    group: 'invitations',
+    sentence: (by, about) => `${by} invited ${whom(about)}.`,
+  },
   invitation_resent: {
     group: 'invitations',
-    sentence: (by, about) => `${by} sent the invitation to ${about} again.`,
+    sentence: (by, about) => `${by} sent the invitation to ${whom(about)} again.`,
   },
   invitation_cancelled: {
     group: 'invitations',
-    sentence: (by, about) => `${by} cancelled the invitation to ${about}.`,
+    sentence: (by, about) => `${by} cancelled the invitation to ${whom(about)}.`,
   },
   member_joined: { group: 'members', sentence: (by) => `${by} joined.` },
   member_left: { group: 'members', sentence: (by) => `${by} left.` },
-  member_removed: { group: 'members', sentence: (by, about) => `${by} removed ${about}.` },
+  member_removed: { group: 'members', sentence: (by, about) => `${by} removed ${whom(about)}.` },
   member_deleted_account: { group: 'members', sentence: (by) => `${by} deleted their account.` },
   ownership_handed_over: {
     group: 'members',
-    sentence: (by, about) => `${by} handed ownership over to ${about}.`,
+    sentence: (by, about) => `${by} handed ownership over to ${whom(about)}.`,
   },
   ownership_passed_on: {
     group: 'members',
-    sentence: (by, about) => `Ownership passed from ${by} to ${about}.`,
+    sentence: (by, about) => `Ownership passed from ${by} to ${whom(about)}.`,
   },
   assessment_submitted: {
     group: 'assessments',
@@ -81,6 +87,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
       about
         ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
         : `${by} ended the adviser’s assignment.`,
+  },
+  client_read_by_admin: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} read the organisation’s page${about && `: ${about}`}.`,
   },
 };
 

@@ -1,4 +1,5 @@
-import type { QueuedReview } from '@lexplain/contract/review-work';
+import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { Alert, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { queueQuery } from './queries';
 import classes from './queue.module.css';
 import { QueueItem } from './queue-item';
 import { TakeButton } from './take-button';
+import { countOf } from './words';
 
 type LawNames = ReadonlyMap<string, string>;
 
@@ -18,11 +20,20 @@ interface SectionProps {
   empty: string;
   reviews: QueuedReview[];
   lawNames: LawNames;
+  /** What a row opens, unless it is taken. */
+  opens?: 'review' | 'client';
   /** Given where the rows are taken, not opened: hears why one was not. */
   onTakeFailed?: (message: string | null) => void;
 }
 
-const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps) => (
+const Section = ({
+  title,
+  empty,
+  reviews,
+  lawNames,
+  opens = 'review',
+  onTakeFailed,
+}: SectionProps) => (
   <section className={classes.section} aria-label={title}>
     <Title order={2} size="h4" className={classes.heading}>
       {title}
@@ -39,7 +50,7 @@ const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps
             key={review.review_id}
             review={review}
             lawName={lawNames.get(review.subject_id)}
-            isLink={!onTakeFailed}
+            opens={onTakeFailed ? null : opens}
           >
             {onTakeFailed && <TakeButton review={review} onFailed={onTakeFailed} />}
           </QueueItem>
@@ -48,6 +59,12 @@ const Section = ({ title, empty, reviews, lawNames, onTakeFailed }: SectionProps
     )}
   </section>
 );
+
+/** What an adviser without clients is told: what waits, and how to take it. */
+const describeBegin = (unassigned: number): string =>
+  unassigned === 0
+    ? 'You have no clients yet, and nothing waits for an adviser. You get mail when a client submits a questionnaire. Take its review here: its organisation is then your client.'
+    : `You have no clients yet. ${countOf(unassigned, 'review')} without an adviser ${unassigned === 1 ? 'waits' : 'wait'} below. Take one: its organisation is then your client, and you can read what it submitted.`;
 
 /** The longest waiting first. */
 const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
@@ -59,13 +76,55 @@ const havingTurn = (reviews: QueuedReview[], turn: QueuedReview['turn']): Queued
 interface QueuePageProps {
   /** The names of laws by id; empty while they load. */
   lawNames: LawNames;
+  /** Whether the person takes reviews. Others assign advisers to what waits. */
+  takes: boolean;
 }
 
+interface QueueProps extends QueuePageProps {
+  queue: EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
+  onTakeFailed: (message: string | null) => void;
+}
+
+const Queue = ({ queue, lawNames, takes, onTakeFailed }: QueueProps) => {
+  const { mine, unassigned, has_clients, more } = queue;
+  return (
+    <>
+      {takes && (
+        <Section
+          title="Your turn"
+          empty={has_clients ? 'Nothing waits for you.' : describeBegin(unassigned.length)}
+          reviews={havingTurn(mine, 'adviser')}
+          lawNames={lawNames}
+        />
+      )}
+      <Section
+        title="No adviser yet"
+        empty="Every submitted questionnaire has an adviser."
+        reviews={unassigned.toSorted(byWaiting)}
+        lawNames={lawNames}
+        {...(takes ? { onTakeFailed } : { opens: 'client' })}
+      />
+      {takes && (
+        <Section
+          title="Waiting for clients"
+          empty="No client has questions to answer again."
+          reviews={havingTurn(mine, 'client')}
+          lawNames={lawNames}
+        />
+      )}
+      {more && (
+        <Alert mt="lg">
+          There are more reviews than are listed here. They appear as these are finished.
+        </Alert>
+      )}
+    </>
+  );
+};
+
 /** The adviser's first page: what waits for them, for clients and for any adviser. */
-export const QueuePage = ({ lawNames }: QueuePageProps) => {
+export const QueuePage = ({ lawNames, takes }: QueuePageProps) => {
   const { data, error, isPending, refetch } = useQuery(queueQuery);
   const [failure, setFailure] = useState<string | null>(null);
-  const done = havingTurn(data?.mine ?? [], null);
   return (
     <>
       <PageTitle mb="lg">Reviews</PageTitle>
@@ -78,37 +137,7 @@ export const QueuePage = ({ lawNames }: QueuePageProps) => {
           {failure}
         </Alert>
       )}
-      {data && (
-        <>
-          <Section
-            title="Your turn"
-            empty="Nothing waits for you."
-            reviews={havingTurn(data.mine, 'adviser')}
-            lawNames={lawNames}
-          />
-          <Section
-            title="No adviser yet"
-            empty="Every submitted questionnaire has an adviser."
-            reviews={data.unassigned.toSorted(byWaiting)}
-            lawNames={lawNames}
-            onTakeFailed={setFailure}
-          />
-          <Section
-            title="Waiting for clients"
-            empty="No client has questions to answer again."
-            reviews={havingTurn(data.mine, 'client')}
-            lawNames={lawNames}
-          />
-          {done.length > 0 && (
-            <Section title="Signed off" empty="" reviews={done} lawNames={lawNames} />
-          )}
-          {data.more && (
-            <Alert mt="lg">
-              There are more reviews than are listed here. They appear as these are finished.
-            </Alert>
-          )}
-        </>
-      )}
+      {data && <Queue queue={data} lawNames={lawNames} takes={takes} onTakeFailed={setFailure} />}
     </>
   );
 };

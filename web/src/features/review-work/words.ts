@@ -24,3 +24,17 @@ export const describeQueued = ({ state, flagged }: QueuedReview): string => {
       return 'Withdrawn';
   }
 };
+
+/** A client that has not answered for longer is overdue. */
+const overdueAfterDays = 14;
+const dayMilliseconds = 86_400_000;
+
+/** For how many whole days a client has been asked to answer, once they are overdue; null before. */
+export const countOverdueDays = (
+  { turn, waiting_since }: Pick<QueuedReview, 'turn' | 'waiting_since'>,
+  now = Date.now(),
+): number | null => {
+  if (turn !== 'client' || waiting_since === null) return null;
+  const days = Math.floor((now - Date.parse(waiting_since)) / dayMilliseconds);
+  return days > overdueAfterDays ? days : null;
+};

@@ -1,0 +1,140 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { Firestore } from '@google-cloud/firestore';
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import { addressOf, projectId, urlOf } from '../dev/addresses.ts';
+import { buildFunctions, packagesOutside } from '../dev/build.ts';
+import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
+import { createValidClaims, startGoogleKeys } from '../dev/google-keys.ts';
+import { signUp } from '../dev/people.ts';
+import { suiteFolders } from '../dev/suite-config.ts';
+import { type Billed, billed } from './billed.ts';
+import { measureTable } from './clients-table.ts';
+import { load, medianOfLoads, ratioRow } from './load.ts';
+import { startMetadata } from './metadata.ts';
+import { measureAlternately } from './rounds.ts';
+import { printTable, type Row } from './table.ts';
+import { addThousandClients, clients } from './thousand-clients.ts';
+
+const rounds = 5;
+const secondsOfARound = 4;
+const calls = [
+  { what: "an adviser's first screen", path: '/api/review-queue', reads: 60 },
+  { what: 'a page of 50 clients', path: '/api/clients', reads: 55 },
+] as const;
+
+const page = z.looseObject({ after: z.string() });
+
+const readsRow = (what: string, { reads, writes }: Billed, most: number): Row => ({
+  what,
+  ours: `${reads} read, ${writes} written`,
+  goal: `≤ ${most} read`,
+  met: reads <= most && writes === 0,
+});
+
+/** Documents as Firestore bills them, of the calls for every kind of list. */
+const countReads = async (offset: number, token: string): Promise<Row[]> => {
+  // The counter is injected into the SDK, so the SDK must not be inside the bundle.
+  const source = join(suiteFolders(offset).functions, 'counted');
+  await buildFunctions(source, packagesOutside());
+  const functions = await startFramework(offset, {
+    source,
+    preload: join(import.meta.dirname, 'count-firestore.ts'),
+  });
+  const count = async (): Promise<Billed> => billed.parse(await functions.ask());
+  const rows: Row[] = [];
+  const measure = async (what: string, most: number, path: string, body?: object) => {
+    await count();
+    const response = await fetch(`${functions.origin}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+    rows.push(readsRow(what, await count(), most));
+    return answer;
+  };
+  try {
+    const [queue, list] = calls;
+    await measure(queue.what, queue.reads, queue.path);
+    const { after } = page.parse(await measure(list.what, list.reads, list.path));
+    await measure('the page after it', list.reads, `${list.path}?after=${after}`);
+    await measure('the longest waiting first', list.reads, `${list.path}?sort=waiting`);
+    await measure('of one side’s turn', list.reads, `${list.path}?filter=client_turn&sort=waiting`);
+    await measure('searched', list.reads, `${list.path}/search`, { search: 'North' });
+    return rows;
+  } finally {
+    functions.stop();
+  }
+};
+
+/** Beside the functions' packages. */
+const besideOurs = (offset: number): string => {
+  const place = join(suiteFolders(offset).functions, 'bare-reads.mjs');
+  cpSync(join(import.meta.dirname, 'floors/bare-reads.mjs'), place);
+  return place;
+};
+
+/** The calls against a bare function that reads the same documents, one request after the other. */
+const compareCalls = async (offset: number, adviser: { uid: string; email: string }) => {
+  const [keys, metadata] = await Promise.all([startGoogleKeys(), startMetadata()]);
+  const claims = { ...createValidClaims(projectId), sub: adviser.uid, email: adviser.email };
+  const token = keys.signed(keys.header, claims);
+  const started: FunctionsProcess[] = [];
+  const start = async (options: Parameters<typeof startFramework>[1]) => {
+    const one = await startFramework(offset, options);
+    started.push(one);
+    return one;
+  };
+  try {
+    const ours = await start({
+      preload: join(import.meta.dirname, 'production-tokens.ts'),
+      env: {
+        FIREBASE_AUTH_EMULATOR_HOST: undefined,
+        GOOGLE_KEYS_PORT: String(keys.port),
+        ...metadata.env,
+      },
+    });
+    const floor = await start({
+      source: besideOurs(offset),
+      port: 9700 + offset,
+      env: { BENCH_ADVISER: adviser.uid },
+    });
+    const rows: Row[] = [];
+    for (const { what, path } of calls) {
+      const [measured, bare] = await measureAlternately(rounds, (side) => {
+        const { origin } = side === 0 ? ours : floor;
+        return load(`${origin}${path}`, token, 1, secondsOfARound);
+      });
+      const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
+      if (one.errors + other.errors > 0) throw new Error(`${path} failed`);
+      rows.push(ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5));
+    }
+    return rows;
+  } finally {
+    for (const one of started) one.stop();
+    keys.stop();
+    metadata.stop();
+  }
+};
+
+/** The adviser's lists with a thousand organisations of nine laws each in the database. */
+export const benchClients = async (offset: number): Promise<boolean> => {
+  process.env.FIRESTORE_EMULATOR_HOST = addressOf('firestore', offset);
+  const adviser = await signUp({ offset, displayName: 'Bench Adviser' });
+  await fetch(`${urlOf('hosting', offset)}/api/auth/bootstrap`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${adviser.token}`, 'Content-Type': 'application/json' },
+  });
+  const db = new Firestore({ projectId });
+  await db.doc(paths.user(adviser.uid)).update({ role: 'adviser' });
+  await db.terminate();
+  await addThousandClients({ uid: adviser.uid, name: 'Bench Adviser' });
+  return printTable(`${clients} organisations with nine laws each`, [
+    ...(await countReads(offset, adviser.token)),
+    ...(await compareCalls(offset, adviser)),
+    ...(await measureTable(offset, adviser.email)),
+  ]);
+};

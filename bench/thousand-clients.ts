@@ -1,0 +1,116 @@
+import { Firestore } from '@google-cloud/firestore';
+import type { StoredOrganisation } from '@lexplain/contract/organisations';
+import { paths } from '@lexplain/contract/paths';
+import {
+  nothingWaits,
+  type StoredLawStanding,
+  type StoredStanding,
+  toNameOrder,
+} from '@lexplain/contract/standings-stored';
+import { projectId } from '../dev/addresses.ts';
+import { seededRandom } from '../dev/seeded-random.ts';
+
+// A thousand organisations with nine laws each, in a running suite: the same ones each time.
+
+export const clients = 1_000;
+/** The first of them are the adviser's; the next have no adviser; the rest have another one. */
+const ofAdviser = 400;
+const unassigned = 100;
+
+const businesses = [
+  ...['Bakery', 'Dental Practice', 'Freight', 'Accounting', 'Pharmacy', 'Child Care', 'Builders'],
+  ...['Insurance Brokers', 'Water Utility', 'Software', 'Legal', 'Logistics', 'Physiotherapy'],
+] as const;
+const places = ['North', 'South', 'East', 'West', 'Harbour', 'Valley', 'River', 'Central'] as const;
+const risks = ['critical', 'high', 'medium', 'low', null] as const;
+const states = ['waiting', 'in_review', 'changes_requested', 'closed', 'withdrawn', null] as const;
+const day = 86_400_000;
+
+const createWorld = (seed: number, now: number) => {
+  const next = seededRandom(seed);
+  const below = (count: number): number => Math.floor(next() * count);
+  const pick = <T>(some: readonly [T, ...T[]]): T => some[below(some.length)] ?? some[0];
+  const daysAgo = (most: number): Date => new Date(now - next() * most * day);
+
+  const reviewOf = (
+    id: string,
+    state: NonNullable<(typeof states)[number]>,
+  ): StoredLawStanding['review'] => {
+    const isClients = state === 'changes_requested';
+    const isAdvisers = state === 'waiting' || state === 'in_review';
+    const since = daysAgo(isClients ? 30 : 6);
+    return {
+      ...{ id, state, revision: 1, flagged: isClients ? 1 + below(4) : 0 },
+      turn: isAdvisers ? 'adviser' : isClients ? 'client' : null,
+      waiting_since: isAdvisers || isClients ? since : null,
+      closed_at: state === 'closed' ? since : null,
+    };
+  };
+
+  const lawOf = (id: string): StoredLawStanding => {
+    const isSubmitted = next() < 0.7;
+    // Most reviews are closed, or it would be somebody's turn in every organisation.
+    const state = next() < 0.8 ? 'closed' : pick(states);
+    const questions = 15 + below(20);
+    return {
+      draft: isSubmitted && next() < 0.8 ? null : { answered: below(questions + 1), questions },
+      submitted: isSubmitted
+        ? {
+            ...{ submission_id: id, at: daysAgo(500) },
+            ...{ score: next() < 0.05 ? null : below(101) / 100, worst_risk: pick(risks) },
+          }
+        : null,
+      review: isSubmitted && state !== null ? reviewOf(id, state) : null,
+    };
+  };
+  return { pick, lawOf };
+};
+
+const earliest = (laws: StoredStanding['laws'], turn: 'adviser' | 'client'): Date | null => {
+  const times = Object.values(laws).flatMap(({ review }) =>
+    review?.turn === turn && review.waiting_since ? [review.waiting_since.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+interface Adviser {
+  uid: string;
+  name: string;
+}
+
+const adviserOf = (index: number, adviser: Adviser): Adviser | null => {
+  if (index < ofAdviser) return adviser;
+  return index < ofAdviser + unassigned
+    ? null
+    : { uid: 'another-adviser', name: 'Another Adviser' };
+};
+
+/** Writes them. `adviser` has 400, and 100 have no adviser. */
+export const addThousandClients = async (adviser: Adviser): Promise<void> => {
+  const db = new Firestore({ projectId });
+  const subjects = (await db.collection(paths.subjects()).get()).docs.map(({ id }) => id);
+  const now = Date.now();
+  const { pick, lawOf } = createWorld(29, now);
+  const writer = db.bulkWriter();
+  for (let index = 0; index < clients; index += 1) {
+    const id = `client-${index}`;
+    const name = `${pick(places)} ${pick(businesses)} ${String(index).padStart(3, '0')}`;
+    const assigned = adviserOf(index, adviser);
+    const adviser_uid = assigned?.uid ?? null;
+    const laws = Object.fromEntries(
+      subjects.slice(0, 9).map((subject) => [subject, lawOf(`${id}-${subject}`)]),
+    );
+    const waiting_since = earliest(laws, 'adviser');
+    const standing: StoredStanding = {
+      ...{ organisation_id: id, name, name_lower: toNameOrder(name), laws, complete: true },
+      ...{ adviser_uid, adviser_name: assigned?.name ?? '' },
+      ...{ waiting_since, waiting_order: waiting_since ?? nothingWaits },
+      waiting_for_client_since: earliest(laws, 'client'),
+    };
+    const organisation: Partial<StoredOrganisation> = { name, adviser_uid };
+    void writer.set(db.doc(paths.organisation(id)), { ...organisation, created_at: new Date(now) });
+    void writer.set(db.doc(paths.standing(id)), standing);
+  }
+  await writer.close();
+  await db.terminate();
+};

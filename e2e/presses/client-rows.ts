@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '../review-people.ts';
+import { storeClients } from '../store-clients.ts';
+import { expect, type Row, type Walk } from './press.ts';
+
+// The rows of the list of clients and of a client's page, for an adviser and then for an admin.
+
+const list = '/adviser/clients';
+const client = `${list}/$id`;
+
+const table = (page: Page) => page.getByRole('table', { name: /^Clients and their laws/ });
+const names = (page: Page) => table(page).getByRole('rowheader');
+
+const openList = async ({ page }: Walk): Promise<void> => {
+  await page.goto(list);
+  await expect(table(page)).toBeVisible();
+};
+
+/** Sixty clients of an adviser, for two pages. */
+export const storeSixty = (uid: string) =>
+  storeClients(
+    { uid },
+    Array.from({ length: 60 }, (_, index) => ({ name: `Client ${10 + index}` })),
+  );
+
+/** A page whose read is refused, until "Try again" is pressed. */
+const triesAgain = (at: string, path: string, sends: string): Row => ({
+  at,
+  button: 'Try again',
+  how: ['by mouse', 'at once'],
+  prepare: async ({ page }) => {
+    await page.route(`**/api${path}*`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+    );
+    await page.goto(`/adviser${path}`);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute(`**/api${path}*`);
+  },
+  sends: [sends],
+  after: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
+});
+
+export const clientRows: Row[] = [
+  {
+    at: list,
+    button: /^Waiting since/,
+    how: ['by mouse', 'at once'],
+    prepare: openList,
+    after: ({ page }) => expect(page).toHaveURL(`${list}?sort=waiting`),
+  },
+  {
+    at: list,
+    button: /^Client\b/,
+    how: ['by mouse', 'at once'],
+    after: ({ page }) => expect(page).toHaveURL(`${list}?sort=name`),
+  },
+  {
+    at: list,
+    button: 'Download CSV',
+    how: ['by mouse', 'at once'],
+    prepare: openList,
+    // Both pages, once.
+    sends: ['GET /api/clients', 'GET /api/clients'],
+    busy: 'Preparing...',
+    after: ({ page }) => expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled(),
+  },
+  {
+    at: list,
+    button: 'Next page',
+    isLink: true,
+    prepare: openList,
+    after: ({ page }) => expect(names(page)).toHaveCount(10),
+  },
+  {
+    at: list,
+    button: 'Previous page',
+    isLink: true,
+    after: ({ page }) => expect(names(page)).toHaveCount(50),
+  },
+  {
+    at: list,
+    button: 'Show all clients',
+    isLink: true,
+    prepare: async (walk) => {
+      await openList(walk);
+      await walk.page.getByRole('searchbox', { name: 'Search' }).fill('no such name');
+    },
+    after: ({ page }) => expect(names(page)).toHaveCount(50),
+  },
+  triesAgain(list, '/clients', 'GET /api/clients'),
+  {
+    at: client,
+    button: 'Show your clients',
+    isLink: true,
+    prepare: async ({ page }) => {
+      await page.goto(`${list}/never-was`);
+    },
+    after: ({ page }) => expect(page).toHaveURL(list),
+  },
+  triesAgain(client, '/clients/some-client', 'GET /api/clients/$id'),
+];
+
+/** The list of an adviser who has no clients. */
+export const firstClientRows: Row[] = [
+  {
+    at: list,
+    button: 'See what waits',
+    isLink: true,
+    prepare: async ({ page }) => {
+      await page.goto(list);
+    },
+    after: ({ page }) => expect(page).toHaveURL('/adviser'),
+  },
+];
+
+let adviserName = '';
+/** Somebody whom an admin can assign. */
+export const nameAdviser = (name: string): void => {
+  adviserName = name;
+};
+
+const giveReason = async ({ page }: Walk): Promise<void> => {
+  const { uid } = await createClient();
+  await page.goto(`${list}/${uid}`);
+  await page.getByLabel(/^Why you read/).fill('Pressed by the test');
+};
+
+export const adminClientRows: Row[] = [
+  {
+    at: client,
+    button: 'Open',
+    how: ['by mouse', 'at once'],
+    prepare: giveReason,
+    sends: ['POST /api/clients/$id/open'],
+    busy: 'Opening...',
+    after: ({ page }) => expect(page.getByRole('list', { name: 'People' })).toBeVisible(),
+  },
+  {
+    at: client,
+    button: 'Assign',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await giveReason(walk);
+      await walk.page.getByRole('button', { name: 'Open' }).click();
+      await walk.page.getByLabel('Assigned adviser').selectOption(adviserName);
+    },
+    sends: ['PUT /api/organisations/$id/adviser'],
+    busy: 'Assigning...',
+    after: ({ page }) => expect(page.getByText(/is the adviser of /)).toBeVisible(),
+  },
+];

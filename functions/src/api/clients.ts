@@ -1,0 +1,96 @@
+import type {
+  ClientPage,
+  clientEndpoints,
+  ListedClient,
+  ListedClients,
+} from '@lexplain/contract/clients';
+import { isEmailAddress } from '@lexplain/contract/email-address';
+import type { StoredStanding } from '@lexplain/contract/standings-stored';
+import { type FoundClients, listClients, listedOf } from '../data/client-lists.ts';
+import { type ClientView, listAdvisers, openClient, readClient } from '../data/clients.ts';
+import { toMember } from '../data/membership-decisions.ts';
+import { createAccessRequest, requirePermission } from '../data/permissions.ts';
+import { findOwnAccount } from '../data/sessions.ts';
+import type { Handler } from './endpoint.ts';
+import { toLawStanding, toReview } from './review-wire.ts';
+
+type Endpoints = typeof clientEndpoints;
+
+const toLaws = (laws: StoredStanding['laws']) =>
+  Object.entries(laws).map(([id, law]) => toLawStanding(id, law));
+
+const toListed = ({
+  organisation_id,
+  name,
+  adviser_uid,
+  adviser_name,
+  waiting_since,
+  laws,
+}: StoredStanding): ListedClient => ({
+  ...{ id: organisation_id, name },
+  adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
+  waiting_since: waiting_since?.toISOString() ?? null,
+  laws: toLaws(laws),
+});
+
+/** Somebody without a name is called by their address in the log, which staff do not see. */
+const hideAddress = (text: string): string => (isEmailAddress(text) ? '' : text);
+
+const toPage = (view: ClientView): ClientPage => {
+  const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
+  return {
+    organisation: { id, name: organisation.name, place: organisation.place },
+    adviser,
+    members: accounts.map((account) => {
+      const { uid, role, joinedAt } = toMember(account.uid, account);
+      const display_name = hideAddress(account.display_name);
+      return { uid, display_name, role, joined_at: joinedAt.toISOString() };
+    }),
+    laws: toLaws(laws),
+    submissions: submissions.map(({ submitted_at, ...submitted }) => ({
+      ...submitted,
+      submitted_at: submitted_at?.toISOString() ?? null,
+    })),
+    reviews: reviews.map((review) => toReview(review.id, review)),
+    log: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
+      ...{ id, kind, is_staff, at: created_at.toISOString() },
+      ...{ by_name: hideAddress(by_name), about: hideAddress(about) },
+    })),
+    has_earlier: view.hasEarlier,
+  };
+};
+
+const toListedClients = ({ standings, before, after }: FoundClients): ListedClients => ({
+  clients: standings.map(toListed),
+  ...{ before, after },
+});
+
+const list: Handler<Endpoints['listClients']> = async (caller, { query }) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  const { after, before, sort = 'name', filter } = query;
+  const of = listedOf(caller.actor, filter);
+  return toListedClients(await listClients({ of, sort, search: '', after, before }));
+};
+
+const search: Handler<Endpoints['searchClients']> = async (caller, { body }) => {
+  const access = createAccessRequest(caller, await findOwnAccount(caller));
+  requirePermission(access, { provider: true }, 'Not found');
+  const { after, before, filter, search } = body;
+  const of = listedOf(access.actor, filter);
+  return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
+};
+
+const read: Handler<Endpoints['readClient']> = async (caller, { params }) =>
+  toPage(await readClient(caller, params.organisationId));
+
+const open: Handler<Endpoints['openClient']> = async (caller, { params, body }) => {
+  const view = await openClient(caller, params.organisationId, body.reason);
+  return { ...toPage(view), advisers: await listAdvisers() };
+};
+
+export const clientHandlers = {
+  listClients: list,
+  searchClients: search,
+  readClient: read,
+  openClient: open,
+};

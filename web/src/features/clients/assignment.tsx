@@ -1,0 +1,83 @@
+import type { Adviser } from '@lexplain/contract/clients';
+import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import { Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import classes from './client-page.module.css';
+
+interface AssignmentProps {
+  organisation: { id: string; name: string };
+  adviser: Adviser | null;
+  advisers: Adviser[];
+  onAssigned: (adviser: Adviser | null) => void;
+}
+
+/** Assigns an organisation to an adviser, or to nobody. */
+export const Assignment = ({ organisation, adviser, advisers, onAssigned }: AssignmentProps) => {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(adviser?.uid ?? '');
+  const [said, setSaid] = useState<string | null>(null);
+  const command = useCommand({
+    mutationFn: (uid: string) =>
+      call(reviewWorkEndpoints.assignAdviser, {
+        params: { organisationId: organisation.id },
+        body: { adviser_uid: uid === '' ? null : uid },
+      }),
+    onSuccess: ({ adviser_uid }) => {
+      const assigned = advisers.find(({ uid }) => uid === adviser_uid) ?? null;
+      onAssigned(assigned);
+      setSaid(
+        assigned
+          ? `${assigned.name} is the adviser of ${organisation.name}.`
+          : `${organisation.name} has no adviser.`,
+      );
+      void client.invalidateQueries({ queryKey: ['clients', 'list'] });
+    },
+    onMutate: () => setSaid(null),
+  });
+  // Somebody who is no adviser any more stays named until somebody else is assigned.
+  const isKnown = !adviser || advisers.some(({ uid }) => uid === adviser.uid);
+  return (
+    <>
+      <form
+        className={classes.assignment}
+        onSubmit={(event) => {
+          event.preventDefault();
+          command.run(chosen);
+        }}
+      >
+        <NativeSelect
+          label="Assigned adviser"
+          value={chosen}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value);
+            setSaid(null);
+          }}
+          data={[
+            { value: '', label: 'No adviser' },
+            ...(isKnown ? [] : [{ value: adviser.uid, label: `${adviser.name} (left)` }]),
+            ...advisers.map(({ uid, name }) => ({ value: uid, label: name })),
+          ]}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          disabled={command.isPending || chosen === (adviser?.uid ?? '')}
+        >
+          {command.isPending ? 'Assigning...' : 'Assign'}
+        </Button>
+      </form>
+      <Text size="sm" fw={500} aria-live="polite" mt="xs">
+        {said}
+      </Text>
+      {command.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(command.error, 'The adviser could not be assigned. Please try again.')}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { EmptyState } from '../../components/empty-state/empty-state';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { PageTitle } from '../../components/page-title/page-title';
+import { Assignment } from './assignment';
+import type { Library } from './client-rows';
+import { ClientView, type DescribeEvent } from './client-view';
+import { clientPageQuery } from './queries';
+import { type OpenedClient, ReasonForm } from './reason-form';
+
+interface ClientProps {
+  organisationId: string;
+  library: Library;
+  describeEvent: DescribeEvent;
+}
+
+const Head = ({ name }: { name: string }) => (
+  <>
+    <Breadcrumb trail={[{ label: 'Clients', link: { to: '/adviser/clients' } }]} current={name} />
+    <PageTitle>{name || 'Client'}</PageTitle>
+  </>
+);
+
+/** A client's page for its adviser. */
+export const OwnClient = ({ organisationId, library, describeEvent }: ClientProps) => {
+  const { data, error, refetch } = useQuery(clientPageQuery(organisationId));
+  if (data === null) {
+    return (
+      <>
+        <Head name="" />
+        <EmptyState words="This organisation is not one of your clients, or no longer.">
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/adviser/clients" />}
+          >
+            Show your clients
+          </Button>
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <Head name={data?.organisation.name ?? ''} />
+      {!data && !error && <Loading cards={[3, 84]} />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load the client" onRetry={refetch} />
+      )}
+      {data && (
+        <ClientView
+          page={data}
+          library={library}
+          canReview
+          describeEvent={describeEvent}
+          assignment={<Text size="sm">You advise this organisation.</Text>}
+        />
+      )}
+    </>
+  );
+};
+
+/** A client's page for an admin, once they have said why. */
+export const OpenedByAdmin = ({ organisationId, library, describeEvent }: ClientProps) => {
+  const [page, setPage] = useState<OpenedClient | null>(null);
+  return (
+    <>
+      <Head name={page?.organisation.name ?? ''} />
+      {page ? (
+        <ClientView
+          page={page}
+          library={library}
+          canReview={false}
+          describeEvent={describeEvent}
+          assignment={
+            <Assignment
+              organisation={page.organisation}
+              adviser={page.adviser}
+              advisers={page.advisers}
+              onAssigned={(adviser) => setPage({ ...page, adviser })}
+            />
+          }
+        />
+      ) : (
+        <ReasonForm organisationId={organisationId} onOpened={setPage} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import type { ListedClient } from '@lexplain/contract/clients';
+import type { LawStanding } from '@lexplain/contract/standings';
+import { csvOf } from '../../lib/csv';
+import { findChangesSince } from './law-changes';
+import {
+  describeChanges,
+  describeProgress,
+  describeScore,
+  describeState,
+  describeTurn,
+  describeWorst,
+} from './words';
+
+/** What is needed to read a client's line: the names of laws by id, the changes, and the day. */
+export interface Library {
+  lawNames: ReadonlyMap<string, string>;
+  /** Undefined until they are loaded. */
+  changes: readonly StoredChange[] | undefined;
+  today: string;
+}
+
+export const lawNameOf = ({ lawNames }: Library, { subject_id }: LawStanding): string =>
+  lawNames.get(subject_id) ?? subject_id;
+
+/** What stands in the column "Law changed since", and whether it did. */
+export const readChanges = ({ changes, today }: Library, law: LawStanding) => {
+  const since = changes ? findChangesSince(law, changes, today) : null;
+  return { words: changes ? describeChanges(since) : '', hasChanged: (since?.length ?? 0) > 0 };
+};
+
+/** A client's laws in the order of the library. */
+export const sortLaws = (laws: LawStanding[], { lawNames }: Library): LawStanding[] => {
+  const order = [...lawNames.keys()];
+  return laws.toSorted((a, b) => order.indexOf(a.subject_id) - order.indexOf(b.subject_id));
+};
+
+const head = [
+  ...['Client', 'Adviser', 'Law', 'State', 'Progress', 'Score', 'Worst open answer'],
+  ...['Waiting for', 'Waiting since', 'Law changed since'],
+];
+
+/** The clients for a spreadsheet, a row for each law, with times in UTC. */
+export const toClientsCsv = (clients: ListedClient[], library: Library): string =>
+  csvOf([
+    head,
+    ...clients.flatMap(({ name, adviser, laws }) =>
+      laws.length === 0
+        ? [[name, adviser?.name ?? '', ...head.slice(2).map(() => '')]]
+        : sortLaws(laws, library).map((law) => [
+            ...[name, adviser?.name ?? '', lawNameOf(library, law), describeState(law)],
+            ...[describeProgress(law), describeScore(law), describeWorst(law)],
+            ...[describeTurn(law) ?? '', law.review?.waiting_since ?? ''],
+            readChanges(library, law).words,
+          ]),
+    ),
+  ]);

@@ -1,0 +1,192 @@
+import type { ClientPage } from '@lexplain/contract/clients';
+import { placeLabels } from '@lexplain/contract/organisations';
+import { reviewStateLabels } from '@lexplain/contract/reviews';
+import type { LawStanding } from '@lexplain/contract/standings';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { riskTone } from '../../lib/answer-tones';
+import { formatMoment, formatOnPastDay, formatPastDay } from '../../lib/dates';
+import classes from './client-page.module.css';
+import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
+import { Section } from './section';
+import { describeProgress, describeScore, describeState, describeTurn, stateToneOf } from './words';
+
+const roleLabels = { owner: 'Owner', member: 'Member' } as const;
+
+interface ReviewLinkProps {
+  reviewId: string;
+  children: string;
+}
+
+const ReviewLink = ({ reviewId, children }: ReviewLinkProps) => (
+  <Anchor
+    renderRoot={(props) => (
+      <Link {...props} to="/adviser/reviews/$reviewId" params={{ reviewId }} />
+    )}
+  >
+    {children}
+  </Anchor>
+);
+
+interface LawItemProps {
+  law: LawStanding;
+  library: Library;
+  canReview: boolean;
+}
+
+const LawItem = ({ law, library, canReview }: LawItemProps) => {
+  const { review, submitted } = law;
+  const name = lawNameOf(library, law);
+  const changes = readChanges(library, law);
+  const canOpen = canReview && review && review.state !== 'withdrawn';
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        {canOpen ? <ReviewLink reviewId={review.id}>{name}</ReviewLink> : name}
+      </div>
+      <div className={classes.facts}>
+        {review ? (
+          <ReviewStateBadge state={review.state} words={describeState(law)} />
+        ) : (
+          <ToneBadge tone={stateToneOf(law)}>{describeState(law)}</ToneBadge>
+        )}
+        <span>{describeProgress(law)}</span>
+        {submitted && <span>Score {describeScore(law)}</span>}
+        {submitted?.worst_risk && (
+          <ToneBadge tone={riskTone(submitted.worst_risk)}>
+            Worst open answer: {submitted.worst_risk}
+          </ToneBadge>
+        )}
+        {review?.waiting_since && (
+          <span title={formatMoment(review.waiting_since)}>
+            {describeTurn(law)}, since {formatPastDay(review.waiting_since)}
+          </span>
+        )}
+        {changes.hasChanged && (
+          <ToneBadge tone="state-attention">Law changed: {changes.words}</ToneBadge>
+        )}
+      </div>
+    </li>
+  );
+};
+
+interface HistoryProps {
+  page: ClientPage;
+  nameOf: (subjectId: string) => string;
+  canReview: boolean;
+}
+
+/** What was submitted, with the round of its review. */
+const History = ({ page, nameOf, canReview }: HistoryProps) => (
+  <ul className={classes.list} aria-label="Submissions">
+    {page.submissions.map(({ id, subject_id, submitted_at, review_id, round }) => {
+      const review = page.reviews.find((one) => one.id === review_id);
+      const words = `${nameOf(subject_id)}, submitted ${submitted_at ? formatOnPastDay(submitted_at) : 'earlier'}`;
+      return (
+        <li key={id} className={classes.item}>
+          <div className={classes.words}>
+            {canReview && review && review.state !== 'withdrawn' ? (
+              <ReviewLink reviewId={review.id}>{words}</ReviewLink>
+            ) : (
+              words
+            )}
+          </div>
+          <div className={classes.facts}>
+            {round === null ? 'Not reviewed' : `Round ${round}`}
+            {review && round === review.round ? `: ${reviewStateLabels[review.state]}` : ''}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Quiet = ({ children }: { children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+);
+
+export type DescribeEvent = (event: ClientPage['log'][number]) => string;
+
+interface ClientViewProps {
+  page: ClientPage;
+  library: Library;
+  /** Whether the reviews can be opened: by their adviser. */
+  canReview: boolean;
+  /** The sentence for an entry of the log. */
+  describeEvent: DescribeEvent;
+  /** Who is assigned, or the form that changes it. */
+  assignment: ReactNode;
+}
+
+/** A client: laws, submissions, people, adviser, log. */
+export const ClientView = ({
+  page,
+  library,
+  canReview,
+  describeEvent,
+  assignment,
+}: ClientViewProps) => {
+  const { organisation, laws, submissions, members, log, has_earlier } = page;
+  const nameOf = (subjectId: string) => library.lawNames.get(subjectId) ?? subjectId;
+  return (
+    <>
+      <Text c="dimmed" mb="lg">
+        {organisation.place ? placeLabels[organisation.place] : 'No state or territory given'}
+      </Text>
+      <Section title="Laws">
+        {laws.length === 0 ? (
+          <Quiet>No questionnaire has been begun.</Quiet>
+        ) : (
+          <ul className={classes.list} aria-label="Laws">
+            {sortLaws(laws, library).map((law) => (
+              <LawItem key={law.subject_id} law={law} library={library} canReview={canReview} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Adviser">{assignment}</Section>
+      <Section title="Submissions">
+        {submissions.length === 0 ? (
+          <Quiet>Nothing has been submitted.</Quiet>
+        ) : (
+          <History page={page} nameOf={nameOf} canReview={canReview} />
+        )}
+      </Section>
+      <Section title="People">
+        <ul className={classes.list} aria-label="People">
+          {members.map(({ uid, display_name, role }) => (
+            <li key={uid} className={classes.item}>
+              <div className={classes.words}>{display_name || 'A member without a name'}</div>
+              <div className={classes.facts}>{roleLabels[role]}</div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Log">
+        {log.length === 0 ? (
+          <Quiet>No entries yet.</Quiet>
+        ) : (
+          <ul className={classes.list} aria-label="Log">
+            {log.map((event) => (
+              <li key={event.id} className={classes.item}>
+                <div className={classes.words}>
+                  {describeEvent(event)}{' '}
+                  {event.is_staff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
+                </div>
+                <time className={classes.facts} dateTime={event.at}>
+                  {formatMoment(event.at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+        {has_earlier && <Quiet>{`These are the latest ${log.length} entries.`}</Quiet>}
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+import type { ClientFilter, ClientSort } from '@lexplain/contract/clients';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { PageTitle } from '../../components/page-title/page-title';
+import type { Library } from './client-rows';
+import classes from './clients-page.module.css';
+import { ClientsTable } from './clients-table';
+import { ClientsTools } from './clients-tools';
+import { clientsPageQuery, type Listed } from './queries';
+
+interface PagesProps {
+  listed: Listed;
+  before: string | null;
+  after: string | null;
+}
+
+/** The address of a list, and its search, which is kept in the entry of the browser's history alone. */
+const linkTo = ({ search, ...inAddress }: Listed) => ({
+  to: '/adviser/clients' as const,
+  search: inAddress,
+  state: search ? { clientsSearch: search } : {},
+});
+
+/** Links to the pages on both sides. */
+const Pages = ({ listed, before, after }: PagesProps) => {
+  const { after: _, before: __, ...list } = listed;
+  if (before === null && after === null) return null;
+  return (
+    <nav className={classes.pages} aria-label="Pages of clients">
+      {before !== null && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} {...linkTo({ ...list, before })} />}
+        >
+          Previous page
+        </Button>
+      )}
+      {after !== null && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} {...linkTo({ ...list, after })} />}
+        >
+          Next page
+        </Button>
+      )}
+    </nav>
+  );
+};
+
+const emptyFilters: Record<ClientFilter, string> = {
+  adviser_turn: 'No client waits for an adviser.',
+  client_turn: 'No client has questions to answer again.',
+  unassigned: 'Every client has an adviser.',
+};
+
+/** What is shown in place of a list without rows. */
+const Nothing = ({ listed, seesAll }: { listed: Listed; seesAll: boolean }) => {
+  if (listed.search || listed.filter) {
+    const words = listed.search
+      ? 'No client of this list has a name that begins with this.'
+      : emptyFilters[listed.filter ?? 'unassigned'];
+    return (
+      <EmptyState words={words}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo({})} />}>
+          Show all clients
+        </Button>
+      </EmptyState>
+    );
+  }
+  const words = seesAll
+    ? 'There are no clients yet. An organisation is listed once it has begun a questionnaire.'
+    : 'You have no clients yet. An organisation becomes yours when you take its review, or when an admin assigns it to you.';
+  return (
+    <EmptyState words={words}>
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser" />}>
+        See what waits
+      </Button>
+    </EmptyState>
+  );
+};
+
+interface ClientsPageProps {
+  listed: Listed;
+  library: Library;
+  /** Whether all clients are listed, not the adviser's own. */
+  seesAll: boolean;
+}
+
+/** The clients with their laws, in pages. The list is in the address. */
+export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
+  const navigate = useNavigate();
+  const change = (changes: Listed): void => {
+    // Another list begins with its first page.
+    const { after: _, before: __, ...list } = listed;
+    void navigate(linkTo({ ...list, ...changes }));
+  };
+  const { filter, sort: chosen } = listed;
+  const search = useCallback(
+    (beginning: string) =>
+      void navigate({ ...linkTo({ filter, sort: chosen, search: beginning }), replace: true }),
+    [navigate, filter, chosen],
+  );
+  // What is found is sorted by name.
+  const sort: ClientSort = listed.search ? 'name' : (listed.sort ?? 'name');
+  const clients = data?.clients ?? [];
+  return (
+    <>
+      <PageTitle mb="lg">Clients</PageTitle>
+      <ClientsTools
+        listed={listed}
+        library={library}
+        seesAll={seesAll}
+        onChange={change}
+        onSearch={search}
+      />
+      {isPending && <Loading cards={[3, 84]} />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load the clients" onRetry={refetch} />
+      )}
+      {data && (
+        <div aria-busy={isPlaceholderData}>
+          <Text size="sm" c="dimmed" mb="xs" role="status">
+            {clients.length === 0 ? '' : `${clients.length} on this page`}
+            {listed.search && clients.length > 0 ? ', by name' : ''}
+          </Text>
+          {clients.length === 0 ? (
+            <Nothing listed={listed} seesAll={seesAll} />
+          ) : (
+            <ClientsTable
+              clients={clients}
+              library={library}
+              showsAdviser={seesAll}
+              sort={sort}
+              {...(!listed.search && { onSort: (next) => change({ sort: next }) })}
+            />
+          )}
+          <Pages listed={listed} before={data.before} after={data.after} />
+        </div>
+      )}
+    </>
+  );
+};

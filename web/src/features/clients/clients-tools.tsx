@@ -1,0 +1,125 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { type ClientFilter, clientFilter } from '@lexplain/contract/clients';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { today } from '../../lib/dates';
+import { download } from '../../lib/download';
+import { doubleClickMilliseconds } from '../../lib/stray-press';
+import { useCommand } from '../../lib/use-command';
+import { type Library, toClientsCsv } from './client-rows';
+import classes from './clients-page.module.css';
+import { type Listed, listAllClients } from './queries';
+
+const searchMilliseconds = 300;
+
+interface SearchFieldProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The beginning of a name, looked for once typing pauses. */
+const SearchField = ({ search, onSearch }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(search);
+  const told = useRef(search);
+  // The address has changed by other means: back, or a link.
+  useEffect(() => {
+    if (search !== told.current) setTyped(search);
+    told.current = search;
+  }, [search]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = wanted;
+      onSearch(wanted);
+    }, searchMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <TextInput
+      type="search"
+      label="Search"
+      placeholder="Beginning of the name"
+      value={typed}
+      maxLength={bounds.displayName}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      className={classes.search}
+    />
+  );
+};
+
+const turns: { value: ClientFilter; ofAdviser: string; ofAdmin: string }[] = [
+  { value: 'adviser_turn', ofAdviser: 'Your turn', ofAdmin: 'An adviser’s turn' },
+  { value: 'client_turn', ofAdviser: 'The client’s turn', ofAdmin: 'The client’s turn' },
+];
+
+const listFilters = (seesAll: boolean) => [
+  { value: '', label: 'All clients' },
+  ...turns.map(({ value, ofAdviser, ofAdmin }) => ({
+    value,
+    label: seesAll ? ofAdmin : ofAdviser,
+  })),
+  ...(seesAll ? [{ value: 'unassigned', label: 'Without an adviser' }] : []),
+];
+
+/** A list of one side's turn begins with the longest waiting. */
+const toChanges = (chosen: string): Listed => {
+  const filter = clientFilter.safeParse(chosen).data;
+  return {
+    filter,
+    sort: filter === 'adviser_turn' || filter === 'client_turn' ? 'waiting' : undefined,
+  };
+};
+
+const Download = ({ listed, library }: { listed: Listed; library: Library }) => {
+  const save = useCommand({
+    mutationFn: async () => {
+      const csv = toClientsCsv(await listAllClients(listed), library);
+      download(`clients-${today()}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      // A second press would save the same file again.
+      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => save.run()} disabled={save.isPending}>
+        {save.isPending ? 'Preparing...' : 'Download CSV'}
+      </Button>
+      {save.isError && (
+        <Alert color="red" role="alert" w="100%">
+          {messageOf(save.error, 'The file could not be made. Please try again.')}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+interface ClientsToolsProps {
+  listed: Listed;
+  library: Library;
+  /** Whether all clients are listed, not the adviser's own. */
+  seesAll: boolean;
+  onChange: (changes: Listed) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Search, filter and download of the list. */
+export const ClientsTools = ({
+  listed,
+  library,
+  seesAll,
+  onChange,
+  onSearch,
+}: ClientsToolsProps) => (
+  <search className={classes.tools}>
+    <SearchField search={listed.search ?? ''} onSearch={onSearch} />
+    <NativeSelect
+      label="Show"
+      data={listFilters(seesAll)}
+      value={listed.filter ?? ''}
+      onChange={({ currentTarget }) => onChange(toChanges(currentTarget.value))}
+    />
+    <Download listed={listed} library={library} />
+  </search>
+);

@@ -1,0 +1,16 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import type { LawStanding } from '@lexplain/contract/standings';
+import { toIsoDay } from '../../lib/dates';
+
+/** The changes to a law that took effect after the day of its latest submission. Null without a submission. */
+export const findChangesSince = (
+  { subject_id, submitted }: Pick<LawStanding, 'subject_id' | 'submitted'>,
+  changes: readonly StoredChange[],
+  today: string,
+): StoredChange[] | null => {
+  if (!submitted) return null;
+  const day = toIsoDay(new Date(submitted.at));
+  return changes.filter(
+    (change) => change.subject_id === subject_id && change.date > day && change.date <= today,
+  );
+};

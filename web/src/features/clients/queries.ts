@@ -1,0 +1,65 @@
+import { changeEndpoints } from '@lexplain/contract/changes';
+import {
+  type ClientFilter,
+  type ClientPage,
+  type ClientSort,
+  clientEndpoints,
+  type ListedClients,
+} from '@lexplain/contract/clients';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+import { nullIfNotFound } from '../../lib/api-error';
+
+/** Which page of which list. It is in the address, except for the search. */
+export interface Listed {
+  /** The id of a client: the page that begins after it, or ends before it. */
+  after?: string | undefined;
+  before?: string | undefined;
+  sort?: ClientSort | undefined;
+  filter?: ClientFilter | undefined;
+  /** The beginning of a name. It may be a person's, so no URL contains it. */
+  search?: string | undefined;
+}
+
+const list = ({ search, ...query }: Listed, signal?: AbortSignal): Promise<ListedClients> => {
+  if (!search) return call(clientEndpoints.listClients, { query }, signal);
+  const { sort: _, ...found } = query;
+  return call(clientEndpoints.searchClients, { body: { ...found, search } }, signal);
+};
+
+export const clientsPageQuery = (listed: Listed) =>
+  queryOptions({
+    queryKey: ['clients', 'list', listed],
+    queryFn: ({ signal }) => list(listed, signal),
+    // The table stays while the next page is on its way.
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** Every client of a list, page after page, for its download. */
+export const listAllClients = async ({ after: _, before: __, ...listed }: Listed) => {
+  const clients = [];
+  let after: string | null = null;
+  do {
+    const page: ListedClients = await list({ ...listed, ...(after !== null && { after }) });
+    clients.push(...page.clients);
+    ({ after } = page);
+  } while (after !== null);
+  return clients;
+};
+
+/** A client's page; null where it is not the adviser's. */
+export const clientPageQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['clients', 'page', organisationId],
+    queryFn: ({ signal }): Promise<ClientPage | null> =>
+      call(clientEndpoints.readClient, { params: { organisationId } }, signal).catch(
+        nullIfNotFound,
+      ),
+  });
+
+/** Every change to a law, newest first. */
+export const allChangesQuery = queryOptions({
+  queryKey: ['changes', 'all'],
+  queryFn: ({ signal }) => call(changeEndpoints.listChanges, { query: {} }, signal),
+});

@@ -1,0 +1,65 @@
+import { bounds } from '@lexplain/contract/bounds';
+import { clientEndpoints } from '@lexplain/contract/clients';
+import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import { Alert, Button, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../lib/api-client';
+import { messageOf } from '../../lib/api-error';
+import { useCommand } from '../../lib/use-command';
+import classes from './client-page.module.css';
+
+export type OpenedClient = EndpointOutput<typeof clientEndpoints.openClient>;
+
+interface ReasonFormProps {
+  organisationId: string;
+  onOpened: (page: OpenedClient) => void;
+}
+
+/** Asks an admin why they read a client's page, and opens it. */
+export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
+  const [reason, setReason] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const command = useCommand({
+    mutationFn: (words: string) =>
+      call(clientEndpoints.openClient, { params: { organisationId }, body: { reason: words } }),
+    onSuccess: onOpened,
+  });
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const words = reason.trim();
+        setEmpty(words === '');
+        if (words !== '') command.run(words);
+      }}
+    >
+      <Textarea
+        label="Why you read this client’s page"
+        description="Your name and the reason are entered in the organisation’s log, which its members read."
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        value={reason}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value);
+          setEmpty(false);
+        }}
+        error={isEmpty && 'Say why'}
+        maxLength={bounds.reviewText}
+        rows={3}
+        resize="vertical"
+      />
+      {command.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(command.error, 'The page could not be opened. Please try again.')}
+        </Alert>
+      )}
+      <Button type="submit" disabled={command.isPending}>
+        {command.isPending ? 'Opening...' : 'Open'}
+      </Button>
+      <Text size="sm" c="dimmed">
+        The page shows no answers.
+      </Text>
+    </form>
+  );
+};

@@ -1,0 +1,57 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import { reviewStateLabels } from '@lexplain/contract/reviews';
+import type { LawStanding } from '@lexplain/contract/standings';
+import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
+import { riskLabel } from '../../lib/answer-labels';
+import { formatPastDay } from '../../lib/dates';
+
+/** What stands in a cell that has nothing. */
+export const nothing = '–';
+
+/** The state of a law in words. */
+export const describeState = ({ review, submitted, draft }: LawStanding): string => {
+  if (review) {
+    return review.flagged > 0
+      ? `${reviewStateLabels[review.state]}: ${review.flagged}`
+      : reviewStateLabels[review.state];
+  }
+  if (submitted) return 'Submitted';
+  return draft ? 'Draft' : 'Not begun';
+};
+
+/** The colour of the state. */
+export const stateToneOf = ({ review, submitted }: LawStanding): string => {
+  if (review) return reviewStateTone(review.state);
+  return submitted ? 'state-draft' : 'result-unanswered';
+};
+
+/** How far the draft is; without one, when the law was submitted last. */
+export const describeProgress = ({ draft, submitted }: LawStanding): string => {
+  if (draft) return `${draft.answered} of ${draft.questions} answered`;
+  return submitted ? `Submitted ${formatPastDay(submitted.at)}` : nothing;
+};
+
+/** A score as a percentage, `80%`. */
+export const describeScore = ({ submitted }: LawStanding): string =>
+  submitted && submitted.score !== null ? `${Math.round(submitted.score * 100)}%` : nothing;
+
+/** The highest risk of an answer that is not compliant. */
+export const describeWorst = ({ submitted }: LawStanding): string => {
+  if (!submitted) return nothing;
+  return submitted.worst_risk === null ? 'None' : riskLabel(submitted.worst_risk);
+};
+
+/** Whose turn it is, for the time beside it. */
+export const describeTurn = ({ review }: LawStanding): string | null => {
+  if (!review?.turn || !review.waiting_since) return null;
+  return review.turn === 'adviser' ? 'Adviser' : 'Client';
+};
+
+/** Whether the law changed since the submission, and when it did last. `changes` is null where there is none. */
+export const describeChanges = (changes: readonly StoredChange[] | null): string => {
+  if (!changes) return nothing;
+  const [newest] = changes;
+  if (!newest) return 'No';
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  return `${count}, ${formatPastDay(`${newest.date}T12:00`)}`;
+};

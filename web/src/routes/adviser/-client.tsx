@@ -1,0 +1,12 @@
+import { OpenedByAdmin, OwnClient } from '../../features/clients/client-page';
+import { eventSentence } from '../../features/organisations/log';
+import { useCan } from '../../session/use-can';
+import { useLibrary } from './-use-library';
+
+/** A client's page. Admins say why they read it. */
+export const Client = ({ organisationId }: { organisationId: string }) => {
+  const isAdmin = useCan('client.open', { organisation: organisationId });
+  const library = useLibrary();
+  const Page = isAdmin ? OpenedByAdmin : OwnClient;
+  return <Page organisationId={organisationId} library={library} describeEvent={eventSentence} />;
+};

@@ -1,0 +1,48 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../../components/loading/loading';
+import type { Listed } from '../../../features/clients/queries';
+
+const Clients = lazy(async () => ({ default: (await import('../-clients')).Clients }));
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What is searched for in the list of clients. */
+    clientsSearch?: string;
+  }
+}
+
+const Page = () => {
+  const listed = Route.useSearch();
+  const search = useLocation({ select: ({ state }) => state.clientsSearch });
+  return (
+    <Suspense fallback={<Loading cards={[3, 84]} />}>
+      <Clients listed={{ ...listed, search }} />
+    </Suspense>
+  );
+};
+
+const sorts = ['name', 'waiting'] as const;
+const filters = ['adviser_turn', 'client_turn', 'unassigned'] as const;
+
+const textOf = (value: unknown): string | undefined =>
+  // The router reads an id such as `123` as a number.
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** The list in an address, without the schema library: the code is loaded with every page. */
+const readListed = (search: Record<string, unknown>): Listed => {
+  const [after, before] = [search.after, search.before].map(textOf);
+  const sort = sorts.find((one) => one === search.sort);
+  const filter = filters.find((one) => one === search.filter);
+  return {
+    ...(after && { after }),
+    ...(before && { before }),
+    ...(sort && { sort }),
+    ...(filter && { filter }),
+  };
+};
+
+export const Route = createFileRoute('/adviser/clients/')({
+  validateSearch: readListed,
+  component: Page,
+});
