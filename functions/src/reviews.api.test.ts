@@ -108,6 +108,19 @@ describe('what the adviser reads', () => {
     expect((await take()).status).toBe(200);
   });
 
+  it('leaves the progress of the next draft as it is when a member asks again', async () => {
+    await answerAgain('q01', 'The policy of May');
+    const draftOf = async () =>
+      standingEndpoints.getStanding.output
+        .parse((await ask('member', 'getStanding')).body)
+        .laws.find(({ subject_id }) => subject_id === testForm)?.draft;
+    const before = await draftOf();
+    expect(before?.answered).toBeGreaterThan(0);
+    await move('owner', 'withdrawReview');
+    await ask('member', 'askForReview', { params: { submissionId: acme.submissionId } });
+    expect(await draftOf()).toEqual(before);
+  });
+
   it('ends with the assignment, at the next call', async () => {
     await take();
     const { hashes } = (await open()).round;

@@ -4,7 +4,6 @@ import type { OrganisationEventKind } from '@lexplain/contract/organisation-even
 import { type StoredOrganisation, storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews-stored';
-import type { StoredSubmission } from '@lexplain/contract/saq-stored';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
@@ -13,7 +12,7 @@ import { addEvent, nameOf } from './organisation-events.ts';
 import { createAccessRequest, requirePermission } from './permissions.ts';
 import { type Author, type ReviewAndRound, reviewIdOf } from './review-decisions.ts';
 import type { Session } from './sessions.ts';
-import { writeReviewStanding } from './standings.ts';
+import { type AskedSubmission, writeReviewStanding } from './standings.ts';
 import { findSubject } from './subjects.ts';
 
 // Reads and writes reviews in transactions.
@@ -102,7 +101,7 @@ export const findLawName = async (subjectId: string): Promise<string> =>
 
 /**
  * Writes the next state of a review with its event and its standing. `before` is null for a new review;
- * `submitted` is the submission that is submitted in the same transaction.
+ * `asked` is the submission that becomes its round.
  */
 export const writeTransition = (
   transaction: Transaction,
@@ -110,7 +109,7 @@ export const writeTransition = (
   next: ReviewAndRound,
   law: string,
   { kind, by, organisation, standing, now }: Writing,
-  submitted?: StoredSubmission,
+  asked?: AskedSubmission,
 ): void => {
   const id = reviewIdOf(next);
   const { review, round } = next;
@@ -126,5 +125,5 @@ export const writeTransition = (
     transaction.update(roundAt, { latest, published_at, sign_off, reopening, updated_at });
   } else transaction.create(roundAt, round);
   addEvent(transaction, review.organisation_id, { kind, by, about: law }, now);
-  writeReviewStanding(transaction, standing, organisation, next, submitted);
+  writeReviewStanding(transaction, standing, organisation, next, asked);
 };

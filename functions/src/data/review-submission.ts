@@ -53,7 +53,8 @@ const prepare = async (
   const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
   const write = () => {
     const writing = { kind, by: { ...by, isStaff: false }, organisation, standing, now };
-    writeTransition(transaction, latest, next, law, writing, reviewed);
+    const wasDraft = kind === 'assessment_submitted';
+    writeTransition(transaction, latest, next, law, writing, { submission: reviewed, wasDraft });
     const facts = { what: 'waiting_for_adviser', law, organisation: organisation.name } as const;
     addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
   };

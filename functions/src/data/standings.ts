@@ -132,26 +132,31 @@ export const writeStandingOf = (
   fields: Partial<Pick<StoredStanding, 'name' | 'adviser_uid' | 'adviser_name'>>,
 ): void => merge(transaction, organisationId, fields);
 
+/** A submission that becomes a round of a review. */
+export interface AskedSubmission {
+  submission: StoredSubmission;
+  /** Whether it is submitted in the same transaction. Otherwise the next draft may have been begun. */
+  wasDraft: boolean;
+}
+
 const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null };
 
 /**
- * Stores the standing of a review, and of the submission that is submitted in the same transaction. `before`
- * was read in the transaction.
+ * Stores the standing of a review, and of the submission that becomes its round. `before` was read in the
+ * transaction.
  */
 export const writeReviewStanding = (
   transaction: Transaction,
   before: StoredStanding | null,
   organisation: { name: string; adviser_uid: string | null; adviser_name?: string },
   { review, round }: ReviewAndRound,
-  submitted?: StoredSubmission,
+  asked?: AskedSubmission,
 ): void => {
   const { organisation_id, subject_id } = review;
   const changed: Partial<StoredLawStanding> = {
     review: toReviewStanding(round.review_id, review, round),
-    ...(submitted && {
-      draft: null,
-      submitted: toSubmittedStanding(review.submission_id, submitted),
-    }),
+    ...(asked && { submitted: toSubmittedStanding(review.submission_id, asked.submission) }),
+    ...(asked?.wasDraft && { draft: null }),
   };
   const laws = before?.laws ?? {};
   const law = { ...emptyLaw, ...laws[subject_id], ...changed };
