@@ -47,10 +47,12 @@ const createWorld = (seed: number, now: number) => {
     };
   };
 
-  const lawOf = (id: string): StoredLawStanding => {
+  /** Without an adviser, what was submitted waits to be taken. */
+  const lawOf = (id: string, isTaken: boolean): StoredLawStanding => {
     const isSubmitted = next() < 0.7;
     // Most reviews are closed, or it would be somebody's turn in every organisation.
-    const state = next() < 0.8 ? 'closed' : pick(states);
+    const reviewed = next() < 0.8 ? 'closed' : pick(states);
+    const state = isTaken || reviewed === null ? reviewed : 'waiting';
     const questions = 15 + below(20);
     return {
       draft: isSubmitted && next() < 0.8 ? null : { answered: below(questions + 1), questions },
@@ -98,7 +100,9 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
     const assigned = adviserOf(index, adviser);
     const adviser_uid = assigned?.uid ?? null;
     const laws = Object.fromEntries(
-      subjects.slice(0, 9).map((subject) => [subject, lawOf(`${id}-${subject}`)]),
+      subjects
+        .slice(0, 9)
+        .map((subject) => [subject, lawOf(`${id}-${subject}`, assigned !== null)]),
     );
     const waiting_since = earliest(laws, 'adviser');
     const standing: StoredStanding = {
