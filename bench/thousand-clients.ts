@@ -47,12 +47,15 @@ const createWorld = (seed: number, now: number) => {
     };
   };
 
-  /** Without an adviser, what was submitted waits to be taken. */
+  /** Most reviews are closed, or it would be somebody's turn everywhere. Without an adviser they wait. */
+  const stateOf = (isTaken: boolean): (typeof states)[number] => {
+    const state = next() < 0.8 ? 'closed' : pick(states);
+    return isTaken || state === null ? state : 'waiting';
+  };
+
   const lawOf = (id: string, isTaken: boolean): StoredLawStanding => {
     const isSubmitted = next() < 0.7;
-    // Most reviews are closed, or it would be somebody's turn in every organisation.
-    const reviewed = next() < 0.8 ? 'closed' : pick(states);
-    const state = isTaken || reviewed === null ? reviewed : 'waiting';
+    const state = stateOf(isTaken);
     const questions = 15 + below(20);
     return {
       draft: isSubmitted && next() < 0.8 ? null : { answered: below(questions + 1), questions },
