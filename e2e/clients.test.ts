@@ -110,6 +110,10 @@ test('the table is sorted, searched, filtered and opened by the keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${list}?sort=waiting`);
   await expect(table(page)).toHaveAccessibleName(/the longest waiting first$/);
+  await expect(page.getByRole('link', { name: 'Clients', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.getByRole('columnheader', { name: 'Waiting since' })).toHaveAttribute(
     'aria-sort',
     'ascending',
