@@ -47,10 +47,10 @@ const createWorld = (seed: number, now: number) => {
     };
   };
 
-  /** Most reviews are closed, or it would be somebody's turn everywhere. Without an adviser they wait. */
+  /** Most reviews are closed, or it would be somebody's turn everywhere. Without an adviser, the rest wait. */
   const stateOf = (isTaken: boolean): (typeof states)[number] => {
     const state = next() < 0.8 ? 'closed' : pick(states);
-    return isTaken || state === null ? state : 'waiting';
+    return isTaken || state === null || state === 'closed' ? state : 'waiting';
   };
 
   const lawOf = (id: string, isTaken: boolean): StoredLawStanding => {
