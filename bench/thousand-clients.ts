@@ -47,10 +47,15 @@ const createWorld = (seed: number, now: number) => {
     };
   };
 
-  const lawOf = (id: string): StoredLawStanding => {
-    const isSubmitted = next() < 0.7;
-    // Most reviews are closed, or it would be somebody's turn in every organisation.
+  /** Most reviews are closed, or it would be somebody's turn everywhere. Without an adviser, the rest wait. */
+  const stateOf = (isTaken: boolean): (typeof states)[number] => {
     const state = next() < 0.8 ? 'closed' : pick(states);
+    return isTaken || state === null || state === 'closed' ? state : 'waiting';
+  };
+
+  const lawOf = (id: string, isTaken: boolean): StoredLawStanding => {
+    const isSubmitted = next() < 0.7;
+    const state = stateOf(isTaken);
     const questions = 15 + below(20);
     return {
       draft: isSubmitted && next() < 0.8 ? null : { answered: below(questions + 1), questions },
@@ -98,7 +103,9 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
     const assigned = adviserOf(index, adviser);
     const adviser_uid = assigned?.uid ?? null;
     const laws = Object.fromEntries(
-      subjects.slice(0, 9).map((subject) => [subject, lawOf(`${id}-${subject}`)]),
+      subjects
+        .slice(0, 9)
+        .map((subject) => [subject, lawOf(`${id}-${subject}`, assigned !== null)]),
     );
     const waiting_since = earliest(laws, 'adviser');
     const standing: StoredStanding = {

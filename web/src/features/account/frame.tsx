@@ -37,7 +37,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
             to={to}
             onClick={onGo}
             className={classes.item}
-            activeOptions={{ exact: true }}
+            activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'data-active': true }}
             // The router sets `page` for the item's own page.
             {...(holds?.test(pathname) && { 'data-active': true, 'aria-current': 'true' })}

@@ -12,7 +12,7 @@ import { formatMoment, formatOnPastDay, formatPastDay } from '../../lib/dates';
 import classes from './client-page.module.css';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import { Section } from './section';
-import { describeProgress, describeScore, describeState, describeTurn, stateToneOf } from './words';
+import { describeProgress, describeScore, describeState, stateToneOf } from './words';
 
 const roleLabels = { owner: 'Owner', member: 'Member' } as const;
 
@@ -60,9 +60,10 @@ const LawItem = ({ law, library, canReview }: LawItemProps) => {
             Worst open answer: {submitted.worst_risk}
           </ToneBadge>
         )}
-        {review?.waiting_since && (
+        {review?.turn && review.waiting_since && (
           <span title={formatMoment(review.waiting_since)}>
-            {describeTurn(law)}, since {formatPastDay(review.waiting_since)}
+            {review.turn === 'adviser' ? 'Waiting for the adviser' : 'Waiting for the client'} since{' '}
+            {formatPastDay(review.waiting_since)}
           </span>
         )}
         {changes.hasChanged && (

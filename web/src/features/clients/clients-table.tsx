@@ -1,7 +1,7 @@
 import type { ClientSort, ListedClient } from '@lexplain/contract/clients';
 import type { LawStanding } from '@lexplain/contract/standings';
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback } from 'react';
+import { type CSSProperties, memo, useCallback } from 'react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/answer-tones';
 import { formatMoment, formatPastDay } from '../../lib/dates';
@@ -16,6 +16,25 @@ import {
   nothing,
   stateToneOf,
 } from './words';
+
+/** Some browsers forget what the parts of a table are when their `display` is another one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+} as const;
+
+/** How many rows a client has, for the style sheet. */
+const rowsStyle = (rows: number): CSSProperties => {
+  const style: Record<`--${string}`, number> = { '--rows': rows };
+  return style;
+};
+
+/** The class of a cell beside all rows of a client. */
+const spanning = (more = ''): string => `${classes.spanning} ${more}`;
 
 // What is in a cell comes from functions, not from components: there are thousands of cells on a page, and
 // each component of one costs as much as the cell.
@@ -42,23 +61,24 @@ const renderCells = (law: LawStanding, library: Library) => {
   const { words, hasChanged } = readChanges(library, law);
   return (
     <>
-      <td>{lawNameOf(library, law)}</td>
-      <td>{renderBadge(stateToneOf(law), describeState(law))}</td>
-      <td>{describeProgress(law)}</td>
-      <td className={classes.number}>{describeScore(law)}</td>
-      <td>{worst ? renderBadge(riskTone(worst), describeWorst(law)) : describeWorst(law)}</td>
-      <td>{renderWaiting(law)}</td>
-      <td>{hasChanged ? renderBadge('state-attention', words) : words}</td>
+      <td {...roles.cell}>{lawNameOf(library, law)}</td>
+      <td {...roles.cell}>{renderBadge(stateToneOf(law), describeState(law))}</td>
+      <td {...roles.cell}>{describeProgress(law)}</td>
+      <td {...roles.cell} className={classes.number}>
+        {describeScore(law)}
+      </td>
+      <td {...roles.cell}>
+        {worst ? renderBadge(riskTone(worst), describeWorst(law)) : describeWorst(law)}
+      </td>
+      <td {...roles.cell}>{renderWaiting(law)}</td>
+      <td {...roles.cell}>{hasChanged ? renderBadge('state-attention', words) : words}</td>
     </>
   );
 };
 
 type Open = (organisationId: string) => void;
 
-/**
- * A link to a client's page. The router's own links watch the address, each for itself: fifty of them took a
- * fifth of the time until the table was there.
- */
+/** A link to a client's page. The router's own links watch the address, each for itself, and there are fifty. */
 const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: Open }) => (
   <a
     href={`/adviser/clients/${encodeURIComponent(id)}`}
@@ -87,22 +107,28 @@ const ClientRows = memo(({ client, library, showsAdviser, onOpen }: ClientRowsPr
   const span = Math.max(1, laws.length);
   const head = (
     <>
-      <th scope="rowgroup" rowSpan={span} className={classes.client}>
+      <th {...roles.rowheader} scope="rowgroup" rowSpan={span} className={spanning(classes.client)}>
         <ClientLink id={id} name={name} onOpen={onOpen} />
       </th>
-      {showsAdviser && <td rowSpan={span}>{adviser ? adviser.name : 'No adviser'}</td>}
+      {showsAdviser && (
+        <td {...roles.cell} rowSpan={span} className={spanning()}>
+          {adviser ? adviser.name : 'No adviser'}
+        </td>
+      )}
     </>
   );
   return (
-    <tbody>
+    <tbody {...roles.rowgroup} style={rowsStyle(span)}>
       {laws.length === 0 && (
-        <tr>
+        <tr {...roles.row}>
           {head}
-          <td colSpan={7}>No law begun</td>
+          <td {...roles.cell} colSpan={7} className={classes.none}>
+            No law begun
+          </td>
         </tr>
       )}
       {laws.map((law, index) => (
-        <tr key={law.subject_id}>
+        <tr {...roles.row} key={law.subject_id}>
           {index === 0 && head}
           {renderCells(law, library)}
         </tr>
@@ -115,12 +141,18 @@ interface SortedHeadProps {
   sort: ClientSort;
   current: ClientSort;
   onSort: ((sort: ClientSort) => void) | undefined;
+  className?: string | undefined;
   children: string;
 }
 
 /** A heading by which the whole list is sorted, always ascending. */
-const SortedHead = ({ sort, current, onSort, children }: SortedHeadProps) => (
-  <th scope="col" aria-sort={sort === current ? 'ascending' : 'none'}>
+const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => (
+  <th
+    {...roles.columnheader}
+    scope="col"
+    aria-sort={sort === current ? 'ascending' : 'none'}
+    className={className}
+  >
     {onSort ? (
       <button type="button" className={classes.sort} onClick={() => onSort(sort)}>
         {children}
@@ -159,38 +191,44 @@ export const ClientsTable = ({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
     <section className={classes.region} aria-label="Table of clients" tabIndex={0}>
-      <table className={classes.table}>
+      <table
+        {...roles.table}
+        className={showsAdviser ? `${classes.table} ${classes.withAdviser}` : classes.table}
+      >
         <caption className={classes.caption}>
           Clients and their laws, {sort === 'name' ? 'by name' : 'the longest waiting first'}
         </caption>
-        <colgroup>
-          <col className={classes.nameColumn} />
-          {showsAdviser && <col className={classes.adviserColumn} />}
-          <col className={classes.lawColumn} />
-          <col className={classes.stateColumn} />
-          <col className={classes.progressColumn} />
-          <col className={classes.scoreColumn} />
-          <col className={classes.worstColumn} />
-          <col className={classes.waitingColumn} />
-          <col className={classes.changedColumn} />
-        </colgroup>
         <thead>
           <tr>
-            <SortedHead sort="name" current={sort} onSort={onSort}>
+            <SortedHead sort="name" current={sort} onSort={onSort} className={classes.clientHead}>
               Client
             </SortedHead>
-            {showsAdviser && <th scope="col">Adviser</th>}
-            <th scope="col">Law</th>
-            <th scope="col">State</th>
-            <th scope="col">Progress</th>
-            <th scope="col" className={classes.number}>
+            {showsAdviser && (
+              <th {...roles.columnheader} scope="col">
+                Adviser
+              </th>
+            )}
+            <th {...roles.columnheader} scope="col">
+              Law
+            </th>
+            <th {...roles.columnheader} scope="col">
+              State
+            </th>
+            <th {...roles.columnheader} scope="col">
+              Progress
+            </th>
+            <th {...roles.columnheader} scope="col" className={classes.number}>
               Score
             </th>
-            <th scope="col">Worst open answer</th>
+            <th {...roles.columnheader} scope="col">
+              Worst open answer
+            </th>
             <SortedHead sort="waiting" current={sort} onSort={onSort}>
               Waiting since
             </SortedHead>
-            <th scope="col">Law changed since</th>
+            <th {...roles.columnheader} scope="col">
+              Law changed since
+            </th>
           </tr>
         </thead>
         {clients.map((client) => (

@@ -116,6 +116,7 @@ export const ClientsTools = ({
     <SearchField search={listed.search ?? ''} onSearch={onSearch} />
     <NativeSelect
       label="Show"
+      className={classes.filter}
       data={listFilters(seesAll)}
       value={listed.filter ?? ''}
       onChange={({ currentTarget }) => onChange(toChanges(currentTarget.value))}

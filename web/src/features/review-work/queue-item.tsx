@@ -52,9 +52,11 @@ export const QueueItem = ({ review, lawName, opens, children }: QueueItemProps) 
       <div className={classes.state}>
         <ReviewStateBadge state={state} words={describeQueued(review)} />
         {overdueDays !== null && (
-          <ToneBadge tone="state-failed" icon={<AlarmClock size={14} aria-hidden />}>
-            Overdue: {overdueDays} days
-          </ToneBadge>
+          <span className={classes.overdue}>
+            <ToneBadge tone="state-failed" icon={<AlarmClock size={14} aria-hidden />}>
+              Overdue: {overdueDays} days
+            </ToneBadge>
+          </span>
         )}
         {waiting_since && (
           <span className={classes.since} title={formatMoment(waiting_since)}>
