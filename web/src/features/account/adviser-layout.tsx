@@ -4,7 +4,7 @@ import { Frame, type FrameItem } from './frame';
 
 const everybody: FrameItem[] = [
   { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
-  { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null },
+  { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: /^\/adviser\/inbox$/ },
 ];
 const forAdmins: FrameItem[] = [
   ...everybody,
