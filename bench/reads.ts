@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
+import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import { addressOf, projectId } from '../dev/addresses.ts';
 import { buildFunctions, packagesOutside } from '../dev/build.ts';
@@ -15,6 +16,8 @@ interface Ask {
   method?: string;
   path: string;
   body?: unknown;
+  /** Sent as `If-Match`. */
+  revision?: number;
 }
 
 interface Goal {
@@ -22,10 +25,14 @@ interface Goal {
   writes: number;
 }
 
-const ask = async (origin: string, token: string, { method, path, body }: Ask) => {
+const ask = async (origin: string, token: string, { method, path, body, revision }: Ask) => {
   const response = await fetch(`${origin}${path}`, {
     method: method ?? 'GET',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok)
@@ -58,6 +65,28 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
   }
   await db.terminate();
   return [from, ...ids];
+};
+
+/** The calls of a profile, from its questions to its record. */
+const measureProfile = async (
+  measure: (what: string, goal: Goal, request: Ask) => Promise<unknown>,
+): Promise<void> => {
+  const none = { reads: 0, writes: 0 };
+  const own = '/api/organisation/profile';
+  const rules = profileRulesEndpoints.getProfileRules.output.parse(
+    await measure('profile-rules, cold', { reads: 40, writes: 0 }, { path: '/api/profile-rules' }),
+  );
+  await measure('profile-rules, warm', none, { path: '/api/profile-rules' });
+  const answers = Object.fromEntries(rules.fact_set.facts.map(({ id }) => [id, 'no']));
+  const body = { sectors: [], answers };
+  const put = { method: 'PUT', path: `${own}/facts`, body };
+  await measure('save answers of the profile', { reads: 2, writes: 1 }, put);
+  await measure(
+    'record the profile',
+    { reads: 3, writes: 3 },
+    { method: 'POST', path: `${own}/records`, body: { id: 'bench' }, revision: 1 },
+  );
+  await measure('profile with a record', { reads: 2, writes: 0 }, { path: own });
 };
 
 /** Reads and writes of every call and of the journeys they make up (docs/performance.md). */
@@ -161,6 +190,15 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     rows.push(row('journey: all of the above', journey, { reads: 25, writes: 14 }));
     await measure('standing, first counted', { reads: 8, writes: 1 }, { path: standing });
     await measure('standing', { reads: 2, writes: 0 }, { path: standing });
+
+    await measureProfile(measure);
+    await ask(origin, token, { path: '/api/profile-rules' });
+    await count();
+    for (const path of ['/api/auth/me', standing, '/api/organisation/profile', '/api/changes']) {
+      await ask(origin, token, { path });
+    }
+    // Three calls that read the account, with the plan, the standing, and the organisation.
+    rows.push(row('first screen', await count(), { reads: 6, writes: 0 }));
 
     for (const id of laws) await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
     await count();

@@ -8,6 +8,8 @@ import { noticeEndpoints } from './notices.ts';
 import { organisationEventEndpoints } from './organisation-events.ts';
 import { organisationExportEndpoints } from './organisation-export.ts';
 import { organisationEndpoints } from './organisations.ts';
+import { profileEndpoints } from './profile.ts';
+import { profileRulesEndpoints } from './profile-rules.ts';
 import { reviewWorkEndpoints } from './review-work.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { saqEndpoints } from './saq.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...organisationEventEndpoints,
   ...organisationEndpoints,
   ...organisationExportEndpoints,
+  ...profileEndpoints,
+  ...profileRulesEndpoints,
   ...reviewEndpoints,
   ...reviewWorkEndpoints,
   ...saqEndpoints,

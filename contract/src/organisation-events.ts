@@ -26,6 +26,7 @@ export const organisationEventKind = z.enum([
   'review_reopened',
   'adviser_assigned',
   'adviser_unassigned',
+  'profile_recorded',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 

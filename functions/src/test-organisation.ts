@@ -9,6 +9,7 @@ import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
+import { completeProfile, recordOf } from './test-profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
 import { claimsOf } from './test-token.ts';
 
@@ -64,6 +65,8 @@ export interface TestOrganisation {
   /** A submission that nobody reviews. */
   submittedId: string;
   reviewIds: Record<ReviewKind, string>;
+  /** A record of its profile. */
+  recordId: string;
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
@@ -145,7 +148,8 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const secret = `only-acme-${id}-knows`;
   const draft = await draftOf(db, id, beganBy, secret);
   const submitted = submittedOf(draft, beganBy);
-  const submittedId = newId();
+  const [submittedId, recordId] = [newId(), newId()];
+  const profile = await completeProfile(db);
   const reviewIds = { waiting: newId(), flagged: newId(), accepted: newId(), closed: newId() };
   const reviewed = (reviewId: string) => ({ ...draft, id: reviewId });
   const batch = db.batch();
@@ -169,8 +173,11 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   for (const person of people.values()) {
     batch.set(db.doc(paths.user(person.uid)), accountOf(person));
   }
-  batch.set(db.doc(paths.organisation(id)), { name: `Acme ${secret}`, adviser_uid, ...times });
-  batch.set(db.doc(paths.organisation(otherId)), { name: 'Other', adviser_uid: null, ...times });
+  const acme = { name: `Acme ${secret}`, adviser_uid, ...times, ...profile };
+  const other = { name: 'Other', adviser_uid: null, ...times, ...profile };
+  batch.set(db.doc(paths.organisation(id)), acme);
+  batch.set(db.doc(paths.organisation(otherId)), other);
+  batch.set(db.doc(paths.profileRecord(recordId)), recordOf(id, acme.name));
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
     ...{ organisation_id: id, email: `${secret}@example.com`, role: 'member', state: 'open' },
@@ -183,7 +190,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const words = [secret, submissionId, ...named];
   return {
     ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
-    ...{ submittedId, reviewIds },
+    ...{ submittedId, reviewIds, recordId },
     resource: { organisation: id, adviser_uid },
   };
 };

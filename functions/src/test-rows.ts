@@ -69,6 +69,15 @@ const bodies: Record<PermittedRow, unknown> = {
   ],
   submitSubmission: {},
   getStanding: undefined,
+  getProfile: undefined,
+  saveProfileFacts: { answers: { company: 'unsure' } },
+  listProfileRecords: undefined,
+  get createProfileRecord() {
+    return { id: randomUUID() };
+  },
+  getProfileRecord: undefined,
+  verifyProfileRecord: { sha256: 'a'.repeat(64) },
+  getClientProfile: undefined,
   getReview: undefined,
   askForReview: {},
   withdrawReview: {},
@@ -108,7 +117,7 @@ type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 /** The kind of id in a row's path. A new kind of id needs an entry. */
 const kinds: Record<
   Param,
-  'library' | 'submission' | 'member' | 'invitation' | 'review' | 'organisation'
+  'library' | 'submission' | 'member' | 'invitation' | 'review' | 'organisation' | 'record'
 > = {
   formId: 'library',
   submissionId: 'submission',
@@ -117,6 +126,7 @@ const kinds: Record<
   reviewId: 'review',
   questionId: 'library',
   organisationId: 'organisation',
+  recordId: 'record',
 };
 
 const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolean): boolean =>
@@ -152,9 +162,13 @@ export const isAboutProvider = (name: PermittedRow): boolean => name === 'listRe
 export const isAboutReview = (name: PermittedRow): boolean =>
   name === 'askForReview' || names(name, (kind) => kind === 'review' || kind === 'organisation');
 
+/** Whether a row is about a record of a profile, which somebody has to make first. */
+const isAboutRecord = (name: PermittedRow): boolean => names(name, (kind) => kind === 'record');
+
 /** The rows that the only member of an organisation can call, without a review. */
 export const rowsForOne = permittedRows.filter(
-  (name) => !isAboutMembership(name) && !isAboutReview(name) && isForOwners(name),
+  (name) =>
+    !isAboutMembership(name) && !isAboutReview(name) && !isAboutRecord(name) && isForOwners(name),
 );
 
 /** Whether a row also needs the secret of a mail. */
@@ -167,17 +181,18 @@ interface Ids {
   memberId: string;
   invitationId: string;
   reviewIds: Record<ReviewKind, string>;
+  recordId: string;
 }
 
 const idsOf = (name: PermittedRow, ids: Ids | string) => {
   if (typeof ids === 'string') {
     const all = { submissionId: ids, memberId: ids, invitationId: ids };
-    return { ...all, reviewId: ids, organisationId: ids };
+    return { ...all, reviewId: ids, organisationId: ids, recordId: ids };
   }
-  const { submissionId, submittedId, memberId, invitationId, reviewIds, id } = ids;
+  const { submissionId, submittedId, memberId, invitationId, reviewIds, recordId, id } = ids;
   return {
     submissionId: name === 'askForReview' ? submittedId : submissionId,
-    ...{ memberId, invitationId },
+    ...{ memberId, invitationId, recordId },
     reviewId: reviewIds[reviewFor[name] ?? 'waiting'],
     organisationId: id,
   };

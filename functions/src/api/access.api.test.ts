@@ -43,6 +43,7 @@ const params = {
   reviewId: 'someone-elses',
   questionId: 'q01',
   organisationId: 'someone-elses',
+  recordId: 'someone-elses',
 };
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');

@@ -14,6 +14,7 @@ import { logWhenAnswered } from './log.ts';
 import { noticeExport, noticeHandlers } from './notices.ts';
 import { organisationExportHandlers } from './organisation-export.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
+import { profileExport, profileHandlers } from './profile.ts';
 import { reviewExport, reviewHandlers } from './reviews.ts';
 import { routeOf } from './routes.ts';
 import { saqExport, saqHandlers } from './saq.ts';
@@ -26,6 +27,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
     ...contactExport,
     ...noticeExport,
     ...organisationExport,
+    ...profileExport,
     ...reviewExport,
     ...saqExport,
   }),
@@ -35,6 +37,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...noticeHandlers,
   ...organisationHandlers,
   ...organisationExportHandlers,
+  ...profileHandlers,
   ...reviewHandlers,
   ...saqHandlers,
   ...serviceHandlers,

@@ -70,6 +70,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'reviews',
     sentence: (by, about) => `${by} reopened the review${about && ` of ${about}`}.`,
   },
+  profile_recorded: { group: 'profile', sentence: (by) => `${by} recorded the profile.` },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>
@@ -89,6 +90,7 @@ export const groupLabels = {
   members: 'Members and owners',
   invitations: 'Invitations',
   name: 'Name and place',
+  profile: 'Profile',
   assessments: 'Assessments',
   reviews: 'Reviews and advisers',
   other: 'Anything else',
