@@ -70,6 +70,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     'contact',
     'notices',
     'organisations',
+    'profile',
     'review-work',
     'reviews',
     'saq',
