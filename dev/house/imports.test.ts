@@ -64,6 +64,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     'contact',
     'notices',
     'organisations',
+    'profile',
     'review-work',
     'reviews',
     'saq',
