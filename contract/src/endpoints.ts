@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { contactEndpoints } from './contact.ts';
+import { dueDateEndpoints } from './due-dates.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
 import { noticeEndpoints } from './notices.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...accountExportEndpoints,
   ...changeEndpoints,
   ...contactEndpoints,
+  ...dueDateEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
   ...noticeEndpoints,

@@ -7,6 +7,7 @@ import { accountExportHandlers } from './account-export.ts';
 import { type Call, callOf } from './call.ts';
 import { changeHandlers } from './changes.ts';
 import { contactExport, contactHandlers } from './contact.ts';
+import { dueDateHandlers } from './due-dates.ts';
 import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { invitationHandlers } from './invitations.ts';
@@ -33,6 +34,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   }),
   ...changeHandlers,
   ...contactHandlers,
+  ...dueDateHandlers,
   ...invitationHandlers,
   ...noticeHandlers,
   ...organisationHandlers,
