@@ -3,6 +3,7 @@ import { onStop } from '../dev/processes.ts';
 import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchApi } from './api.ts';
 import { benchCold } from './cold.ts';
+import { benchFirstScreen } from './first-screen.ts';
 import { benchForm } from './form.ts';
 import { benchFrame } from './frame.ts';
 import { benchPages } from './pages.ts';
@@ -14,6 +15,7 @@ const benches = {
   api: benchApi,
   cold: benchCold,
   saq: benchForm,
+  first: benchFirstScreen,
   pages: benchPages,
   frame: benchFrame,
   start: benchStart,
