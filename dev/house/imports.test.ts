@@ -62,6 +62,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     'account',
     'changes',
     'contact',
+    'feed',
     'notices',
     'organisations',
     'profile',

@@ -9,8 +9,8 @@ import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/pro
 import { computeOutcomes } from '@lexplain/contract/profile-outcomes';
 import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import { beforeAll, expect, it } from 'vitest';
-import { run } from '../../../dev/processes.ts';
-import { libraryFolder } from '../../../seed/read-library.ts';
+import { root, run } from '../../../dev/processes.ts';
+
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { newPerson, type TestPerson } from '../test-people.ts';
@@ -23,6 +23,7 @@ process.env.CATALOGUE_FRESHNESS = '0';
 
 const app = withApp();
 const law = 'spam-act-2003';
+const libraryFolder = join(root, 'seed/library');
 
 const importLibrary = (folder: string): Promise<string[]> =>
   run(['node', 'seed/import.ts', '--yes', '--folder', folder], {
