@@ -36,7 +36,10 @@ import { Route as SiteServicesConsultingRouteImport } from './routes/_site/servi
 import { Route as SiteServicesTrainingRouteImport } from './routes/_site/services/training';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
+import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile/index';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
+import { Route as AdviserClientsOrganisationIdProfileRouteImport } from './routes/adviser/clients/$organisationId_.profile';
+import { Route as DashboardProfileRecordsRecordIdRouteImport } from './routes/dashboard/profile/records/$recordId';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
 import { Route as DashboardSubjectsIdReportRouteImport } from './routes/dashboard/subjects/$id/report';
 import { Route as DashboardSubjectsIdSaqRouteImport } from './routes/dashboard/subjects/$id/saq';
@@ -176,11 +179,28 @@ const DashboardCyberLawsChangesRoute =
     path: '/cyber-laws/changes',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardSubjectsIndexRoute = DashboardSubjectsIndexRouteImport.update({
   id: '/subjects/',
   path: '/subjects/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const AdviserClientsOrganisationIdProfileRoute =
+  AdviserClientsOrganisationIdProfileRouteImport.update({
+    id: '/clients/$organisationId_/profile',
+    path: '/clients/$organisationId/profile',
+    getParentRoute: () => AdviserRoute,
+  } as any);
+const DashboardProfileRecordsRecordIdRoute =
+  DashboardProfileRecordsRecordIdRouteImport.update({
+    id: '/profile/records/$recordId',
+    path: '/profile/records/$recordId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardSubjectsIdIndexRoute =
   DashboardSubjectsIdIndexRouteImport.update({
     id: '/subjects/$id/',
@@ -226,7 +246,10 @@ export interface FileRoutesByFullPath {
   '/services/training': typeof SiteServicesTrainingRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
@@ -256,7 +279,10 @@ export interface FileRoutesByTo {
   '/services/training': typeof SiteServicesTrainingRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
+  '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id': typeof DashboardSubjectsIdIndexRoute;
@@ -290,7 +316,10 @@ export interface FileRoutesById {
   '/_site/services/training': typeof SiteServicesTrainingRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/adviser/clients/$organisationId_/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
@@ -324,7 +353,10 @@ export interface FileRouteTypes {
     | '/services/training'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/profile/'
     | '/dashboard/subjects/'
+    | '/adviser/clients/$organisationId/profile'
+    | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
@@ -354,7 +386,10 @@ export interface FileRouteTypes {
     | '/services/training'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/profile'
     | '/dashboard/subjects'
+    | '/adviser/clients/$organisationId/profile'
+    | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id';
@@ -387,7 +422,10 @@ export interface FileRouteTypes {
     | '/_site/services/training'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/profile/'
     | '/dashboard/subjects/'
+    | '/adviser/clients/$organisationId_/profile'
+    | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
@@ -590,11 +628,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/profile/': {
+      id: '/dashboard/profile/';
+      path: '/profile';
+      fullPath: '/dashboard/profile/';
+      preLoaderRoute: typeof DashboardProfileIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/subjects/': {
       id: '/dashboard/subjects/';
       path: '/subjects';
       fullPath: '/dashboard/subjects/';
       preLoaderRoute: typeof DashboardSubjectsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/adviser/clients/$organisationId_/profile': {
+      id: '/adviser/clients/$organisationId_/profile';
+      path: '/clients/$organisationId/profile';
+      fullPath: '/adviser/clients/$organisationId/profile';
+      preLoaderRoute: typeof AdviserClientsOrganisationIdProfileRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/dashboard/profile/records/$recordId': {
+      id: '/dashboard/profile/records/$recordId';
+      path: '/profile/records/$recordId';
+      fullPath: '/dashboard/profile/records/$recordId';
+      preLoaderRoute: typeof DashboardProfileRecordsRecordIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/subjects/$id/': {
@@ -664,11 +723,14 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 interface AdviserRouteChildren {
   AdviserIndexRoute: typeof AdviserIndexRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
+  AdviserClientsOrganisationIdProfileRoute: typeof AdviserClientsOrganisationIdProfileRoute;
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserIndexRoute: AdviserIndexRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
+  AdviserClientsOrganisationIdProfileRoute:
+    AdviserClientsOrganisationIdProfileRoute,
 };
 
 const AdviserRouteWithChildren =
@@ -681,7 +743,9 @@ interface DashboardRouteChildren {
   DashboardUserRoute: typeof DashboardUserRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
+  DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
+  DashboardProfileRecordsRecordIdRoute: typeof DashboardProfileRecordsRecordIdRoute;
   DashboardSubjectsIdReportRoute: typeof DashboardSubjectsIdReportRoute;
   DashboardSubjectsIdSaqRoute: typeof DashboardSubjectsIdSaqRoute;
   DashboardSubjectsIdIndexRoute: typeof DashboardSubjectsIdIndexRoute;
@@ -694,7 +758,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUserRoute: DashboardUserRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
+  DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
+  DashboardProfileRecordsRecordIdRoute: DashboardProfileRecordsRecordIdRoute,
   DashboardSubjectsIdReportRoute: DashboardSubjectsIdReportRoute,
   DashboardSubjectsIdSaqRoute: DashboardSubjectsIdSaqRoute,
   DashboardSubjectsIdIndexRoute: DashboardSubjectsIdIndexRoute,

@@ -1,5 +1,6 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { PrivateHead } from '../../components/page-head/page-head';
@@ -34,6 +35,19 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
             {submitted_by?.name && ` by ${submitted_by.name}`}
           </span>
         )}
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/adviser/clients/$organisationId/profile"
+              params={{ organisationId: organisation.id }}
+            />
+          )}
+        >
+          Client’s profile
+        </Anchor>
       </Group>
     </>
   );

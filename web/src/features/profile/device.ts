@@ -1,0 +1,34 @@
+import { factAnswer } from '@lexplain/contract/facts';
+import { z } from 'zod';
+import { keysUnder, plainPrefix, pruneEntries, putEntry } from '../../lib/device-entries';
+import { parseJson } from '../../lib/parse-json';
+import type { Edit } from './draft';
+
+// Unsaved answers of a profile on the device: one entry for each question.
+
+/** Whose answers they are, and of which organisation's profile. */
+export interface DraftOwner {
+  uid: string;
+  organisationId: string;
+}
+
+const value = z.union([factAnswer, z.array(z.string())]).nullable();
+const entry = z.object({ at: z.number(), base: value, mine: value });
+
+const prefixOf = ({ uid, organisationId }: DraftOwner): string =>
+  `${plainPrefix('profile-draft', uid)}${organisationId}/`;
+
+export const readDeviceEdits = (owner: DraftOwner): Map<string, Edit> => {
+  pruneEntries();
+  const start = prefixOf(owner);
+  return new Map(
+    keysUnder(start).flatMap((key): [string, Edit][] => {
+      const found = parseJson(entry, localStorage.getItem(key));
+      return found ? [[key.slice(start.length), { base: found.base, mine: found.mine }]] : [];
+    }),
+  );
+};
+
+/** Stores or removes an edit. False when the device has no room or denies storage. */
+export const writeDeviceEdit = (owner: DraftOwner, id: string, edit: Edit | null): boolean =>
+  putEntry(prefixOf(owner) + id, edit && JSON.stringify({ at: Date.now(), ...edit }));
