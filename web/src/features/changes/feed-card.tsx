@@ -1,15 +1,36 @@
+import type { StoredChange } from '@lexplain/contract/changes';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '../../lib/dates';
+import { formatDay, today } from '../../lib/dates';
+import classes from './feed-card.module.css';
 import { recentChangesQuery } from './queries';
 import { splitAtDay } from './split-at-day';
 
 const formatCount = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The feed's one card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
-export const FeedCard = () => {
+const mostLatest = 3;
+
+/** The latest changes, a title of at most two lines each. */
+const Latest = ({ changes }: { changes: StoredChange[] }) => (
+  <ul className={classes.latest} aria-label="The latest that concern you">
+    {changes.map(({ id, date, date_precision, title }) => (
+      <li key={id} className={classes.change}>
+        <time dateTime={date}>{formatDay(date, date_precision)}</time>
+        <span className={classes.title}>{title}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+interface FeedCardProps {
+  /** Whether a change concerns the organisation; null until that is known. */
+  concerns: ((change: StoredChange) => boolean) | null;
+}
+
+/** The feed's card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
+export const FeedCard = ({ concerns }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = splitAtDay(data ?? [], today());
   return (
@@ -44,6 +65,8 @@ export const FeedCard = () => {
       >
         Read More
       </Button>
+      {/* Last, so that nothing below it moves when it comes. */}
+      {data && concerns && <Latest changes={past.filter(concerns).slice(0, mostLatest)} />}
     </Paper>
   );
 };

@@ -36,10 +36,7 @@ export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageP
   const changes = data?.changes ?? [];
   const dates =
     data && dueDates.data
-      ? listUpcomingDates(
-          { profile: data.profile, changes, dueDates: dueDates.data },
-          today(),
-        )
+      ? listUpcomingDates({ profile: data.profile, changes, dueDates: dueDates.data }, today())
       : null;
   const areDatesKnown = dates !== null || dueDates.error !== null;
   const isSettled = screen.error !== null || (data !== null && areDatesKnown);
@@ -51,11 +48,7 @@ export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageP
         changes. General information, not legal advice.
       </p>
       <div className={classes.page}>
-        <NextCard
-          step={data && findNextStep(data)}
-          error={screen.error}
-          onRetry={screen.refetch}
-        />
+        <NextCard step={data && findNextStep(data)} error={screen.error} onRetry={screen.refetch} />
         <div className={classes.main}>
           {!screen.error && (
             <LawSection

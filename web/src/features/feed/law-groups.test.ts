@@ -1,3 +1,4 @@
+import type { LawStanding } from '@lexplain/contract/standings';
 import { describe, expect, it } from 'vitest';
 import { findTurn, groupLaws } from './law-groups';
 import {
@@ -44,9 +45,9 @@ describe('the laws of the first screen', () => {
 describe('the turn', () => {
   const law = { id: 'spam', name: 'SPAM', source_url: 'https://example.com' };
   const turnOf = (
-    standing: Parameters<typeof standingOf>[1] | null,
+    standing: Partial<LawStanding> | null,
     headline: 'applies' | 'open' | null = 'applies',
-  ) => findTurn({ law, headline, standing: standing && standingOf('spam', standing) });
+  ) => findTurn({ law, headline, standing: standing ? standingOf('spam', standing) : null });
   const draft = { answered: 1, questions: 10 };
   const submitted = submittedAt('2026-11-01');
 

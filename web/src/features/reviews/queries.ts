@@ -41,14 +41,15 @@ export const cacheReview = async (
   client.setQueryData(queryKey, update);
 };
 
-/** Every law's standing, by the law's id. Empty until it is known. */
-export const useStandings = () => {
+/** Every law's standing, as a query. The laws are empty until it is loaded. */
+export const useStanding = () => {
   const { organisation } = useAuth();
-  const { data } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...standingQuery(organisation?.id ?? ''),
     enabled: organisation !== null,
   });
-  return new Map(data?.laws.map((law) => [law.subject_id, law]));
+  const laws = new Map(data?.laws.map((law) => [law.subject_id, law]));
+  return { laws, isPending, error: data === undefined ? error : null, refetch };
 };
 
 /** A review as a page has it. */

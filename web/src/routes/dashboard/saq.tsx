@@ -5,13 +5,13 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import { LawState } from '../../features/reviews/law-state';
-import { useStandings } from '../../features/reviews/queries';
+import { useStanding } from '../../features/reviews/queries';
 import { SaqOverviewCard } from '../../features/saq/saq-overview';
 import { subjectsQuery } from '../../features/subjects/queries';
 
 const SaqOverview = () => {
   const { data, error, isPending, refetch } = useQuery(subjectsQuery);
-  const standings = useStandings();
+  const { laws: standings } = useStanding();
   return (
     <>
       <PageTitle mb="md">Self Assessment Questionnaires</PageTitle>
