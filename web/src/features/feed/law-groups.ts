@@ -1,6 +1,6 @@
-import { outcomes as strengths } from '@lexplain/contract/outcomes';
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { Subject } from '@lexplain/contract/subjects';
+import { strengthOf } from '../../lib/law-outcomes';
 import { type FirstScreen, findOutcome } from './first-screen';
 
 export interface LawRow {
@@ -25,9 +25,6 @@ const inReview: readonly string[] = ['waiting', 'in_review', 'changes_requested'
 const isUnderReview = ({ standing }: LawRow): boolean =>
   standing?.review !== null && inReview.includes(standing?.review.state ?? '');
 
-const strengthOf = ({ headline }: LawRow): number =>
-  headline === null || headline === 'open' ? strengths.length : strengths.indexOf(headline);
-
 /** The laws with what is known of each, the strongest outcome first, otherwise in the order of the library. */
 export const groupLaws = ({
   laws,
@@ -44,7 +41,7 @@ export const groupLaws = ({
   const applies = ({ headline }: LawRow) =>
     headline === null || headline === 'applies' || headline === 'partly';
   const shown = rows.filter((row) => row.headline !== 'does_not_apply' || isUnderReview(row));
-  const byStrength = (a: LawRow, b: LawRow) => strengthOf(a) - strengthOf(b);
+  const byStrength = (a: LawRow, b: LawRow) => strengthOf(a.headline) - strengthOf(b.headline);
   return {
     applying: shown.filter(applies).toSorted(byStrength),
     unsettled: shown.filter((row) => !applies(row)).toSorted(byStrength),
