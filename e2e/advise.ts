@@ -1,8 +1,5 @@
-import { Firestore } from '@google-cloud/firestore';
-import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
-import { projectId } from '../dev/addresses.ts';
-import { signUp } from '../dev/people.ts';
+import { createStaff } from './review-people.ts';
 import { api } from './submit-as-new.ts';
 
 // The adviser's part of a review, through the API.
@@ -22,23 +19,13 @@ const found = z.object({ review: z.object({ revision: z.number() }) });
 
 const tagged = (revision: number) => ({ 'If-Match': `"${revision}"` });
 
-/** A new adviser, who is assigned to nobody. */
-const createAdviser = async (displayName: string): Promise<string> => {
-  const { uid, token } = await signUp({ displayName });
-  await api(token, 'POST', 'auth/bootstrap');
-  const db = new Firestore({ projectId });
-  await db.doc(paths.user(uid)).update({ role: 'adviser' });
-  await db.terminate();
-  return token;
-};
-
 /** A review in the hands of a new adviser. `clientToken` is a member's, by whom its revision is read. */
 export const adviseOn = async (
   reviewId: string,
   clientToken: string,
   displayName = 'Ada Adviser',
 ) => {
-  const token = await createAdviser(displayName);
+  const { token } = await createStaff(displayName);
   const base = `reviews/${reviewId}`;
   const open = async () => work.parse(await api(token, 'POST', `${base}/open`));
   const judge = async (questionIds: string[], verdict: object): Promise<void> => {

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { personPassword, signUp } from '../dev/people.ts';
 import { readMailbox } from './mailbox.ts';
 import { accountRows } from './presses/account-rows.ts';
+import { adviserPhoneRows } from './presses/adviser-phone-rows.ts';
+import { adviserRows } from './presses/adviser-rows.ts';
 import { invitationRows } from './presses/invitation-rows.ts';
 import { organisationRows } from './presses/organisation-rows.ts';
 import { type Row, walkThrough } from './presses/press.ts';
@@ -11,6 +13,7 @@ import { reportRows } from './presses/report-rows.ts';
 import { reviewRows } from './presses/review-rows.ts';
 import { formRows, subject } from './presses/saq-rows.ts';
 import { registrationRows, sessionRows } from './presses/session-rows.ts';
+import { createStaff } from './review-people.ts';
 import { fillLogin } from './sign-in.ts';
 import { submitAsNew } from './submit-as-new.ts';
 
@@ -27,6 +30,8 @@ const everyRow: Row[] = [
   ...formRows,
   ...reportRows,
   ...reviewRows,
+  ...adviserRows,
+  ...adviserPhoneRows,
   ...readingRows,
   ...phoneRows,
   ...failureRows,
@@ -84,6 +89,11 @@ test('every button of a review handles two quick presses', async ({ page }) => {
   await walkAs(page, email, reviewRows);
 });
 
+test("every button of the adviser's pages handles two quick presses", async ({ page }) => {
+  const { email } = await createStaff();
+  await walkAs(page, email, adviserRows);
+});
+
 test('every button of reports, law pages and error messages handles two quick presses', async ({
   page,
 }) => {
@@ -95,4 +105,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   test('every button of menus and lists handles two quick presses', async ({ page }) =>
     walkAs(page, (await signUp()).email, phoneRows));
+
+  test("every button that the adviser's pages have on a phone handles two quick presses", async ({
+    page,
+  }) => walkAs(page, (await createStaff()).email, adviserPhoneRows));
 });

@@ -3,7 +3,7 @@ import { Firestore } from '@google-cloud/firestore';
 import type { Role } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import type { AnswerFields } from '@lexplain/contract/saq';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../dev/addresses.ts';
 import { personPassword, signInAgain, signUp } from '../dev/people.ts';
@@ -18,11 +18,25 @@ const change = async (path: string, fields: Record<string, unknown>): Promise<vo
   await db.terminate();
 };
 
+/** The staff of each test, so that later tests do not mail them about each submission. */
+const staffOf = new Map<string, string[]>();
+
+const demoteEarlier = async (testId: string): Promise<void> => {
+  for (const [earlier, uids] of staffOf) {
+    if (earlier === testId) continue;
+    for (const uid of uids) await change(paths.user(uid), { role: 'client' });
+    staffOf.delete(earlier);
+  }
+};
+
 /** A new person with a role. Each test has its own advisers, whose queue has nothing else. */
 export const createStaff = async (displayName = 'Sam Adviser', role: Role = 'adviser') => {
+  const { testId } = test.info();
+  await demoteEarlier(testId);
   const person = await signUp({ displayName });
   await api(person.token, 'POST', 'auth/bootstrap');
   await change(paths.user(person.uid), { role });
+  staffOf.set(testId, [...(staffOf.get(testId) ?? []), person.uid]);
   return person;
 };
 

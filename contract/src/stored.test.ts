@@ -95,7 +95,7 @@ describe('defaults for stored documents', () => {
       ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
       ...{ previous_form_version: null, submitted_at: null, receipt: null },
       ...{ organisation_id: 'anna', created_by: 'anna', saved_by: null, submitted_by: null },
-      ...{ saved_by_name: null, submitted_by_name: null },
+      ...{ saved_by_name: null, submitted_by_name: null, review_id: null, round: null },
     });
   });
 

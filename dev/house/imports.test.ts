@@ -58,12 +58,6 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  ...['review-work', 'reviews', 'saq'].map((feature) => ({
-    files: new RegExp(`^web/src/features/${feature}/live-`),
-    mayImport: new RegExp(
-      `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:)`,
-    ),
-  })),
   ...[
     'account',
     'changes',

@@ -85,6 +85,7 @@ const recordSent = (page: Page): string[] => {
     const path = pathname
       .replace(/^.*\/v1\//, '')
       .replace(/(submissions|invitations|members|reviews)\/[^/]+/, '$1/$id')
+      .replace(/(verdicts)\/[^/]+/, '$1/$question')
       .replace(/(subscriptions\/\w+)\/[^/]+/, '$1/$token');
     const isCall = path.startsWith('/api/') || path.startsWith('accounts:');
     if (isCall && request.method() !== 'OPTIONS') sent.push(`${request.method()} ${path}`);
@@ -93,7 +94,11 @@ const recordSent = (page: Page): string[] => {
 };
 
 /** Requests that a page sends by itself when it is opened; they are idempotent. */
-const byItself = ['POST /api/auth/bootstrap', 'POST /api/auth/me/device-key'];
+const byItself = [
+  'POST /api/auth/bootstrap',
+  'POST /api/auth/me/device-key',
+  'POST /api/reviews/$id/open',
+];
 
 /** Reads count only where a row names them. */
 const isCounted = (request: string, { sends = [] }: Row): boolean =>

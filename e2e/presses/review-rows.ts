@@ -34,7 +34,7 @@ const sidesOf = async ({ email }: Walk) => {
 };
 
 const state = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Review', exact: true }).first().getByText(words);
+  page.getByRole('region', { name: 'State of the review' }).getByText(words);
 
 const open = async ({ page }: Walk, words: string): Promise<void> => {
   await page.goto(path);
@@ -64,6 +64,16 @@ const flag = async (walk: Walk): Promise<void> => {
   await adviser.flag(flaggedId, 'Please say more.');
   await adviser.acceptOthers([flaggedId]);
   await adviser.requestChanges();
+};
+
+/** Takes and flags what waits, unless a row before has done so: links are followed in deep runs only. */
+const flagOnce = async (walk: Walk): Promise<void> => {
+  await walk.page.goto(path);
+  const isWaiting = state(walk.page, waiting);
+  await expect(isWaiting.or(state(walk.page, '1 question to answer again'))).toBeVisible();
+  if (!(await isWaiting.isVisible())) return;
+  await (await sidesOf(walk)).adviser.take();
+  await flag(walk);
 };
 
 /** Submits the draft and lets the adviser take it. */
@@ -170,13 +180,21 @@ export const reviewRows: Row[] = [
     after: ({ page }) => expect(page.getByText(/^Ada Adviser commented/)).toHaveCount(0),
   },
   {
+    at: '/dashboard/subjects/$id/report',
+    button: 'Open the questionnaire',
+    isLink: true,
+    prepare: async (walk) => {
+      await flagOnce(walk);
+      await walk.page.goto(path.replace(/saq$/, 'report'));
+    },
+    after: ({ page }) => expect(page).toHaveURL(path),
+  },
+  {
     at: form,
     button: /^Answer \d+ questions? again$/,
     how: ['at once'],
     prepare: async (walk) => {
-      const { adviser } = await sidesOf(walk);
-      await adviser.take();
-      await flag(walk);
+      await flagOnce(walk);
       await open(walk, '1 question to answer again');
     },
     sends: [`POST /api/saq/forms/${subject}/submissions`],

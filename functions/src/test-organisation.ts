@@ -5,6 +5,7 @@ import { collections, paths } from '@lexplain/contract/paths';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
@@ -134,6 +135,18 @@ const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
   return found;
 };
 
+/** Some tests delete the account, and some the whole project. */
+const demoteIfThere = async (db: Firestore, uid: string): Promise<void> => {
+  const account = await db.doc(paths.user(uid)).get();
+  if (account.exists) await account.ref.update({ role: 'client' });
+};
+
+/** What demotes the staff of a test file: those of others are not to be mailed about reviews. */
+const demotions: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const demote of demotions.splice(0)) await demote();
+});
+
 /** Stores Acme, another organisation and their people, as the product would. */
 export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
   const [id, otherId, submissionId, invitationId] = [newId(), newId(), newId(), newId()];
@@ -186,6 +199,13 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   });
   batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
   await batch.commit();
+  demotions.push(() =>
+    Promise.all(
+      [...people.values()]
+        .filter(({ actor }) => actor.staff !== null)
+        .map(({ uid }) => demoteIfThere(db, uid)),
+    ),
+  );
   const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
   const words = [secret, submissionId, ...named];
   return {

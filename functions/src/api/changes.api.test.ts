@@ -2,8 +2,10 @@ import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
-import { db } from '../data/firestore.ts';
 import { callApi } from '../test-call.ts';
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { db } = await import('../data/firestore.ts');
 
 let token: string;
 beforeAll(async () => {

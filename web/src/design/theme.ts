@@ -6,6 +6,7 @@ const rampOf = (name: keyof typeof ramps): MantineColorsTuple => [...ramps[name]
 
 /** Mantine's theme, made of the design tokens (docs/architecture.md, "Layers"). */
 export const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'violet',
   primaryShade: { light: 6, dark: 6 },
   black: ramps.gray[9],

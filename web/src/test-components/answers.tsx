@@ -1,3 +1,4 @@
+import { reviewState, verdictKind } from '@lexplain/contract/reviews';
 import {
   complianceResult,
   complianceResultLabels,
@@ -7,8 +8,10 @@ import {
 import { Badge } from '@mantine/core';
 import { CircleCheck, CircleX, PencilLine, TriangleAlert } from 'lucide-react';
 import { ResultBadge } from '../components/result-badge/result-badge';
+import { ReviewStateBadge } from '../components/review-state-badge/review-state-badge';
 import { RiskBadge } from '../components/risk-badge/risk-badge';
 import { ToneBadge } from '../components/tone-badge/tone-badge';
+import { VerdictBadge } from '../components/verdict-badge/verdict-badge';
 import { ChoiceGroup } from '../features/saq/choice-group';
 import classes from './all-components.module.css';
 
@@ -64,6 +67,14 @@ export const Badges = () => (
     <div className={classes.row}>
       {[...riskRating.options, null].map((risk) => (
         <RiskBadge key={risk} risk={risk} />
+      ))}
+    </div>
+    <div className={classes.row}>
+      {reviewState.options.map((state) => (
+        <ReviewStateBadge key={state} state={state} />
+      ))}
+      {verdictKind.options.map((verdict) => (
+        <VerdictBadge key={verdict} verdict={verdict} />
       ))}
     </div>
     <div className={classes.row}>

@@ -1,4 +1,5 @@
 import { Alert, Progress, Table, Text, Title } from '@mantine/core';
+import { CommentList } from '../components/comments/comment-list';
 import { Failure } from '../components/failure/failure';
 import { LabelledValue } from '../components/labelled-value/labelled-value';
 import { Loading } from '../components/loading/loading';
@@ -31,6 +32,26 @@ export const Surfaces = () => (
       <Text mt="sm">Have consent before sending commercial messages.</Text>
       <Progress value={75} mt="md" aria-label="Answered" />
     </article>
+    <div className={classes.card}>
+      <CommentList
+        label="Comments on question 4"
+        comments={[
+          {
+            id: 'first',
+            by_name: 'An adviser',
+            is_staff: true,
+            words: 'Who answers the shared inbox?',
+            at: '2026-11-03T01:05:00.000Z',
+          },
+          {
+            id: 'second',
+            by_name: 'A member',
+            words: 'The office manager does.\nWithin two days.',
+            at: '2026-11-03T02:10:00.000Z',
+          },
+        ]}
+      />
+    </div>
     <div className={classes.card}>
       <LabelledValue label="Organisation" value="Example Pty Ltd" />
     </div>

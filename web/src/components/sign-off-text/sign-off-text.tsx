@@ -1,22 +1,24 @@
 import type { SignOff } from '@lexplain/contract/reviews';
+import { Code } from '@mantine/core';
 import { BadgeCheck } from 'lucide-react';
 import { formatMoment } from '../../lib/dates';
+import { shortenHash } from '../../lib/shorten-hash';
 import classes from './sign-off-text.module.css';
 
-/** What an adviser wrote at the end of a review, with what it is about. */
+/** What an adviser wrote at the end of a review, as it stands in the report. */
 export const SignOffText = ({
   signOff: { by_name, words, receipt_sha256, at },
 }: {
   signOff: SignOff;
 }) => (
-  <figure className={classes.signOff} aria-label="Sign-off">
-    <blockquote className={classes.words}>{words}</blockquote>
-    <figcaption className={classes.caption}>
-      <BadgeCheck size={16} aria-hidden />
-      <span>
-        Signed off by {by_name || 'an adviser'} on <time dateTime={at}>{formatMoment(at)}</time>
-      </span>
-      <code className={classes.receipt}>{receipt_sha256}</code>
+  <figure className={classes.signOff}>
+    <figcaption>
+      <BadgeCheck size={20} aria-hidden />
+      Signed off by {by_name || 'an adviser'}
     </figcaption>
+    <blockquote>{words}</blockquote>
+    <p>
+      On {formatMoment(at)}, for the receipt <Code>{shortenHash(receipt_sha256)}…</Code>
+    </p>
   </figure>
 );

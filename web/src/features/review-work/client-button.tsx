@@ -4,7 +4,7 @@ import classes from './client-button.module.css';
 
 interface ClientButtonProps
   extends Omit<ButtonProps, 'children'>,
-    Pick<ComponentPropsWithoutRef<'button'>, 'onClick' | 'aria-keyshortcuts'> {
+    Pick<ComponentPropsWithoutRef<'button'>, 'onClick' | 'type' | 'aria-keyshortcuts'> {
   /** What it does, and for whom: the second line is cut where it has no room. */
   label: string;
   client: string;

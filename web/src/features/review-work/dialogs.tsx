@@ -1,9 +1,9 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
 import type { SignOff } from '@lexplain/contract/reviews';
-import { Button, Modal, Text } from '@mantine/core';
-import { Confirm } from '../../components/confirm/confirm';
+import { Alert, Button, Modal, Text } from '@mantine/core';
 import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';
+import { ClientButton } from './client-button';
 import classes from './dialogs.module.css';
 import type { ReviewDrafts } from './review-drafts';
 import type { Progress, ReviewedQuestion } from './review-rows';
@@ -36,43 +36,55 @@ export const RequestDialog = ({
   command,
   onClose,
 }: RequestDialogProps) => (
-  <Confirm
+  <Modal
     opened={opened}
-    title={`Request changes from ${client}`}
-    yes={`Request changes from ${client}`}
-    busy="Requesting..."
-    no="Cancel"
-    isDestructive={false}
-    isBusy={command.isPending}
-    failure={
-      command.isError ? messageOf(command.error, 'The changes could not be requested.') : null
-    }
-    onConfirm={() => command.run()}
     onClose={onClose}
+    title={`Request changes from ${client}`}
+    classNames={{ title: classes.title }}
+    closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    <Text size="sm">
-      {client} will read your verdicts and answer{' '}
-      {progress.flagged === 1 ? 'this question' : `these ${progress.flagged} questions`} again:
-    </Text>
-    <ul className={classes.flags}>
-      {rows
-        .filter(({ state }) => state === 'flagged')
-        .map(({ question, verdict }) => (
-          <li key={question.id}>
-            <strong>
-              {question.position}. {question.legislative_requirement}
-            </strong>
-            <p>{verdict?.reason}</p>
-          </li>
-        ))}
-    </ul>
-    {progress.open > 0 && (
-      <Text size="sm">
-        {countOf(progress.open, 'answer')} without a verdict {progress.open === 1 ? 'is' : 'are'}{' '}
-        still open in the next round.
+    <form action={() => command.run()}>
+      <Text size="sm" mb="sm">
+        {client} will read your verdicts and answer{' '}
+        {progress.flagged === 1 ? 'this question' : `these ${progress.flagged} questions`} again:
       </Text>
-    )}
-  </Confirm>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
+      <ul className={classes.flags} tabIndex={0} aria-label="Flagged questions">
+        {rows
+          .filter(({ state }) => state === 'flagged')
+          .map(({ question, verdict }) => (
+            <li key={question.id}>
+              <strong>
+                {question.position}. {question.legislative_requirement}
+              </strong>
+              <p>{verdict?.reason}</p>
+            </li>
+          ))}
+      </ul>
+      {progress.open > 0 && (
+        <Text size="sm" mt="sm">
+          {countOf(progress.open, 'answer')} without a verdict {progress.open === 1 ? 'is' : 'are'}{' '}
+          still open in the next round.
+        </Text>
+      )}
+      {command.isError && (
+        <Alert color="red" role="alert" mt="sm">
+          {messageOf(command.error, 'The changes could not be requested.')}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <ClientButton
+          type="submit"
+          label={command.isPending ? 'Requesting...' : 'Request changes'}
+          client={`from ${client}`}
+          disabled={command.isPending}
+        />
+      </div>
+    </form>
+  </Modal>
 );
 
 interface SignOffDialogProps extends DialogProps {
@@ -107,11 +119,13 @@ export const SignOffDialog = ({
       onClose={onClose}
       size="lg"
       title={`Sign off for ${client}`}
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <TextForm
         drafts={drafts}
         place={place}
+        isFirst
         label="Sign-off"
         description="It stands in the report and its PDF. Nobody can change it afterwards."
         rows={6}
@@ -147,11 +161,13 @@ export const ReopenDialog = ({ opened, client, drafts, onReopen, onClose }: Reop
     opened={opened}
     onClose={onClose}
     title={`Reopen the review of ${client}`}
+    classNames={{ title: classes.title }}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <TextForm
       drafts={drafts}
       place={{ questionId: null, field: 'reopening' }}
+      isFirst
       label="Why it is reopened"
       description={`${client} reads this, and can then answer again. The sign-off stays in this round.`}
       send={`Reopen for ${client}`}

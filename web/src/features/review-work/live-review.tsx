@@ -1,15 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
-import { doc } from 'firebase/firestore';
-import { useEffect, useRef } from 'react';
-import {
-  FirebaseAppProvider,
-  FirestoreProvider,
-  useFirestore,
-  useFirestoreDocData,
-} from 'reactfire';
+import { useEffect } from 'react';
 import { z } from 'zod';
-import { firebaseApp } from '../../lib/firebase/app';
-import { firestore } from '../../lib/firebase/firestore';
+import { LiveDocument } from '../../lib/firebase/live-document';
 
 interface LiveReviewProps {
   reviewId: string;
@@ -21,30 +13,23 @@ interface LiveReviewProps {
 
 const liveReview = z.object({ revision: z.number() });
 
-const Listener = ({ reviewId, revision, onChange }: LiveReviewProps) => {
-  const { data, status } = useFirestoreDocData(doc(useFirestore(), paths.review(reviewId)), {
-    suspense: false,
-  });
-  const live = liveReview.safeParse(data).data?.revision;
-  const isNewer = live !== undefined && live > revision;
-  const latest = useRef(onChange);
+interface ComparisonProps extends Pick<LiveReviewProps, 'revision' | 'onChange'> {
+  data: unknown;
+}
+
+const Comparison = ({ data, revision, onChange }: ComparisonProps) => {
+  const live = liveReview.safeParse(data).data?.revision ?? 0;
+  // Called for each newer one, also while an earlier one is being fetched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function changes with every render.
   useEffect(() => {
-    latest.current = onChange;
-  }, [onChange]);
-  useEffect(() => {
-    if (isNewer) latest.current();
-  }, [isNewer]);
-  useEffect(() => {
-    if (status === 'error') latest.current();
-  }, [status]);
+    if (live > revision) onChange();
+  }, [live, revision]);
   return null;
 };
 
-/** Listens for the other side's turn, under the Firestore rules. Loaded after the page is usable. */
-export const LiveReview = (props: LiveReviewProps) => (
-  <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
-    <FirestoreProvider sdk={firestore}>
-      <Listener {...props} />
-    </FirestoreProvider>
-  </FirebaseAppProvider>
+/** Listens for the other side's turn. Loaded after the page is usable, as it brings the SDK. */
+export const LiveReview = ({ reviewId, revision, onChange }: LiveReviewProps) => (
+  <LiveDocument path={paths.review(reviewId)} onRefused={onChange}>
+    {(data) => <Comparison data={data} revision={revision} onChange={onChange} />}
+  </LiveDocument>
 );

@@ -11,7 +11,7 @@ import type { Verdicts } from './use-verdicts';
 import { VerdictSection } from './verdict-section';
 
 /** Where keys and buttons move the focus to. */
-export interface Places {
+interface Places {
   heading: Ref<HTMLHeadingElement>;
   reason: Ref<HTMLTextAreaElement>;
   comment: Ref<HTMLTextAreaElement>;

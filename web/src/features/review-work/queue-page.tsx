@@ -10,7 +10,7 @@ import classes from './queue.module.css';
 import { QueueItem } from './queue-item';
 import { TakeButton } from './take-button';
 
-export type LawNames = ReadonlyMap<string, string>;
+type LawNames = ReadonlyMap<string, string>;
 
 interface SectionProps {
   title: string;

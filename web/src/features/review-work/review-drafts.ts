@@ -3,7 +3,7 @@ import { keysUnder, plainPrefix, putEntry } from '../../lib/device-entries';
 import { parseJson } from '../../lib/parse-json';
 
 /** What the adviser writes: on a question, or, with `review` in its place, on the whole review. */
-export type TextField = 'comment' | 'note' | 'reason' | 'reopening' | 'sign-off';
+type TextField = 'comment' | 'note' | 'reason' | 'reopening' | 'sign-off';
 
 export interface TextPlace {
   questionId: string | null;

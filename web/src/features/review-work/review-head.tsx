@@ -20,10 +20,7 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
   const { state, round } = review;
   return (
     <>
-      <Breadcrumb
-        trail={[{ label: 'Reviews', link: { to: '/adviser' } }]}
-        current={organisation.name}
-      />
+      <Breadcrumb trail={[{ label: 'Reviews', link: { to: '/adviser' } }]} current="" />
       <PrivateHead title={[organisation.name, ...(lawName ? [lawName] : [])].join(' – ')} />
       <Title order={1} size="h3" className={classes.title}>
         {organisation.name}
@@ -58,12 +55,13 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
 
 interface WaitingProps {
   client: string;
+  round: number;
   take: Transitions['take'];
 }
 
 /** A round that its adviser has not taken yet. */
-const Waiting = ({ client, take }: WaitingProps) => (
-  <Alert title={`${client} waits for you`}>
+const Waiting = ({ client, round, take }: WaitingProps) => (
+  <Alert title={`Round ${round} of ${client} waits for you`}>
     <Text size="sm">
       Take the review to judge its answers. From then on, {client} can’t withdraw or submit again
       until you are done.
@@ -112,7 +110,9 @@ export const StateNote = ({ work, progress, transitions, onReopen, place }: Stat
   const { sign_off } = work.round;
   return (
     <div ref={place} tabIndex={-1} className={classes.note} data-empty={state === 'in_review'}>
-      {state === 'waiting' && <Waiting client={client} take={transitions.take} />}
+      {state === 'waiting' && (
+        <Waiting client={client} round={work.review.round} take={transitions.take} />
+      )}
       {state === 'changes_requested' && <WithClient work={work} progress={progress} />}
       {state === 'closed' && sign_off && <SignOffText signOff={sign_off} />}
       {state === 'closed' && (

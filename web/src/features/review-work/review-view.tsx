@@ -1,6 +1,6 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
 import type { Question } from '@lexplain/contract/saq';
-import { Alert, Drawer, Text } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
@@ -65,7 +65,7 @@ export const ReviewView = ({
   const progress = countProgress(rows);
   const unchanged = listUnchanged(rows);
   const drafts = useDrafts(uid, review.id);
-  const { news, markOwn, clear } = useNews(work);
+  const { news, markOwn } = useNews(work);
   const transitions = useTransitions(work, markOwn);
   const calls = useDiscussion(review.id);
   const shown = useShownQuestion(rows, askedId);
@@ -141,9 +141,9 @@ export const ReviewView = ({
           {/* Rendered before its content, so that screen readers announce it. */}
           <div role="status">
             {news && (
-              <Alert mb="md" withCloseButton closeButtonLabel="Close" onClose={clear}>
+              <Text size="sm" fw={600} mb="sm">
                 {news}
-              </Alert>
+              </Text>
             )}
           </div>
           <StateNote

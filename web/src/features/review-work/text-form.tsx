@@ -39,6 +39,10 @@ interface TextFormProps {
   onSend: (text: SentText) => Promise<boolean>;
   onSent?: () => void;
   rows?: number;
+  /** What the field shows before anything is typed. */
+  initial?: string;
+  /** Whether a dialog that has just opened focuses it. */
+  isFirst?: boolean;
   field?: Ref<HTMLTextAreaElement>;
   /** Further buttons beside the one that sends. */
   children?: ReactNode;
@@ -59,11 +63,15 @@ export const TextForm = ({
   onSend,
   onSent,
   rows = 3,
+  initial = '',
+  isFirst = false,
   field,
   children,
   variant = 'light',
 }: TextFormProps) => {
-  const { words, write } = useText(drafts, place);
+  const { words: typed, write } = useText(drafts, place);
+  const [isTouched, setTouched] = useState(false);
+  const words = typed === '' && !isTouched ? initial : typed;
   const [isEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const limit = useTextLimit(bounds.reviewText, words.length);
@@ -91,12 +99,14 @@ export const TextForm = ({
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>
       <Textarea
         {...(field && { ref: field })}
+        data-autofocus={isFirst || undefined}
         label={label}
         description={limit.note ?? description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={words}
         onChange={({ currentTarget }) => {
           write(currentTarget.value);
+          setTouched(true);
           setEmpty(false);
           if (command.isError) command.reset();
         }}

@@ -47,9 +47,11 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
     go(next.question.id);
   };
 
+  /** The second press of two was meant for the question before. */
+  const isStray = (): boolean => Date.now() - advancedAt.current < doubleClickMilliseconds;
+
   const judgeShown = async (judgement: Judgement): Promise<boolean> => {
-    // The second press of two was meant for the question before.
-    if (!row || Date.now() - advancedAt.current < doubleClickMilliseconds) return false;
+    if (!row) return false;
     const isStored = await verdicts.judge(row, judgement);
     if (!isStored) return false;
     setFlaggingId(null);
@@ -61,8 +63,6 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
 
   const flag = (): void => {
     if (!isOpen || !row || verdicts.pending.has(row.question.id)) return;
-    const stored = row.verdict?.reason ?? '';
-    if (stored !== '' && drafts.wordsOf(placeOf(row)) === '') drafts.write(placeOf(row), stored);
     flushSync(() => setFlaggingId(row.question.id));
     reason.current?.focus();
   };
@@ -82,10 +82,11 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
     isAccepting,
     judgeShown,
     accept: () => {
-      if (isOpen && row && row.state !== 'accepted') void judgeShown({ verdict: 'accepted' });
+      if (isOpen && row && row.state !== 'accepted' && !isStray())
+        void judgeShown({ verdict: 'accepted' });
     },
     takeBack: () => {
-      if (isOpen && row?.verdict) void judgeShown({ verdict: 'none' });
+      if (isOpen && row?.verdict && !isStray()) void judgeShown({ verdict: 'none' });
     },
     flag,
     stopFlagging: () => setFlaggingId(null),

@@ -29,5 +29,5 @@ export const useNews = (work: ReviewWork) => {
     setSeen(revision);
     setNews(own.current.has(revision) ? null : describe(work));
   }
-  return { news, markOwn, clear: () => setNews(null) };
+  return { news, markOwn };
 };

@@ -146,6 +146,7 @@ export const VerdictSection = ({
         <TextForm
           drafts={drafts}
           place={place}
+          initial={verdict?.reason ?? ''}
           field={field}
           label="Why the answer is flagged"
           description={`${possessive(client)} members read this once you request changes.`}

@@ -130,8 +130,8 @@ export const WorkBar = ({
       {isOpen && (
         <div className={classes.verdicts}>
           <ClientButton
-            label={state === 'flagged' ? 'Change the flag of' : 'Flag'}
-            client={`${possessive(client)} answer`}
+            label={state === 'flagged' ? 'Change flag' : 'Flag'}
+            client={`${state === 'flagged' ? 'of ' : ''}${possessive(client)} answer`}
             variant="default"
             aria-keyshortcuts="F"
             disabled={pending !== undefined}

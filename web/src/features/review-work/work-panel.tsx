@@ -6,7 +6,7 @@ import { countOf } from './words';
 import classes from './work-panel.module.css';
 
 /** How much is judged, as words and as a bar. */
-export const ProgressLine = ({ progress }: { progress: Progress }) => {
+const ProgressLine = ({ progress }: { progress: Progress }) => {
   const { total, accepted, flagged, open } = progress;
   const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` });
   return (
@@ -25,7 +25,7 @@ export const ProgressLine = ({ progress }: { progress: Progress }) => {
   );
 };
 
-export interface PanelActions {
+interface PanelActions {
   onAcceptUnchanged: () => void;
   onRequestChanges: () => void;
   onSignOff: () => void;

@@ -1,15 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
-import { doc } from 'firebase/firestore';
 import { useEffect } from 'react';
-import {
-  FirebaseAppProvider,
-  FirestoreProvider,
-  useFirestore,
-  useFirestoreDocData,
-} from 'reactfire';
 import { z } from 'zod';
-import { firebaseApp } from '../../lib/firebase/app';
-import { firestore } from '../../lib/firebase/firestore';
+import { LiveDocument } from '../../lib/firebase/live-document';
 
 interface LiveReviewProps {
   reviewId: string;
@@ -23,28 +15,23 @@ interface LiveReviewProps {
 
 const liveReview = z.object({ revision: z.number() });
 
-const Listener = ({ reviewId, revision, onNewer, onRefused }: LiveReviewProps) => {
-  const { data, status } = useFirestoreDocData(doc(useFirestore(), paths.review(reviewId)), {
-    suspense: false,
-  });
+const Comparison = ({
+  data,
+  revision,
+  onNewer,
+}: Pick<LiveReviewProps, 'revision' | 'onNewer'> & { data: unknown }) => {
   const live = liveReview.safeParse(data).data?.revision ?? 0;
   // Called for each newer one, also while an earlier one is being fetched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function may change with every render.
   useEffect(() => {
     if (live > revision) onNewer();
   }, [live, revision]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once.
-  useEffect(() => {
-    if (status === 'error') onRefused();
-  }, [status]);
   return null;
 };
 
-/** Listens for the turns of a review, under the Firestore rules. Loaded after the page is usable, with the SDK. */
-export const LiveReview = (props: LiveReviewProps) => (
-  <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
-    <FirestoreProvider sdk={firestore}>
-      <Listener {...props} />
-    </FirestoreProvider>
-  </FirebaseAppProvider>
+/** Listens for the turns of a review. Loaded after the page is usable, as it brings the SDK. */
+export const LiveReview = ({ reviewId, onRefused, ...shown }: LiveReviewProps) => (
+  <LiveDocument path={paths.review(reviewId)} onRefused={onRefused}>
+    {(data) => <Comparison data={data} {...shown} />}
+  </LiveDocument>
 );

@@ -18,7 +18,7 @@ const standingQuery = (organisationId: string) =>
 const pollMilliseconds = 60_000;
 
 /** A review with its rounds and comments. An answer that is older than the cached one is ignored. */
-export const reviewQuery = (reviewId: string) =>
+const reviewQuery = (reviewId: string) =>
   queryOptions({
     queryKey: ['reviews', 'review', reviewId],
     queryFn: async ({ signal, client }): Promise<ReviewWithRounds> => {

@@ -1,6 +1,7 @@
 import type { ReviewWithRounds } from '@lexplain/contract/reviews';
 import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { Alert, Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
@@ -111,7 +112,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
         ref={panel}
         tabIndex={-1}
         className={`${classes.panel} no-print`}
-        aria-label="Review"
+        aria-label="State of the review"
       >
         <div className={classes.words}>
           <StateBadge view={view} />
@@ -121,6 +122,20 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
           {onShowVerdicts && (
             <Button size="xs" onClick={onShowVerdicts}>
               {showVerdictsLabel}
+            </Button>
+          )}
+          {isReport && view.state === 'changes_requested' && (
+            <Button
+              size="xs"
+              renderRoot={(root) => (
+                <Link
+                  {...root}
+                  to="/dashboard/subjects/$id/saq"
+                  params={{ id: submission.subject_id }}
+                />
+              )}
+            >
+              Open the questionnaire
             </Button>
           )}
           {view.action === 'withdraw' && (

@@ -14,7 +14,9 @@ export const describeRound = (
   return [
     `Round ${round}`,
     ...(published_at ? [`${accepted} accepted, ${flagged} flagged`] : []),
-    ...(sign_off ? [`signed off ${formatOnPastDay(sign_off.at, now)} by ${sign_off.by_name}`] : []),
+    ...(sign_off
+      ? [`signed off ${formatOnPastDay(sign_off.at, now)} by ${sign_off.by_name || 'an adviser'}`]
+      : []),
   ].join(' · ');
 };
 

@@ -15,7 +15,7 @@ export interface Judgement {
 /** By question. Questions that were not judged are not in it. */
 export type Judgements = ReadonlyMap<string, Judgement>;
 
-export const noJudgements: Judgements = new Map();
+const noJudgements: Judgements = new Map();
 
 /** Whether an answer is no longer the one that the verdict is about. */
 export const isChanged = ({ answer }: Judgement, now: AnswerFields): boolean =>

@@ -1,16 +1,8 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Submission } from '@lexplain/contract/saq';
-import { doc } from 'firebase/firestore';
 import { useEffect } from 'react';
-import {
-  FirebaseAppProvider,
-  FirestoreProvider,
-  useFirestore,
-  useFirestoreDocData,
-} from 'reactfire';
 import { z } from 'zod';
-import { firebaseApp } from '../../lib/firebase/app';
-import { firestore } from '../../lib/firebase/firestore';
+import { LiveDocument } from '../../lib/firebase/live-document';
 
 interface LiveRevisionProps {
   submission: Submission;
@@ -22,13 +14,11 @@ interface LiveRevisionProps {
 
 const liveSubmission = z.object({ revision: z.number(), status: z.string() });
 
-const Listener = ({ submission, onNewer, onRefused }: LiveRevisionProps) => {
-  const { data, status } = useFirestoreDocData(
-    doc(useFirestore(), paths.submission(submission.id)),
-    {
-      suspense: false,
-    },
-  );
+const Comparison = ({
+  data,
+  submission,
+  onNewer,
+}: Omit<LiveRevisionProps, 'onRefused'> & { data: unknown }) => {
   const live = liveSubmission.safeParse(data).data;
   const isNewer =
     live !== undefined &&
@@ -37,21 +27,12 @@ const Listener = ({ submission, onNewer, onRefused }: LiveRevisionProps) => {
   useEffect(() => {
     if (isNewer) onNewer();
   }, [isNewer, onNewer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once.
-  useEffect(() => {
-    if (status === 'error') onRefused();
-  }, [status]);
   return null;
 };
 
-/**
- * Listens for saves made elsewhere, under the Firestore rules. The only module with the Firestore SDK and
- * reactfire: a chunk of its own, loaded after the form is usable.
- */
-export const LiveRevision = (props: LiveRevisionProps) => (
-  <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
-    <FirestoreProvider sdk={firestore}>
-      <Listener {...props} />
-    </FirestoreProvider>
-  </FirebaseAppProvider>
+/** Listens for saves made elsewhere. Loaded after the form is usable, as it brings the SDK. */
+export const LiveRevision = ({ onRefused, ...shown }: LiveRevisionProps) => (
+  <LiveDocument path={paths.submission(shown.submission.id)} onRefused={onRefused}>
+    {(data) => <Comparison data={data} {...shown} />}
+  </LiveDocument>
 );

@@ -3,34 +3,43 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toneStyle } from '../../components/tone-badge/tone-style';
 import { VerdictBadge } from '../../components/verdict-badge/verdict-badge';
-import { formatOnPastDay } from '../../lib/dates';
+import { formatDay, formatOnPastDay, toIsoDay } from '../../lib/dates';
 import type { Judgement } from './judgements';
 import classes from './question-judgement.module.css';
 
-const Head = ({ verdict: { verdict, by_name, at } }: { verdict: Verdict }) => (
+interface HeadProps {
+  verdict: Verdict;
+  isDated: boolean;
+}
+
+const Head = ({ verdict: { verdict, by_name, at }, isDated }: HeadProps) => (
   <p className={classes.head}>
     <VerdictBadge verdict={verdict} />{' '}
     <span className={classes.by}>
       {`by ${by_name || 'your adviser'} `}
-      <time dateTime={at}>{formatOnPastDay(at)}</time>
+      <time dateTime={at}>
+        {isDated ? `on ${formatDay(toIsoDay(new Date(at)))}` : formatOnPastDay(at)}
+      </time>
     </span>
   </p>
 );
 
 interface VerdictNoteProps {
   verdict: Verdict;
+  /** Whether it names the whole date, for what is read later. */
+  isDated?: boolean;
   children?: ReactNode;
 }
 
 /** A verdict with its reason, beside the answer that it is about. */
-export const VerdictNote = ({ verdict, children }: VerdictNoteProps) => (
+export const VerdictNote = ({ verdict, isDated = false, children }: VerdictNoteProps) => (
   <div
     className={classes.note}
     data-verdict={verdict.verdict}
     style={toneStyle(verdict.verdict === 'flagged' ? 'state-attention' : 'state-done')}
   >
     <div className={classes.words}>
-      <Head verdict={verdict} />
+      <Head verdict={verdict} isDated={isDated} />
       {verdict.reason && <p className={classes.reason}>{verdict.reason}</p>}
     </div>
     {children}

@@ -34,7 +34,7 @@ const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerPr
         <span className={classes.label}>Gaps and actions:</span> {answer.gaps_actions}
       </Text>
     )}
-    {verdict && <VerdictNote verdict={verdict} />}
+    {verdict && <VerdictNote verdict={verdict} isDated />}
     {renderComments?.(question)}
   </li>
 );

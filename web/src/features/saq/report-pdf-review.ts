@@ -1,13 +1,9 @@
 import type { Verdict } from '@lexplain/contract/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
 import { formatMoment } from '../../lib/dates';
+import { shortenHash } from '../../lib/shorten-hash';
 import { badge, badges, line, type Part, paragraph, section } from './report-pdf-parts';
-import {
-  describeReportReview,
-  describeVerdict,
-  type ReportReview,
-  shortenHash,
-} from './report-review';
+import { describeReportReview, describeVerdict, type ReportReview } from './report-review';
 
 /** The verdict on an answer, with its reason. */
 export const verdictParts = (verdict: Verdict | undefined): Part[] => {

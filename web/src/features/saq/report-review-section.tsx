@@ -1,7 +1,7 @@
-import { Code, Text, Title } from '@mantine/core';
-import { BadgeCheck } from 'lucide-react';
+import { Text, Title } from '@mantine/core';
+import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { formatMoment } from '../../lib/dates';
-import { describeReportReview, type ReportReview, shortenHash } from './report-review';
+import { describeReportReview, type ReportReview } from './report-review';
 import classes from './report-sections.module.css';
 
 /** The sign-off, and what became of the round. Renders nothing where the submission was not reviewed. */
@@ -13,19 +13,7 @@ export const ReportReviewSection = ({ review }: { review: ReportReview | null })
       <Title order={2} id="report-review" mt="xl" mb="xs">
         Review
       </Title>
-      {sign_off && (
-        <figure className={classes.signOff}>
-          <figcaption>
-            <BadgeCheck size={20} aria-hidden />
-            Signed off by {sign_off.by_name || 'an adviser'}
-          </figcaption>
-          <blockquote>{sign_off.words}</blockquote>
-          <p>
-            On {formatMoment(sign_off.at)}, for the receipt{' '}
-            <Code>{shortenHash(sign_off.receipt_sha256)}…</Code>
-          </p>
-        </figure>
-      )}
+      {sign_off && <SignOffText signOff={sign_off} />}
       {reopening && (
         <Text mt="xs" className={classes.typed}>
           Reopened by {reopening.by_name || 'an adviser'} on {formatMoment(reopening.at)}:{' '}

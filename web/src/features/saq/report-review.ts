@@ -50,9 +50,6 @@ export const describeReportReview = ({ round, state }: ReportReview): string => 
   return parts.join(', ');
 };
 
-/** The beginning of a receipt's hash, by which its reader finds it. */
-export const shortenHash = (sha256: string): string => sha256.slice(0, 12);
-
 /** `Flagged by Person A on 3 November 2026 at 4:05 pm AEDT`, for print and files. */
 export const describeVerdict = ({ verdict, by_name, at }: Verdict): string =>
   `${verdict === 'accepted' ? 'Accepted' : 'Flagged'} by ${by_name || 'an adviser'} on ${formatMoment(at)}`;

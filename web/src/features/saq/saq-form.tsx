@@ -19,6 +19,7 @@ import { PageTitle } from '../../components/page-title/page-title';
 import { whenIdle } from '../../lib/when-idle';
 import { useAuth } from '../../session/use-auth';
 import { recoverStrandedAnswers } from './device-drafts';
+import type { DraftStore } from './draft-store';
 import { type Filter, filterQuestions } from './filters';
 import { compareForms } from './form-changes';
 import {
@@ -92,6 +93,13 @@ interface SaqFormProps {
 const colleagueIn = (author: Submission['saved_by'], uid: string): string | null =>
   author && author.uid !== uid ? author.name || null : null;
 
+/** Whether the person is in a question, or has unsaved answers; of a submission, writes a comment. */
+const isWorkingIn = (store: DraftStore, asked: ReadonlySet<string>, isClosed: boolean): boolean => {
+  const { activeElement } = document;
+  if (isClosed) return activeElement instanceof HTMLTextAreaElement && !activeElement.readOnly;
+  return store.summary().unsaved > 0 || asked.has(activeElement?.closest('section')?.id ?? '');
+};
+
 const unfiltered: { name: Filter; ids: Set<string> | null } = { name: 'all', ids: null };
 
 export const SaqForm = ({
@@ -157,9 +165,7 @@ export const SaqForm = ({
     judged,
     questions: form.questions,
     versions: obligationVersions,
-    isWorking: () =>
-      store.summary().unsaved > 0 ||
-      asked.has(document.activeElement?.closest('section')?.id ?? ''),
+    isWorking: () => isWorkingIn(store, asked, isClosed),
   });
   const { questions, judgements } = verdicts;
   const flaggedIds = new Set(verdicts.flagged.map(({ id }) => id));

@@ -9,6 +9,7 @@ const cards = ['first', 'second', 'third'];
 export const SaqSkeleton = () => (
   <div role="status" aria-label="Loading" className={classes.page}>
     <div className={classes.title} />
+    <div className={classes.note} />
     <div className={classes.bar} />
     <div className={classes.tools} />
     <div className={layout.columns}>

@@ -12,13 +12,21 @@ const isSameTurn = (a: Found, b: Found): boolean =>
  * The review whose verdicts the questions show. A turn that comes while the person is working in a question
  * waits until they ask for it, as it would lock and move what they are typing in.
  */
-const useShown = (fresh: Found, isWorking: () => boolean) => {
+const useShown = (fresh: Found, isDraft: boolean, isWorking: () => boolean) => {
   const [held, setHeld] = useState(fresh);
   const isHeld = !isSameTurn(held, fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each turn, when it comes.
   useEffect(() => {
     if (isHeld && !isWorking()) setHeld(fresh);
   }, [fresh?.review.id, fresh?.review.revision]);
+  // A submission has only comments to write, and no order that would change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function may change with every render.
+  useEffect(() => {
+    if (!isHeld || isDraft) return undefined;
+    const onLeft = () => void setTimeout(() => isWorking() || setHeld(fresh));
+    document.addEventListener('focusout', onLeft);
+    return () => document.removeEventListener('focusout', onLeft);
+  }, [isHeld, isDraft, fresh]);
   return { shown: isHeld ? held : fresh, isHeld, show: () => setHeld(fresh) };
 };
 
@@ -36,7 +44,7 @@ interface Source {
   judged: SubmissionWithAnswers | undefined;
   questions: Question[];
   versions: ReadonlyMap<string, string> | undefined;
-  /** Whether the person is working in a question. */
+  /** Whether the person is working in a question, or writing a comment on what they submitted. */
   isWorking: () => boolean;
 }
 
@@ -49,12 +57,12 @@ export const useFormReview = ({
   versions,
   isWorking,
 }: Source) => {
-  const { shown, isHeld, show } = useShown(review, isWorking);
+  const isDraft = current.submission.status === 'draft';
+  const { shown, isHeld, show } = useShown(review, isDraft, isWorking);
   const judgements = useMemo(
     () => collectJudgements({ review: shown, current, judged, questions, versions }),
     [shown, current, judged, questions, versions],
   );
-  const isDraft = current.submission.status === 'draft';
   const ordered = useMemo(
     () => (isDraft ? orderByFlag(questions, judgements) : questions),
     [isDraft, questions, judgements],
