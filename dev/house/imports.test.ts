@@ -96,7 +96,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
 /** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
-  /^(dev\/|functions\/src\/test-|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
+  /^(dev\/|functions\/src\/test-|seed\/test-businesses\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[^/]*$/.test(file);
 
 const files = globSync(
