@@ -4,40 +4,14 @@ import { endpoint, ifMatch } from './endpoint.ts';
 import { factAnswer } from './facts.ts';
 import { documentId } from './fields.ts';
 import { outcomes } from './outcomes.ts';
+import { chosenSectors, ownProfileEndpoints, profile, revision } from './own-profile.ts';
+
+export { type Profile, profile } from './own-profile.ts';
 
 // What an organisation says about itself, and which laws bind it by that (docs/product.md, "Profile").
 
 const timestamp = z.iso.datetime();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const mostSectors = 50;
-/** The chosen sectors; null while that question is open, 'unsure' to be asked everything. */
-const chosenSectors = z
-  .union([z.array(documentId).max(mostSectors), z.literal('unsure')])
-  .nullable();
-
-const staleness = z.strictObject({
-  questions: z.array(z.string()),
-  fact_set: z.boolean(),
-  laws: z.array(z.string()),
-});
-
-export const profile = z.strictObject({
-  /** Counts stored changes. */
-  revision: z.int().nonnegative(),
-  sectors: chosenSectors,
-  answers: z.record(documentId, factAnswer),
-  /** Who saved last, with their name at that time; null before the first save. */
-  saved: z.strictObject({ by_name: z.string(), at: timestamp }).nullable(),
-  /** The latest record, and what has changed since; null where there is none. */
-  record: z
-    .strictObject({ id: documentId, by_name: z.string(), at: timestamp, stale: staleness })
-    .nullable(),
-});
-export type Profile = z.infer<typeof profile>;
-
-/** The revision in an answer. */
-const revision = z.object({ revision: z.int() }).transform((answered) => answered.revision);
 
 /** The most facts that a save may name; the library has fewer. */
 const mostFacts = 200;
@@ -113,16 +87,7 @@ const listedRecord = profileRecord
 const recordParams = z.object({ recordId: documentId });
 
 export const profileEndpoints = {
-  getProfile: endpoint({
-    summary: "Get the organisation's profile, and what its latest record is stale against",
-    revision,
-    method: 'GET',
-    path: '/api/organisation/profile',
-    access: 'verified',
-    permission: 'profile.read',
-    status: 200,
-    output: profile,
-  }),
+  ...ownProfileEndpoints,
   saveProfileFacts: endpoint({
     summary: 'Save changed answers of the profile',
     revision,

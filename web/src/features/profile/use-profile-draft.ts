@@ -9,7 +9,7 @@ import { warnBeforeSignOut } from '../../session/leave';
 import type { DraftOwner } from './device';
 import { findConflicts, toChanges, toGiven, toShown, type Value } from './draft';
 import { DraftStore } from './draft-store';
-import { profileQuery, profileRulesQuery } from './queries';
+import { profileQuery, profileRulesQuery } from './own-profile';
 
 const longestWait = 30_000;
 

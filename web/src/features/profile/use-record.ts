@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { call } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
-import { profileQuery, recordQuery, recordsQuery } from './queries';
+import { profileQuery } from './own-profile';
+import { recordQuery, recordsQuery } from './queries';
 
 /** Records the profile as it is stored. A repeated attempt has the same id, so that it adds no second record. */
 export const useRecord = (organisationId: string, revision: number) => {

@@ -4,7 +4,7 @@ import type { Loaded } from '../../features/feed/feed-page';
 import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/use-outcomes';
-import { useStanding } from '../../features/reviews/queries';
+import { useStanding } from '../../features/reviews/standing';
 import { subjectsQuery } from '../../features/subjects/queries';
 import { useAuth } from '../../session/use-auth';
 

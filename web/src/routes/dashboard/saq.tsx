@@ -7,7 +7,7 @@ import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-l
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import { LawState } from '../../features/reviews/law-state';
-import { useStanding } from '../../features/reviews/queries';
+import { useStanding } from '../../features/reviews/standing';
 import { SaqOverviewCard } from '../../features/saq/saq-overview';
 import { subjectsQuery } from '../../features/subjects/queries';
 import { listReasons, sortByOutcome } from '../../lib/law-outcomes';
