@@ -4,16 +4,13 @@ import {
   listCountedAnswers,
   resolveFacts,
 } from '@lexplain/contract/facts';
+import { compareOutcomes } from '@lexplain/contract/outcome-changes';
 import {
   companyFact,
   findPenaltyAtStake,
   governmentFacts,
 } from '@lexplain/contract/penalties-at-stake';
-import {
-  compareOutcomes,
-  computeOutcomes,
-  type LawOutcome,
-} from '@lexplain/contract/profile-outcomes';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile-outcomes';
 import { nextQuestions, screenQuestion } from '@lexplain/contract/profile-questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { documentId } from './fields.ts';
 export const factAnswer = z.enum(['yes', 'no', 'unsure']);
 export type FactAnswer = z.infer<typeof factAnswer>;
 
-const fact = z.strictObject({
+export const fact = z.strictObject({
   id: documentId,
   text: z.string().min(1),
   help: z.string().min(1).optional(),
@@ -15,7 +15,7 @@ const fact = z.strictObject({
   asked_if: documentId.optional(),
 });
 
-const sector = z.strictObject({
+export const sector = z.strictObject({
   id: documentId,
   text: z.string().min(1),
   facts: z.array(documentId).min(1),
@@ -31,15 +31,6 @@ export const factSet = z.strictObject({
     sectors: z.array(sector),
   }),
   facts: z.array(fact),
-});
-/** `factSets/current` and its versions. */
-export const storedFactSet = z.object({
-  ...factSet.shape,
-  screen: z.object({
-    ...factSet.shape.screen.shape,
-    sectors: z.array(z.object({ ...sector.shape })),
-  }),
-  facts: z.array(z.object({ ...fact.shape })),
 });
 export type FactSet = z.infer<typeof factSet>;
 

@@ -10,7 +10,7 @@ export const outcomes = ['applies', 'partly', 'ask_an_adviser', 'does_not_apply'
 const outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof outcome>;
 
-const outcomeRule = z.strictObject({
+export const outcomeRule = z.strictObject({
   id: documentId,
   /** It matches where each of these facts has this answer. */
   when: z.record(documentId, factAnswer).refine((when) => Object.keys(when).length > 0),
@@ -29,11 +29,6 @@ export const outcomeRules = z.strictObject({
   version: z.int().positive(),
   effective_from: z.iso.date(),
   rules: z.array(outcomeRule).min(1),
-});
-/** `outcomeRules/{subjectId}` and its versions. */
-export const storedOutcomeRules = z.object({
-  ...outcomeRules.shape,
-  rules: z.array(z.object({ ...outcomeRule.shape })).min(1),
 });
 export type OutcomeRules = z.infer<typeof outcomeRules>;
 

@@ -1,12 +1,8 @@
 import type { ResolvedFacts } from './facts.ts';
-import {
-  computePenalty,
-  findPenaltyUnit,
-  type Penalty,
-  type PenaltyInDollars,
-} from './penalties.ts';
+import type { Penalty } from './penalties.ts';
+import { computePenalty, findPenaltyUnit, type PenaltyInDollars } from './penalty-amounts.ts';
+import type { PenaltyUnit } from './penalty-unit.ts';
 import type { LawOutcome } from './profile-outcomes.ts';
-import type { PenaltyUnit } from './subjects.ts';
 
 // What is at stake for a business under a law that binds it (docs/product.md, "What is at stake").
 

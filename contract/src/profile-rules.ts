@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { factSet } from './facts.ts';
 import { outcomeRules } from './outcomes.ts';
 import { penaltySet } from './penalties.ts';
-import { penaltyUnit } from './subjects.ts';
+import { penaltyUnit } from './penalty-unit.ts';
 
 // Separate from the profile: only pages that compute need these schemas.
 

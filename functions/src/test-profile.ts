@@ -1,6 +1,7 @@
-import { type FactAnswer, storedFactSet } from '@lexplain/contract/facts';
+import type { FactAnswer } from '@lexplain/contract/facts';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredProfileRecord } from '@lexplain/contract/profile-stored';
+import { storedFactSet } from '@lexplain/contract/rules-stored';
 import type { Firestore } from 'firebase-admin/firestore';
 
 // Profiles of test organisations.

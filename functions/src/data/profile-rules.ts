@@ -1,9 +1,12 @@
 import { AppError } from '@lexplain/contract/errors';
-import { storedFactSet } from '@lexplain/contract/facts';
-import { storedOutcomeRules } from '@lexplain/contract/outcomes';
 import { paths } from '@lexplain/contract/paths';
-import { type Penalty, penaltySet, storedPenaltySet } from '@lexplain/contract/penalties';
+import { type Penalty, penaltySet } from '@lexplain/contract/penalties';
 import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import {
+  storedFactSet,
+  storedOutcomeRules,
+  storedPenaltySet,
+} from '@lexplain/contract/rules-stored';
 import { readCached } from './catalogue.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { listPenaltyUnits, listSubjects } from './subjects.ts';

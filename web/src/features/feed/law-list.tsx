@@ -2,13 +2,21 @@ import type { LawStanding } from '@lexplain/contract/standings';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/empty-state/empty-state';
 import { Loading } from '../../components/loading/loading';
-import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatOnPastDay } from '../../lib/dates';
+import { outcomeLabels } from '../../lib/outcome-labels';
 import classes from './feed.module.css';
 import { findTurn, type LawGroups, type LawRow } from './law-groups';
+
+/** As words alone: signs beside them would compete with those of the reviews. */
+const outcomeTones = {
+  applies: 'state-draft',
+  partly: 'state-draft',
+  ask_an_adviser: 'state-attention',
+  does_not_apply: 'result-not-applicable',
+  open: 'result-unanswered',
+} as const;
 
 const turnLabels = { you: 'Your turn', adviser: 'Adviser’s turn' } as const;
 
@@ -58,7 +66,9 @@ const Row = ({ row, renderReview }: LawListProps & { row: LawRow }) => {
         )}
       </div>
       <div className={classes.facts}>
-        {headline && headline !== 'applies' && <OutcomeBadge headline={headline} />}
+        {headline && headline !== 'applies' && (
+          <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
+        )}
         {standing && isReviewShown(standing) ? (
           renderReview(standing)
         ) : (
@@ -97,11 +107,12 @@ const Groups = ({
     {applying.length > 0 && <Rows rows={applying} {...props} />}
     {applying.length === 0 && !hasProfile && <p>No subjects available.</p>}
     {applying.length === 0 && hasProfile && (
-      <EmptyState words="By your profile, no law is known to apply to you.">
+      <p className={classes.empty}>
+        By your profile, no law is known to apply to you.{' '}
         <Link to="/dashboard/profile" className={classes.link}>
           Your profile
         </Link>
-      </EmptyState>
+      </p>
     )}
     {unsettled.length > 0 && (
       <>

@@ -1,6 +1,6 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import classes from './feed.module.css';
@@ -39,7 +39,7 @@ const Step = ({ step }: { step: NextStep }) => {
   return (
     <>
       <p className={classes.sentence}>
-        {step.kind === 'done' && <CircleCheck size={20} aria-hidden className={classes.done} />}
+        {step.kind === 'done' && <BadgeCheck size={20} aria-hidden className={classes.done} />}
         {sentence}
       </p>
       {button && <NextButton step={step} label={button} />}

@@ -4,12 +4,8 @@ import {
   type FactSet,
   listCountedAnswers,
 } from '@lexplain/contract/facts';
-import {
-  compareOutcomes,
-  computeOutcomes,
-  type LawOutcome,
-  type OutcomeChange,
-} from '@lexplain/contract/profile-outcomes';
+import { compareOutcomes, type OutcomeChange } from '@lexplain/contract/outcome-changes';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile-outcomes';
 import {
   nextQuestions,
   type ProfileLaw,

@@ -1,5 +1,6 @@
+import type { OutcomeChange } from '@lexplain/contract/outcome-changes';
 import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
-import { isStale, type OutcomeChange } from '@lexplain/contract/profile-outcomes';
+import { isStale } from '@lexplain/contract/profile-outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile-rules';
 import { outcomeLabels } from '../../lib/outcome-labels';
 import { findQuestion, type Preview } from './interview';

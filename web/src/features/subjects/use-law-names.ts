@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { subjectsQuery } from './queries';
+import { subjectsQuery } from './list-query';
 
 /** The names of the laws by their ids. Empty until they are loaded. */
 export const useLawNames = (): ReadonlyMap<string, string> => {

@@ -5,7 +5,7 @@ import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen
 import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/use-outcomes';
 import { useStanding } from '../../features/reviews/standing';
-import { subjectsQuery } from '../../features/subjects/queries';
+import { subjectsQuery } from '../../features/subjects/list-query';
 import { useAuth } from '../../session/use-auth';
 
 const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownProfile => ({

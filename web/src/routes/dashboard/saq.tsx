@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/page-title/page-title';
 import { LawState } from '../../features/reviews/law-state';
 import { useStanding } from '../../features/reviews/standing';
 import { SaqOverviewCard } from '../../features/saq/saq-overview';
-import { subjectsQuery } from '../../features/subjects/queries';
+import { subjectsQuery } from '../../features/subjects/list-query';
 import { listReasons, sortByOutcome } from '../../lib/law-outcomes';
 import { useLawOutcomes } from './-law-outcomes';
 
