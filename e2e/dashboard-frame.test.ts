@@ -9,6 +9,8 @@ for (const [path, label, current] of [
   ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
   ['/dashboard/user', 'User Detail', 'page'],
   ['/dashboard/organisation', 'Organisation', 'page'],
+  ['/dashboard/profile', 'Profile', 'page'],
+  ['/dashboard/profile/records/none', 'Profile', 'true'],
   ['/dashboard/subjects', 'Subject', 'page'],
   ['/dashboard/subjects/privacy-act-1988', 'Subject', 'true'],
   ['/dashboard/saq', 'SAQ', 'page'],

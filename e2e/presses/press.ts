@@ -84,7 +84,7 @@ const recordSent = (page: Page): string[] => {
     const { pathname } = new URL(request.url());
     const path = pathname
       .replace(/^.*\/v1\//, '')
-      .replace(/(submissions|invitations|members|reviews)\/[^/]+/, '$1/$id')
+      .replace(/(submissions|invitations|members|reviews|records)\/[^/]+/, '$1/$id')
       .replace(/(verdicts)\/[^/]+/, '$1/$question')
       .replace(/(subscriptions\/\w+)\/[^/]+/, '$1/$token');
     const isCall = path.startsWith('/api/') || path.startsWith('accounts:');

@@ -18,8 +18,20 @@ const entry = z.object({ at: z.number(), base: value, mine: value });
 const prefixOf = ({ uid, organisationId }: DraftOwner): string =>
   `${plainPrefix('profile-draft', uid)}${organisationId}/`;
 
+/**
+ * Removes answers about an organisation that the person has left: they can't be saved any more, and hold what
+ * colleagues had stored.
+ */
+const dropOthers = (owner: DraftOwner): void => {
+  for (const key of keysUnder(plainPrefix('profile-draft', owner.uid))) {
+    if (!key.startsWith(prefixOf(owner))) putEntry(key, null);
+  }
+};
+
+/** The unsaved answers of a profile, by question. */
 export const readDeviceEdits = (owner: DraftOwner): Map<string, Edit> => {
   pruneEntries();
+  dropOthers(owner);
   const start = prefixOf(owner);
   return new Map(
     keysUnder(start).flatMap((key): [string, Edit][] => {

@@ -9,7 +9,6 @@ import { ReceiptCheck } from '../../components/receipt-check/receipt-check';
 import { call } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
-import { useAuth } from '../../session/use-auth';
 import { describeValue } from './interview';
 import { OutcomeList } from './outcome-list';
 import classes from './outcomes.module.css';
@@ -19,6 +18,7 @@ import { recordQuery } from './queries';
 import questionClasses from './questions.module.css';
 import { type LawNames, toRecordedOutcomes } from './shown-outcome';
 import { StaleNote } from './stale-note';
+import { useOutcomes } from './use-outcomes';
 import { notAdvice } from './words';
 
 const Facts = ({ record }: { record: ProfileRecord }) => (
@@ -62,17 +62,13 @@ const RecordedAnswers = ({ record: { screen, questions } }: { record: ProfileRec
   </ul>
 );
 
+/** Whether the record still says what holds today. */
 const Currency = ({ record, lawNames }: { record: ProfileRecord; lawNames: LawNames }) => {
-  const { organisation } = useAuth();
-  const profile = useQuery({
-    ...profileQuery(organisation?.id ?? ''),
-    enabled: organisation !== null,
-  });
-  const rules = useQuery(profileRulesQuery);
-  const latest = profile.data?.record;
-  if (!latest || !rules.data) return null;
+  const { data } = useOutcomes();
+  const latest = data?.profile.record;
+  if (!data || !latest) return null;
   if (latest.id === record.id) {
-    return <StaleNote record={latest} computed={{ rules: rules.data, lawNames }} />;
+    return <StaleNote record={latest} computed={{ rules: data.rules, lawNames }} />;
   }
   return (
     <Alert color="orange" title="A later record exists">
