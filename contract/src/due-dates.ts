@@ -3,7 +3,7 @@ import { confidence } from './confidence.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
 
-// When recurring duties fall due (docs/product.md, "Dates of the next 90 days").
+// When recurring duties fall due (docs/product.md, "Feed").
 
 const dueDate = z.strictObject({
   /** The clock rule's. */

@@ -12,7 +12,6 @@ import { formatMoment } from '../../lib/dates';
 import { describeValue } from './interview';
 import { OutcomeList } from './outcome-list';
 import classes from './outcomes.module.css';
-import { profileQuery, profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { recordQuery } from './queries';
 import questionClasses from './questions.module.css';
