@@ -22,7 +22,8 @@ export interface Loaded<T> {
 }
 
 interface FeedPageProps {
-  screen: Loaded<FirstScreen>;
+  /** The account may be missing: above every page, it is said and offered to try again. */
+  screen: Loaded<FirstScreen> & { isAccountMissing: boolean };
   dueDates: Loaded<DueDate[]>;
   /** Renders the state of a law's review. */
   renderReview: (standing: LawStanding) => ReactNode;
@@ -32,14 +33,15 @@ interface FeedPageProps {
 
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageProps) => {
-  const { data } = screen;
+  const { data, error, isAccountMissing } = screen;
   const changes = data?.changes ?? [];
   const dates =
     data && dueDates.data
       ? listUpcomingDates({ profile: data.profile, changes, dueDates: dueDates.data }, today())
       : null;
   const areDatesKnown = dates !== null || dueDates.error !== null;
-  const isSettled = screen.error !== null || (data !== null && areDatesKnown);
+  const isFailed = error !== null || isAccountMissing;
+  const isSettled = isFailed || (data !== null && areDatesKnown);
   return (
     <>
       <PageTitle>Feed</PageTitle>
@@ -48,9 +50,14 @@ export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageP
         changes. General information, not legal advice.
       </p>
       <div className={classes.page}>
-        <NextCard step={data && findNextStep(data)} error={screen.error} onRetry={screen.refetch} />
+        <NextCard
+          step={data && findNextStep(data)}
+          error={error}
+          isAccountMissing={isAccountMissing}
+          onRetry={screen.refetch}
+        />
         <div className={classes.main}>
-          {!screen.error && (
+          {!isFailed && (
             <LawSection
               groups={data && groupLaws(data)}
               hasProfile={data?.profile?.isBegun ?? false}

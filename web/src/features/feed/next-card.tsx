@@ -12,6 +12,7 @@ interface NextCardProps {
   step: NextStep | null;
   /** Why it is not known. */
   error: Error | null;
+  isAccountMissing: boolean;
   onRetry: () => void;
 }
 
@@ -48,17 +49,20 @@ const Step = ({ step }: { step: NextStep }) => {
 };
 
 /** What to do next, as one sentence and one button. Its room is reserved while it loads. */
-export const NextCard = ({ step, error, onRetry }: NextCardProps) => (
+export const NextCard = ({ step, error, isAccountMissing, onRetry }: NextCardProps) => (
   <Paper withBorder p="md" component="section" aria-labelledby="next" className={classes.next}>
     <Title order={2} id="next" className={classes.label}>
       What to do next
     </Title>
     <div className={classes.step} aria-live="polite">
       {step && <Step step={step} />}
-      {!step && error && (
+      {!step && error && !isAccountMissing && (
         <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
       )}
-      {!step && !error && <Loading height={56} />}
+      {isAccountMissing && (
+        <p className={classes.note}>This will be shown once your account has been loaded.</p>
+      )}
+      {!step && !error && !isAccountMissing && <Loading height={56} />}
     </div>
   </Paper>
 );

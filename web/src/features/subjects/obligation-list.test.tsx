@@ -41,11 +41,7 @@ describe('the list of obligations', () => {
   it('marks those that the profile has not switched on, and opens them like the others', async () => {
     const obligations = [obligation('one'), obligation('two')];
     renderScreen(
-      <ObligationList
-        subject={subject}
-        obligations={obligations}
-        switchedOn={new Set(['ONE'])}
-      />,
+      <ObligationList subject={subject} obligations={obligations} switchedOn={new Set(['ONE'])} />,
     );
     const marked = screen.getByRole('button', { name: /Outside your profile/ });
     expect(marked.textContent).toContain('TWO');

@@ -13,8 +13,8 @@ const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownPr
 });
 
 /** What the first screen shows, from the features that have it. */
-export const useFirstScreen = (): Loaded<FirstScreen> => {
-  const { organisation, backendUser } = useAuth();
+export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: boolean } => {
+  const { organisation, backendUser, phase } = useAuth();
   const subjects = useQuery(subjectsQuery);
   const changes = useQuery(recentChangesQuery());
   const standing = useStanding();
@@ -34,6 +34,7 @@ export const useFirstScreen = (): Loaded<FirstScreen> => {
           }
         : null,
     error,
+    isAccountMissing: !backendUser && phase === 'error',
     refetch: () =>
       Promise.all([
         ...(subjects.error ? [subjects.refetch({ cancelRefetch: false })] : []),
