@@ -61,7 +61,7 @@ test('the outcomes are recorded, verified and printed', async ({ page }) => {
   await record(page);
   await expect(records(page).first()).toContainText('by Ada Client');
   await openRecord(page, name);
-  await expect(lawOf(page, /^Spam Act/)).toContainText('Spam Act s 16');
+  await expect(lawOf(page, /^Spam Act/)).toContainText('ss 7, 16-18');
   await expect(answerRow(page, textOf('sends_promotions'))).toContainText('Yes');
 
   const sha256 = (await page.locator('code').textContent()) ?? '';
@@ -138,7 +138,7 @@ test('an adviser reads the profile of a client, and nobody else’s', async ({ p
   await expect(
     page.getByRole('heading', { level: 1, name: `Profile of ${client.name}` }),
   ).toBeVisible();
-  await expect(lawOf(page, /^Spam Act/)).toContainText('Spam Act s 16');
+  await expect(lawOf(page, /^Spam Act/)).toContainText('ss 7, 16-18');
   await expect(
     page.getByText(/^Saved by .* All questions are answered\. Not recorded yet\.$/),
   ).toBeVisible();
