@@ -1,47 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { personPassword, signInAgain } from '../dev/people.ts';
 import { expectToFit } from './expect-to-fit.ts';
-import {
-  answerAll,
-  answerRow,
-  businessOf,
-  lawOf,
-  outcomesHeading,
-  profilePath,
-  question,
-  textOf,
-  toFacts,
-} from './profile-interview.ts';
-import {
-  createClient,
-  createStaff,
-  createTakenReview,
-  openAt,
-  reviewPath,
-} from './review-people.ts';
+import { answerAll, answerRow, lawOf, profilePath, question, textOf } from './profile-interview.ts';
+import { answerAsCafe, cafe, createCafe, openCafe } from './profile-people.ts';
+import { createStaff, createTakenReview, openAt, reviewPath } from './review-people.ts';
 import { schemes } from './schemes.ts';
-import { fillLogin } from './sign-in.ts';
-import { api } from './submit-as-new.ts';
 
 // Records of a profile, and the adviser's view of it.
-
-const cafe = businessOf('Café, company with a newsletter');
-
-/** The organisation of a new client, with the café's answers. */
-const createCafe = async () => {
-  const client = await createClient();
-  const token = await signInAgain(client.email);
-  await api(token, 'PUT', 'organisation/profile/facts', toFacts(cafe));
-  return client;
-};
-
-const open = async (page: Page) => {
-  const client = await createCafe();
-  await page.goto(`/login?redirect=${encodeURIComponent(profilePath)}`);
-  await fillLogin(page, client.email, personPassword);
-  await expect(outcomesHeading(page)).toBeVisible();
-  return client;
-};
 
 const records = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem');
 
@@ -57,7 +21,7 @@ const openRecord = async (page: Page, name: string): Promise<void> => {
 };
 
 test('the outcomes are recorded, verified and printed', async ({ page }) => {
-  const { name } = await open(page);
+  const { name } = await openCafe(page);
   await record(page);
   await expect(records(page).first()).toContainText('by Ada Client');
   await openRecord(page, name);
@@ -84,7 +48,7 @@ test('the outcomes are recorded, verified and printed', async ({ page }) => {
 test('a record says what has changed since, and is current again once that is undone', async ({
   page,
 }) => {
-  const { name } = await open(page);
+  const { name } = await openCafe(page);
   await record(page);
   const row = answerRow(page, textOf('consumer_credit'));
   const change = async (answer: string) => {
@@ -114,7 +78,7 @@ test('a record says what has changed since, and is current again once that is un
 });
 
 test('a profile with open questions can’t be recorded', async ({ page }) => {
-  await open(page);
+  await openCafe(page);
   await record(page);
   const screen = answerRow(page, textOf('sectors'));
   await screen.getByRole('button', { name: /^Change: / }).click();
@@ -132,8 +96,7 @@ test('a profile with open questions can’t be recorded', async ({ page }) => {
 test('an adviser reads the profile of a client, and nobody else’s', async ({ page }) => {
   const adviser = await createStaff();
   const { client, reviewId } = await createTakenReview(adviser);
-  const token = await signInAgain(client.email);
-  await api(token, 'PUT', 'organisation/profile/facts', toFacts(cafe));
+  await answerAsCafe(client.email);
   await openAt(page, adviser.email, reviewPath(reviewId));
   await page.getByRole('link', { name: 'Client’s profile' }).click();
   await expect(
@@ -157,7 +120,7 @@ for (const colorScheme of schemes) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('a record fits every width', async ({ page }) => {
-      const { name } = await open(page);
+      const { name } = await openCafe(page);
       await record(page);
       await openRecord(page, name);
       await expectToFit(page, 'a record');

@@ -13,10 +13,9 @@ import {
   saved,
   textOf,
 } from './profile-interview.ts';
+import { cafe, openCafe } from './profile-people.ts';
 import { schemes } from './schemes.ts';
-import { signInAsNew, signInAsNewPerson } from './sign-in.ts';
-
-const cafe = businessOf('Café, company with a newsletter');
+import { signInAsNew } from './sign-in.ts';
 
 const walks = [
   { name: 'Café, sole trader with staff', most: 15, law: /^Privacy Act/, is: 'Applies in part' },
@@ -50,16 +49,8 @@ test.describe('on a phone', () => {
   }
 });
 
-/** The profile of a new person who has answered as the café did. */
-const openDone = async (page: Page) => {
-  const person = await signInAsNewPerson(page, profilePath);
-  await answerAll(page, cafe);
-  await expect(saved(page)).toBeVisible();
-  return person;
-};
-
 test('says why, from where, how sure, and what is at stake', async ({ page }) => {
-  await openDone(page);
+  await openCafe(page);
   const spam = lawOf(page, /^Spam Act/);
   await expect(spam.getByRole('list', { name: 'Reasons' })).toContainText('ss 7, 16-18');
   await expect(spam).toContainText('From the law or its regulator');
@@ -135,7 +126,7 @@ test('two windows: answers are merged, and a conflict offers a choice', async ({
   page,
   context,
 }) => {
-  await openDone(page);
+  await openCafe(page);
   const other = await context.newPage();
   await other.goto(profilePath);
   await expect(outcomesHeading(other)).toBeVisible();
@@ -168,7 +159,7 @@ test('two windows: answers are merged, and a conflict offers a choice', async ({
 });
 
 test('a changed answer shows what it changes before it is saved', async ({ page }) => {
-  await openDone(page);
+  await openCafe(page);
   let saves = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT') saves += 1;
