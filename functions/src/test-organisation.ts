@@ -14,8 +14,7 @@ import { completeProfile, recordOf } from './test-profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
 import { claimsOf } from './test-token.ts';
 
-// A test organisation, Acme, and one person for each relation to it. What each person may do follows from the
-// policy and is not repeated here.
+// A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 
 interface Described {
   /** A signed-out session and an unverified address belong to people who would otherwise have access. */
