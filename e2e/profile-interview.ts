@@ -5,6 +5,9 @@ import { answersOf, businesses, library } from '../seed/test-businesses.ts';
 /** As in web/src/lib/stray-press.ts, with some time to spare. */
 const doubleClickMilliseconds = 550;
 
+/** Nobody presses what follows faster: the second press of a double press is ignored. */
+export const pause = (page: Page): Promise<void> => page.waitForTimeout(doubleClickMilliseconds);
+
 // A person who answers the profile's questions as a business of the library's table would.
 
 export const profilePath = '/dashboard/profile';
@@ -17,7 +20,7 @@ export const businessOf = (name: string): FactAnswers => {
 };
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' });
-const heading = (page: Page) => question(page).getByRole('heading', { level: 3 });
+const heading = (page: Page) => question(page).getByRole('heading', { level: 2 });
 export const outcomesHeading = (page: Page) =>
   page.getByRole('heading', { level: 2, name: 'Which laws bind you', exact: true });
 
@@ -49,8 +52,7 @@ export const answerShown = async (page: Page, all: FactAnswers): Promise<string>
   if (fact) await press(page, labels[all.answers[fact.id] ?? 'unsure']);
   else await answerScreen(page, all);
   await expect(question(page).getByRole('heading', { name: text, exact: true })).toHaveCount(0);
-  // Nobody reads a question faster: the second press of a double press is ignored.
-  await page.waitForTimeout(doubleClickMilliseconds);
+  await pause(page);
   return text;
 };
 

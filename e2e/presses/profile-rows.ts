@@ -2,6 +2,7 @@ import { signInAgain } from '../../dev/people.ts';
 import {
   answerRow,
   businessOf,
+  pause,
   profilePath,
   question,
   textOf,
@@ -116,11 +117,10 @@ export const profileRows: Row[] = [
       const back = question(walk.page).getByRole('button', { name: 'Back' });
       await back.click();
       await expect(heading(walk)).toHaveText(textOf('company'));
-      // Later than the second press of a double press.
-      await walk.page.waitForTimeout(600);
+      await pause(walk.page);
       await back.click();
       await expect(heading(walk)).toHaveText(textOf('sectors'));
-      await walk.page.waitForTimeout(600);
+      await pause(walk.page);
     },
     after: (walk) => expect(heading(walk)).toHaveText(textOf('company')),
   },

@@ -1,11 +1,11 @@
 import {
+  BriefcaseBusiness,
   Building2,
   ClipboardCheck,
   House,
   ListChecks,
   Scale,
   UserRound,
-  Waypoints,
 } from 'lucide-react';
 import { useCan } from '../../session/use-can';
 import { Frame, type FrameItem } from './frame';
@@ -16,7 +16,7 @@ const general: FrameItem[] = [
   { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation', holds: null },
   {
     label: 'Profile',
-    Icon: Waypoints,
+    Icon: BriefcaseBusiness,
     to: '/dashboard/profile',
     holds: /^\/dashboard\/profile\/records\//,
   },

@@ -14,14 +14,19 @@ const mostLatest = 3;
 
 /** The latest changes, a title of at most two lines each. */
 const Latest = ({ changes }: { changes: StoredChange[] }) => (
-  <ul className={classes.latest} aria-label="The latest that concern you">
-    {changes.map(({ id, date, date_precision, title }) => (
-      <li key={id} className={classes.change}>
-        <time dateTime={date}>{formatDay(date, date_precision)}</time>
-        <span className={classes.title}>{title}</span>
-      </li>
-    ))}
-  </ul>
+  <>
+    <p id="latest" className={classes.label}>
+      The latest that concern you
+    </p>
+    <ul className={classes.latest} aria-labelledby="latest">
+      {changes.map(({ id, date, date_precision, title }) => (
+        <li key={id} className={classes.change}>
+          <time dateTime={date}>{formatDay(date, date_precision)}</time>
+          <span className={classes.title}>{title}</span>
+        </li>
+      ))}
+    </ul>
+  </>
 );
 
 interface FeedCardProps {
@@ -61,6 +66,7 @@ export const FeedCard = ({ concerns }: FeedCardProps) => {
       </Group>
       <Button
         w="fit-content"
+        variant="light"
         renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
       >
         Read More

@@ -20,26 +20,24 @@ const Entry = ({ date, lawName }: { date: UpcomingDate; lawName: string | undefi
   const { day, precision, kind, title, place } = date;
   return (
     <li className={classes.row}>
-      <div className={classes.line}>
-        {place ? (
-          <Link
-            to="/dashboard/subjects/$id"
-            params={{ id: place.lawId }}
-            {...(place.obligationId && { hash: place.obligationId })}
-            className={classes.name}
-          >
-            {title}
-          </Link>
-        ) : (
-          <Link to="/dashboard/cyber-laws/changes" className={classes.name}>
-            {title}
-          </Link>
-        )}
+      {place ? (
+        <Link
+          to="/dashboard/subjects/$id"
+          params={{ id: place.lawId }}
+          {...(place.obligationId && { hash: place.obligationId })}
+          className={classes.name}
+        >
+          {title}
+        </Link>
+      ) : (
+        <Link to="/dashboard/cyber-laws/changes" className={classes.name}>
+          {title}
+        </Link>
+      )}
+      <div className={classes.facts}>
         <time dateTime={day} className={classes.day}>
           {formatDay(day, precision)}
         </time>
-      </div>
-      <div className={classes.facts}>
         <span>{kindLabels[kind]}</span>
         {lawName && <span>{lawName}</span>}
       </div>

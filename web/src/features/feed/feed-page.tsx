@@ -59,6 +59,8 @@ export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageP
         <div className={classes.main}>
           {!isFailed && (
             <LawSection
+              // Another element, so that its heading does not move where the next step needs more room.
+              key={String(data !== null)}
               groups={data && groupLaws(data)}
               hasProfile={data?.profile?.isBegun ?? false}
               renderReview={renderReview}

@@ -58,7 +58,7 @@ const Row = ({ computed, question, onAnswer }: RowProps) => {
     <li ref={row} className={classes.row} data-open={isOpen}>
       {isOpen && onAnswer ? (
         <>
-          <QuestionText question={question} headingId={headingId} heading={heading} />
+          <QuestionText question={question} headingId={headingId} heading={heading} level={3} />
           <ChangeQuestion
             computed={computed}
             question={question}

@@ -21,10 +21,10 @@ const AskScreen = ({
     <>
       <ScreenBoxes labelledBy={labelledBy} sectors={sectors} value={chosen} onChange={setChosen} />
       <div className={classes.actions}>
-        <Button size="md" onClick={() => onAnswer(chosen)}>
+        <Button onClick={() => onAnswer(chosen)}>
           {chosen.length === 0 ? 'None of these' : 'Continue'}
         </Button>
-        <Button size="md" variant="default" onClick={() => onAnswer('unsure')}>
+        <Button variant="default" onClick={() => onAnswer('unsure')}>
           Not sure
         </Button>
       </div>
@@ -41,7 +41,7 @@ export const AskQuestion = ({ question, labelledBy, onAnswer }: AskProps) => {
     // biome-ignore lint/a11y/useSemanticElements: the legend would repeat the heading.
     <div role="group" aria-labelledby={labelledBy} className={classes.answers}>
       {factChoices.map(({ value, label }) => (
-        <Button key={value} size="md" variant="default" onClick={() => onAnswer(value)}>
+        <Button key={value} px="xs" variant="default" onClick={() => onAnswer(value)}>
           {label}
         </Button>
       ))}

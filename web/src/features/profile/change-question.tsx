@@ -39,7 +39,8 @@ const Changes = ({ computed: { rules, given, left, lawNames }, id, value }: Chan
         <ul className={classes.changeList} aria-label="Changed outcomes">
           {preview.laws.map((change) => (
             <li key={change.subject_id}>
-              <b>{lawNames.get(change.subject_id) ?? change.subject_id}</b> {describeChange(change)}
+              <b>{lawNames.get(change.subject_id) ?? change.subject_id}:</b>{' '}
+              {describeChange(change)}
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ const useFocusOnNext = (current: string) => {
     if (shown.current === current) return;
     shown.current = current;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return heading;
 };
@@ -59,12 +59,16 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
   };
   if (!question) return null;
   return (
-    <section className={classes.card} aria-label="Question">
+    <section
+      className={classes.card}
+      aria-label="Question"
+      data-choices={question.sectors !== null}
+    >
       <div className={classes.progress} style={shareOf(interview)}>
         <p className={classes.left}>{progressWords(interview.open.length)}</p>
         <div className={classes.bar} aria-hidden />
       </div>
-      <QuestionText question={question} headingId={headingId} heading={heading} />
+      <QuestionText question={question} headingId={headingId} heading={heading} level={2} />
       {place.at === current ? (
         <ChangeQuestion
           key={current}

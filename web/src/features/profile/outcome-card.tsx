@@ -35,13 +35,10 @@ const AtStake = ({ stake }: { stake: Stake }) => (
   </div>
 );
 
-const Open = ({ outcome: { headline, left, unsure } }: { outcome: ShownOutcome }) => (
+const Open = ({ outcome: { left, unsure } }: { outcome: ShownOutcome }) => (
   <>
     {left > 0 && (
-      <p className={classes.note}>
-        {headline === 'open' ? '' : 'So far. '}
-        {countOf(left, 'question')} can still change it.
-      </p>
+      <p className={classes.note}>So far: {countOf(left, 'question')} can still change it.</p>
     )}
     {unsure.length > 0 && <p className={classes.note}>Answered “Not sure”: {unsure.join(' ')}</p>}
   </>

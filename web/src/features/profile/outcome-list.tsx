@@ -1,3 +1,4 @@
+import { outcomeLabels } from '../../lib/outcome-labels';
 import { OutcomeCard } from './outcome-card';
 import classes from './outcomes.module.css';
 import type { ShownOutcome } from './shown-outcome';
@@ -8,13 +9,26 @@ interface OutcomeListProps {
   isLinked?: boolean;
 }
 
-/** The outcome of each law, the strongest first. */
-export const OutcomeList = ({ outcomes, isLinked = true }: OutcomeListProps) => (
-  <ul className={classes.list} aria-label="Laws">
-    {outcomes.map((outcome) => (
-      <li key={outcome.subjectId}>
-        <OutcomeCard outcome={outcome} isLinked={isLinked} />
-      </li>
-    ))}
-  </ul>
-);
+/** The outcome of each law, the strongest first. Laws that are not decided yet are named in one line. */
+export const OutcomeList = ({ outcomes, isLinked = true }: OutcomeListProps) => {
+  const decided = outcomes.filter(({ headline }) => headline !== 'open');
+  const open = outcomes.filter(({ headline }) => headline === 'open');
+  return (
+    <>
+      {decided.length > 0 && (
+        <ul className={classes.list} aria-label="Laws">
+          {decided.map((outcome) => (
+            <li key={outcome.subjectId}>
+              <OutcomeCard outcome={outcome} isLinked={isLinked} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <p className={classes.note}>
+          {outcomeLabels.open}: {open.map(({ name }) => name).join('; ')}.
+        </p>
+      )}
+    </>
+  );
+};

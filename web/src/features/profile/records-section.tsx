@@ -91,6 +91,8 @@ export const RecordsSection = ({
       {canRecord && (
         <div>
           <Button
+            // Another record would say the same.
+            variant={profile.record && !isStale(profile.record.stale) ? 'default' : 'filled'}
             onClick={() => record.run()}
             disabled={record.isPending || obstacle !== null}
             aria-describedby="record-obstacle"

@@ -58,7 +58,11 @@ const useStore = (owner: DraftOwner, stored: FactAnswers) => {
  * device at once and to the server by itself.
  */
 export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: ProfileRules) => {
-  const stored = useMemo(() => toGiven(profile), [profile]);
+  const client = useQueryClient();
+  // The newest: the page hears of a save's answer later than of the unsaved answers that it took off, and would
+  // show the earlier answers for a moment.
+  const latest = client.getQueryData(profileQuery(owner.organisationId).queryKey) ?? profile;
+  const stored = useMemo(() => toGiven(latest), [latest]);
   const { store, edits } = useStore(owner, stored);
   const saving = useSaveFacts(owner, store);
   const { mutate, isPending, isError, error, reset } = saving;

@@ -56,8 +56,7 @@ const dollars = new Intl.NumberFormat('en-AU', {
 /** The highest amount, and for whom. */
 export const stakeWords = ({ aud, beyond, isOfDirector }: Stake): string =>
   [
-    `Up to ${dollars.format(aud)}`,
-    ...(beyond ? [', or more'] : []),
+    beyond ? `${dollars.format(aud)} or more` : `up to ${dollars.format(aud)}`,
     ...(isOfDirector ? [', for a person such as a director'] : []),
   ].join('');
 
