@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/token-source';
 import { renderScreen } from '../../test-render';
-import { profileQuery } from './queries';
+import { profileQuery } from './own-profile';
 import { useProfileDraft } from './use-profile-draft';
 
 const owner = { uid: 'anna', organisationId: 'acme' };
