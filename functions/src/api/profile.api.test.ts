@@ -42,7 +42,7 @@ describe('the answers', () => {
   it('are empty at first, also for somebody without an account', async () => {
     const empty = { revision: 0, sectors: null, answers: {}, saved: null, record: null };
     expect(await read()).toEqual(empty);
-    const stranger = await newPerson(project, randomUUID());
+    const stranger = await newPerson(project, 'stranger');
     expect((await ask(stranger, 'getProfile')).body).toEqual(empty);
     expect(codeOf((await save(complete, 0, stranger)).body)).toBe('account_missing');
   });
