@@ -38,6 +38,7 @@ interface FeedCardProps {
 export const FeedCard = ({ concerns }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = splitAtDay(data ?? [], today());
+  const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
   return (
     <Paper withBorder maw={560} p="md">
       <Title order={2} size="h4">
@@ -72,7 +73,7 @@ export const FeedCard = ({ concerns }: FeedCardProps) => {
         Read More
       </Button>
       {/* Last, so that nothing below it moves when it comes. */}
-      {data && concerns && <Latest changes={past.filter(concerns).slice(0, mostLatest)} />}
+      {latest.length > 0 && <Latest changes={latest} />}
     </Paper>
   );
 };

@@ -11,7 +11,7 @@ export interface KnownProfile {
   isBegun: boolean;
   /** Whether nothing is left to ask. */
   isComplete: boolean;
-  /** By the law's id. A law without rules has none. */
+  /** By the law's id. */
   outcomes: ReadonlyMap<string, LawOutcome>;
 }
 
@@ -26,12 +26,12 @@ export interface FirstScreen {
   changes: readonly StoredChange[] | null;
 }
 
-/** The law's outcome; null without an answered profile, which leaves all laws alike. */
+/** The law's outcome, open for one without rules; null without an answered profile, which leaves all laws alike. */
 export const findOutcome = (
   profile: KnownProfile | null,
   lawId: string,
 ): LawOutcome['headline'] | null =>
-  (profile?.isBegun && profile.outcomes.get(lawId)?.headline) || null;
+  profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;
 
 /** The laws that a change is about; none for one that is about no single law. */
 const listLaws = ({ subject_id, obligations }: StoredChange): Set<string> =>

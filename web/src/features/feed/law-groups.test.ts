@@ -33,6 +33,13 @@ describe('the laws of the first screen', () => {
     expect([idsOf(applying), idsOf(unsettled)]).toEqual([['spam'], ['soci', 'privacy']]);
   });
 
+  it('count one without rules among those that may apply', () => {
+    const { applying, unsettled } = groupLaws(
+      screenWith([], { profile: profileOf({ privacy: 'applies', soci: 'does_not_apply' }) }),
+    );
+    expect([idsOf(applying), idsOf(unsettled)]).toEqual([['privacy'], ['spam']]);
+  });
+
   it('include one that does not apply while it is under review', () => {
     const closed = standingOf('soci', { review: reviewIn('closed') });
     expect(groupLaws(screenWith([closed])).hidden).toBe(1);

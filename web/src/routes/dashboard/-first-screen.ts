@@ -21,7 +21,9 @@ export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: bool
   const outcomes = useOutcomes();
   // A server without organisations has neither standings nor profiles.
   const isWaiting = organisation ? standing.isPending || outcomes.isPending : !backendUser;
-  const error = subjects.error ?? standing.error ?? outcomes.error;
+  // A failed refresh of what is shown is reported elsewhere.
+  const subjectsError = subjects.data ? null : subjects.error;
+  const error = subjectsError ?? standing.error ?? outcomes.error;
   const isReady = !isWaiting && !error && (changes.data !== undefined || changes.isError);
   return {
     data:
@@ -37,7 +39,7 @@ export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: bool
     isAccountMissing: !backendUser && phase === 'error',
     refetch: () =>
       Promise.all([
-        ...(subjects.error ? [subjects.refetch({ cancelRefetch: false })] : []),
+        ...(subjectsError ? [subjects.refetch({ cancelRefetch: false })] : []),
         ...(standing.error ? [standing.refetch()] : []),
         ...(outcomes.error ? [outcomes.refetch()] : []),
       ]),
