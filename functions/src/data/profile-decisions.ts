@@ -3,10 +3,7 @@ import { AppError } from '@lexplain/contract/errors';
 import { type FactAnswers, type FactSet, listCountedAnswers } from '@lexplain/contract/facts';
 import type { FactsInput } from '@lexplain/contract/profile';
 import { computeOutcomes } from '@lexplain/contract/profile-outcomes';
-import {
-  nextQuestions,
-  type ProfileLaw,
-} from '@lexplain/contract/profile-questions';
+import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile-questions';
 import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile-stored';
 import { hashProfileRecord } from './profile-receipt.ts';
 
