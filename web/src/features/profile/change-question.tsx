@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { FactRadios, ScreenBoxes } from './choices';
 import { answerTo, isSameValue, type Value } from './draft';
-import { previewAnswer, type ShownQuestion } from './interview';
+import { describeValue, previewAnswer, type ShownQuestion } from './interview';
 import classes from './questions.module.css';
 import type { LawNames } from './shown-outcome';
 import { describeChange, describeLeft } from './words';
@@ -50,6 +50,36 @@ const Changes = ({ computed: { rules, given, left, lawNames }, id, value }: Chan
   );
 };
 
+interface ScreenChangeProps {
+  labelledBy: string;
+  sectors: NonNullable<ShownQuestion['sectors']>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const ScreenChange = ({ labelledBy, sectors, value, onChange }: ScreenChangeProps) => {
+  const chosen = typeof value === 'string' || value === null ? [] : value;
+  return (
+    <>
+      <ScreenBoxes labelledBy={labelledBy} sectors={sectors} value={chosen} onChange={onChange} />
+      {/* Both without a box, so that the answer is said in words. */}
+      <div className={classes.actions}>
+        {[[], 'unsure' as const].map((other) => (
+          <Button
+            key={String(other)}
+            variant={isSameValue(value, other) ? 'filled' : 'default'}
+            size="compact-md"
+            aria-pressed={isSameValue(value, other)}
+            onClick={() => onChange(other)}
+          >
+            {describeValue(sectors, other)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+};
+
 interface ChangeQuestionProps {
   computed: Computed;
   question: ShownQuestion;
@@ -74,12 +104,7 @@ export const ChangeQuestion = ({
   return (
     <>
       {sectors ? (
-        <ScreenBoxes
-          labelledBy={labelledBy}
-          sectors={sectors}
-          value={typeof value === 'string' || value === null ? [] : value}
-          onChange={setValue}
-        />
+        <ScreenChange labelledBy={labelledBy} sectors={sectors} value={value} onChange={setValue} />
       ) : (
         <FactRadios
           name={`change-${id}`}
@@ -97,11 +122,6 @@ export const ChangeQuestion = ({
         <Button variant="default" onClick={keep.onPress}>
           {hasChanged ? 'Keep the earlier answer' : keep.label}
         </Button>
-        {sectors && value !== 'unsure' && (
-          <Button variant="subtle" onClick={() => setValue('unsure')}>
-            Not sure
-          </Button>
-        )}
       </div>
     </>
   );

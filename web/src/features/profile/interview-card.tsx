@@ -29,17 +29,23 @@ const shareOf = ({ answered, open }: Interview): CSSProperties & { '--answered':
   '--answered': answered.length / (answered.length + open.length || 1),
 });
 
-/** Moves the focus to the question that follows an answer, but not when the page opens. */
+/**
+ * Moves the focus to the question that follows a press in the card. Another one may also come by a change
+ * elsewhere, which must not take the focus.
+ */
 const useFocusOnNext = (current: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
+  const leftFrom = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (leftFrom.current === null || leftFrom.current === current) return;
+    leftFrom.current = null;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  return heading;
+  const leave = (): void => {
+    leftFrom.current = current;
+  };
+  return { heading, leave };
 };
 
 interface ShownCardProps extends InterviewCardProps {
@@ -49,10 +55,13 @@ interface ShownCardProps extends InterviewCardProps {
 }
 
 const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: ShownCardProps) => {
-  const heading = useFocusOnNext(current);
+  const { heading, leave } = useFocusOnNext(current);
   const question = findQuestion(computed.rules.fact_set, current);
   const earlier = findEarlier(place, interview);
-  const go = (step: Step): void => onMove(movePlace(place, step, interview));
+  const go = (step: Step): void => {
+    leave();
+    onMove(movePlace(place, step, interview));
+  };
   const answer = (value: Value): void => {
     onAnswer(current, value);
     go({ kind: 'answered', id: current });
