@@ -181,7 +181,7 @@ describe('a mail provider event', () => {
     await callApi('checkAddress', asAnna());
     const past = new Date(Date.now() - 1_000);
     await Promise.all(docs.map(({ ref }) => ref.update({ 'delivery.next_attempt_at': past })));
-    expect(await runScheduled(offsetFromEnv())).toContain('Ran sweepNotices');
+    expect(await runScheduled(offsetFromEnv(), ['sweepNotices'])).toContain('Ran sweepNotices');
     await untilStates('security sent', 'security sent', 'security sent');
   }, 60_000);
 
