@@ -44,34 +44,29 @@ export const FeedCard = ({ concerns }: FeedCardProps) => {
       <Title order={2} size="h4">
         New Cyber Laws Changes in the last 12 months
       </Title>
-      {/* Reserves the height of a line with a button while the number loads. */}
-      <Group gap="xs" my="sm" mih={30} aria-live="polite">
-        {data && (
-          <Text c="dimmed">
-            {formatCount(past.length, 'change')}, {upcoming.length} upcoming
-          </Text>
-        )}
+      {/* Reserves two lines, as what is said of a failure may need them. */}
+      <Text size="sm" c="dimmed" my="xs" mih={44} component="div" aria-live="polite">
+        {data && `${formatCount(past.length, 'change')}, ${upcoming.length} upcoming`}
+        {!data && isError && 'The number of changes could not be loaded.'}
+      </Text>
+      <Group gap="xs">
+        <Button
+          w="fit-content"
+          variant="light"
+          renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
+        >
+          Read More
+        </Button>
         {!data && isError && (
-          <>
-            <Text c="dimmed">The number of changes could not be loaded.</Text>
-            <Button
-              variant="light"
-              size="xs"
-              onClick={() => refetch({ cancelRefetch: false })}
-              disabled={isFetching}
-            >
-              {isFetching ? 'Loading...' : 'Try again'}
-            </Button>
-          </>
+          <Button
+            variant="default"
+            onClick={() => refetch({ cancelRefetch: false })}
+            disabled={isFetching}
+          >
+            {isFetching ? 'Loading...' : 'Try again'}
+          </Button>
         )}
       </Group>
-      <Button
-        w="fit-content"
-        variant="light"
-        renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
-      >
-        Read More
-      </Button>
       {/* Last, so that nothing below it moves when it comes. */}
       {latest.length > 0 && <Latest changes={latest} />}
     </Paper>

@@ -108,7 +108,9 @@ const Groups = ({
     {applying.length === 0 && !hasProfile && <p>No subjects available.</p>}
     {applying.length === 0 && hasProfile && (
       <p className={classes.empty}>
-        By your profile, no law is known to apply to you.{' '}
+        {unsettled.length > 0
+          ? 'No law is known to apply to you so far.'
+          : 'By your profile, no law applies to you.'}{' '}
         <Link to="/dashboard/profile" className={classes.link}>
           Your profile
         </Link>
