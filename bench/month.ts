@@ -19,7 +19,7 @@ const catalogueChecks = 2 * 60 * 24 * 30;
 const price = { reads: 0.06, writes: 0.18 };
 
 interface Journeys {
-  /** The account, and the overview of every law with its progress. */
+  /** The first screen, and the overview of every law with its progress. */
   visit: Billed;
   /** From opening a questionnaire to its submission, with a few saves. */
   assessment: Billed;

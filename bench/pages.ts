@@ -1,14 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { z } from 'zod';
 import { buildWeb } from '../dev/build.ts';
 import { findChromium } from '../dev/chromium.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
+import { findFreePort, type Measured, measurePage } from './lighthouse.ts';
 import { formRows } from './login-floor.ts';
 import { median } from './rounds.ts';
 import { serve } from './serve.ts';
@@ -20,58 +18,12 @@ const pagesPerReference = 3;
 const floorPath = '/floor-static';
 const formPages: readonly string[] = ['/login', '/register'];
 
-const score = z.number().transform((part) => Math.round(part * 100));
-const numeric = z.object({ numericValue: z.number() });
-const report = z.object({
-  categories: z.object({
-    performance: z.object({ score }),
-    accessibility: z.object({ score }),
-    'best-practices': z.object({ score }),
-    seo: z.object({ score }),
-  }),
-  audits: z.object({
-    'largest-contentful-paint': numeric,
-    'cumulative-layout-shift': numeric,
-  }),
-});
-
-interface Measured {
-  performance: number;
-  others: number[];
-  /** Milliseconds, on the slow phone that Lighthouse simulates. */
-  paint: number;
-  shift: number;
-}
-
-const measure = async (url: string, port: number): Promise<Measured> => {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
-  const { categories, audits } = report.parse(result?.lhr);
-  return {
-    performance: categories.performance.score,
-    others: [
-      categories.accessibility.score,
-      categories['best-practices'].score,
-      categories.seo.score,
-    ],
-    paint: audits['largest-contentful-paint'].numericValue,
-    shift: audits['cumulative-layout-shift'].numericValue,
-  };
-};
-
 const medianOf = (runs: Measured[]): Measured => ({
   performance: median(runs.map(({ performance }) => performance)),
   others: [0, 1, 2].map((index) => median(runs.map(({ others }) => others[index] ?? 0))),
   paint: median(runs.map(({ paint }) => paint)),
   shift: median(runs.map(({ shift }) => shift)),
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const rowOf = (path: string, page: Measured, floor: Measured): Row => {
   const least = formPages.includes(path) ? 98 : 99;
@@ -98,7 +50,7 @@ export const benchPages = async (): Promise<boolean> => {
   await buildWeb(folder, webSettings(0));
   cpSync(join(import.meta.dirname, 'floors/static.html'), join(folder, `${floorPath}.html`));
   const { origin, stop } = await serve(folder);
-  const port = await freePort();
+  const port = await findFreePort();
   const found = await findChromium();
   const browser = await chromium.launch({
     ...found,
@@ -110,7 +62,7 @@ export const benchPages = async (): Promise<boolean> => {
   const runs = new Map<string, Measured[]>(paths.map((path) => [path, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of round % 2 ? paths.toReversed() : paths) {
-      const measured = await measure(`${origin}${path}`, port);
+      const measured = await measurePage(`${origin}${path}`, port);
       // The first round is the warm-up.
       if (round > 0) runs.get(path)?.push(measured);
     }

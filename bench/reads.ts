@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
+import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import { addressOf, projectId } from '../dev/addresses.ts';
 import { buildFunctions, packagesOutside } from '../dev/build.ts';
@@ -30,6 +31,50 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
   }
   await db.terminate();
   return [from, ...ids];
+};
+
+/** The calls of a profile, from its questions to its record. */
+const measureProfile = async (
+  measure: (what: string, goal: Goal, request: Ask) => Promise<unknown>,
+): Promise<void> => {
+  const none = { reads: 0, writes: 0 };
+  const own = '/api/organisation/profile';
+  const rules = profileRulesEndpoints.getProfileRules.output.parse(
+    await measure('profile-rules, cold', { reads: 40, writes: 0 }, { path: '/api/profile-rules' }),
+  );
+  await measure('profile-rules, warm', none, { path: '/api/profile-rules' });
+  const answers = Object.fromEntries(rules.fact_set.facts.map(({ id }) => [id, 'no']));
+  const body = { sectors: [], answers };
+  const put = { method: 'PUT', path: `${own}/facts`, body };
+  await measure('save answers of the profile', { reads: 2, writes: 1 }, put);
+  await measure(
+    'record the profile',
+    { reads: 3, writes: 3 },
+    {
+      method: 'POST',
+      path: `${own}/records`,
+      body: { id: 'bench' },
+      headers: { 'If-Match': '"1"' },
+    },
+  );
+  await measure('profile with a record', { reads: 2, writes: 0 }, { path: own });
+};
+
+/** What the first screen asks for, with the session's own two calls, of somebody who has begun every law. */
+const measureFirstScreen = async (
+  laws: string[],
+  call: (request: Ask) => Promise<unknown>,
+  count: () => Promise<Billed>,
+): Promise<Billed> => {
+  for (const id of laws) {
+    await call({ method: 'POST', path: `/api/saq/forms/${id}/submissions` });
+  }
+  const library = ['/api/subjects', '/api/changes', '/api/profile-rules', '/api/due-dates'];
+  const own = ['/api/organisation/standing', '/api/organisation/profile'];
+  for (const path of library) await call({ path });
+  await count();
+  for (const path of ['/api/auth/me', '/api/auth/me', ...own, ...library]) await call({ path });
+  return count();
 };
 
 /** Reads and writes of every call and of the journeys they make up (docs/performance.md). */
@@ -80,7 +125,9 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       { reads: 2, writes: 2 },
       { method: 'POST', path: '/api/auth/bootstrap' },
     );
-    await measure('me', { reads: 2, writes: 0 }, { path: '/api/auth/me' });
+    // The account alone: the plan is part of the library, like what was asked for before.
+    await ask(origin, token, { path: '/api/auth/me' });
+    await measure('me', { reads: 1, writes: 0 }, { path: '/api/auth/me' });
     for (const path of warm) {
       const what = `${path.replace(law, '{id}').replace('/api', '')}, warm`;
       await measure(what, { reads: 0, writes: 0 }, { path });
@@ -130,9 +177,18 @@ export const benchReads = async (offset: number): Promise<boolean> => {
       { reads: 5, writes: 6 },
       { method: 'POST', path: `${submission}/submit` },
     );
-    rows.push(countedRow('journey: all of the above', journey, { reads: 25, writes: 14 }));
+    const assessment = journey;
+    rows.push(countedRow('journey: all of the above', assessment, { reads: 24, writes: 14 }));
     await measure('standing, first counted', { reads: 7, writes: 1 }, { path: standing });
     await measure('standing', { reads: 2, writes: 0 }, { path: standing });
+
+    await measureProfile(measure);
+    const firstScreen = await measureFirstScreen(
+      laws,
+      (request) => ask(origin, token, request),
+      count,
+    );
+    rows.push(countedRow('first screen of 10 laws', firstScreen, { reads: 6, writes: 0 }));
 
     for (const id of laws) await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
     await count();
@@ -143,11 +199,13 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     const overview = await count();
     rows.push(countedRow('SAQ overview of 10 laws', overview, { reads: 20, writes: 0 }));
     const none = { reads: 0, writes: 0 };
-    const { reads: ofMe } = measured.get('me') ?? none;
     rows.push(
       createMonthRow({
-        visit: { reads: ofMe + overview.reads, writes: overview.writes },
-        assessment: journey,
+        visit: {
+          reads: firstScreen.reads + overview.reads,
+          writes: firstScreen.writes + overview.writes,
+        },
+        assessment,
         save: measured.get('save one answer') ?? none,
       }),
     );

@@ -4,6 +4,7 @@ import { startSuite, stopSuite } from '../dev/suite.ts';
 import { benchApi } from './api.ts';
 import { benchClients } from './clients.ts';
 import { benchCold } from './cold.ts';
+import { benchFirstScreen } from './first-screen.ts';
 import { benchForm } from './form.ts';
 import { benchFrame } from './frame.ts';
 import { benchPages } from './pages.ts';
@@ -16,6 +17,7 @@ const benches = {
   cold: benchCold,
   saq: benchForm,
   clients: benchClients,
+  first: benchFirstScreen,
   pages: benchPages,
   frame: benchFrame,
   start: benchStart,

@@ -1,6 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { generate } from 'selfsigned';
@@ -36,12 +41,43 @@ export interface Server {
   stop: () => void;
 }
 
-/** Serves built pages like Hosting's edge: over HTTP/2, Brotli-compressed. */
-export const serve = async (folder: string): Promise<Server> => {
+const proxy = async (
+  apiOrigin: string,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+): Promise<void> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const names = ['authorization', 'content-type', 'if-match', 'if-none-match'];
+  const headers = names.flatMap((name): [string, string][] => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const answer = await fetch(`${apiOrigin}${request.url}`, {
+    ...{ method: request.method, headers },
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  });
+  const kept = ['content-type', 'cache-control', 'etag'].flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  response.writeHead(answer.status, Object.fromEntries(kept));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+};
+
+/**
+ * Serves built pages like Hosting's edge: over HTTP/2, Brotli-compressed. Calls of the API go to `apiOrigin`,
+ * if given.
+ */
+export const serve = async (folder: string, apiOrigin?: string): Promise<Server> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const compressed = new Map<string, Buffer>();
   const server: Http2SecureServer = createSecureServer({ key, cert }, (request, response) => {
     const path = new URL(request.url, 'https://localhost').pathname;
+    if (apiOrigin && path.startsWith('/api/')) {
+      void proxy(apiOrigin, request, response);
+      return;
+    }
     const plain = read(folder, path);
     if (!plain) {
       response.writeHead(404, { 'content-type': 'text/plain' });

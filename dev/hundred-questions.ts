@@ -1,7 +1,7 @@
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
-import type { StoredSubject } from '@lexplain/contract/subjects';
+import type { StoredSubject } from '@lexplain/contract/subjects-stored';
 import { projectId } from './addresses.ts';
 
 /** A made-up law with the most questions that a form can have, written to the running suite. */

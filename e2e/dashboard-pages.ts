@@ -3,6 +3,7 @@ export const dashboardPages = [
   '/dashboard',
   '/dashboard/user',
   '/dashboard/organisation',
+  '/dashboard/profile',
   '/dashboard/invitation',
   '/dashboard/subjects',
   '/dashboard/subjects/privacy-act-1988',

@@ -16,6 +16,7 @@ import { invitationRows } from './presses/invitation-rows.ts';
 import { organisationRows } from './presses/organisation-rows.ts';
 import { peopleRows } from './presses/people-rows.ts';
 import { type Row, walkThrough } from './presses/press.ts';
+import { profileRows } from './presses/profile-rows.ts';
 import { publicRows, writers } from './presses/public-rows.ts';
 import { failureRows, phoneRows, readingRows } from './presses/reading-rows.ts';
 import { reportRows } from './presses/report-rows.ts';
@@ -36,6 +37,7 @@ const everyRow: Row[] = [
   ...accountRows,
   ...organisationRows,
   ...invitationRows,
+  ...profileRows,
   ...formRows,
   ...reportRows,
   ...reviewRows,
@@ -91,6 +93,13 @@ test('every button of the organisation page and of an invitation handles two qui
 }) => {
   const { email } = await signUp();
   await walkAs(page, email, [...organisationRows, ...invitationRows]);
+});
+
+test('every button of the organisation’s profile and its records handles two quick presses', async ({
+  page,
+}) => {
+  const { email } = await signUp();
+  await walkAs(page, email, profileRows);
 });
 
 test('every button of a questionnaire handles two quick presses', async ({ page }) => {

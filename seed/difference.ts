@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedForm } from '@lexplain/contract/saq-stored';
-import { storedObligation } from '@lexplain/contract/subjects';
+import { storedObligation } from '@lexplain/contract/subjects-stored';
 import { z } from 'zod';
 import { pickKnownFields } from './known-fields.ts';
 

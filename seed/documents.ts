@@ -6,7 +6,8 @@ import type { OutcomeRules } from '@lexplain/contract/outcomes';
 import { paths } from '@lexplain/contract/paths';
 import type { PenaltySet } from '@lexplain/contract/penalties';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
-import type { PenaltyUnit, StoredObligation } from '@lexplain/contract/subjects';
+import type { PenaltyUnit } from '@lexplain/contract/subjects';
+import type { StoredObligation } from '@lexplain/contract/subjects-stored';
 import {
   type ChangeEntry,
   type LawFile,

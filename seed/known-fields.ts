@@ -1,11 +1,17 @@
 import { storedPlan } from '@lexplain/contract/account-stored';
 import { storedChange } from '@lexplain/contract/changes';
 import { storedClockRules } from '@lexplain/contract/clock-rules';
-import { storedFactSet } from '@lexplain/contract/facts';
-import { storedOutcomeRules } from '@lexplain/contract/outcomes';
-import { storedPenaltySet } from '@lexplain/contract/penalties';
+import {
+  storedFactSet,
+  storedOutcomeRules,
+  storedPenaltySet,
+} from '@lexplain/contract/rules-stored';
 import { storedForm } from '@lexplain/contract/saq-stored';
-import { storedObligation, storedPenaltyUnit, storedSubject } from '@lexplain/contract/subjects';
+import {
+  storedObligation,
+  storedPenaltyUnit,
+  storedSubject,
+} from '@lexplain/contract/subjects-stored';
 import { FieldValue } from 'firebase-admin/firestore';
 
 // A newer release may have stored further fields in a document of the library: they are neither compared nor

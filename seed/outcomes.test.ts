@@ -1,39 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type FactAnswer, type FactAnswers, resolveFacts } from '@lexplain/contract/facts';
 import { evaluateOutcome, type OutcomeRule, outcomes } from '@lexplain/contract/outcomes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { readLibrary } from './read-library.ts';
+import { answersOf, businesses, library, otherwise } from './test-businesses.ts';
 
-const { factSet, outcomeRules } = readLibrary();
+const { factSet, outcomeRules } = library;
 const rulesOf = (subjectId: string): OutcomeRule[] =>
   outcomeRules.find(({ subject_id }) => subject_id === subjectId)?.rules ?? [];
-
-const business = z.strictObject({
-  name: z.string(),
-  sectors: z.array(z.string()).default([]),
-  yes: z.array(z.string()),
-  unsure: z.array(z.string()).default([]),
-  /** By law: the outcome and its reason, parted by a semicolon. */
-  expected: z.record(z.string(), z.string()),
-});
-const { otherwise, businesses } = z
-  .strictObject({ otherwise: z.record(z.string(), z.string()), businesses: z.array(business) })
-  .parse(parse(readFileSync(join(import.meta.dirname, 'test-businesses.yaml'), 'utf8')));
 const laws = Object.keys(otherwise);
-
-const answersOf = ({ sectors, yes, unsure }: (typeof businesses)[number]): FactAnswers => ({
-  sectors,
-  answers: Object.fromEntries(
-    factSet.facts.map(({ id }): [string, FactAnswer] => {
-      if (unsure.includes(id)) return [id, 'unsure'];
-      return [id, yes.includes(id) ? 'yes' : 'no'];
-    }),
-  ),
-});
 
 describe.each(businesses)('$name', (business) => {
   const facts = resolveFacts(factSet, answersOf(business));

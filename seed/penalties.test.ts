@@ -1,4 +1,5 @@
-import { computePenalty, findPenaltyUnit, penaltySet } from '@lexplain/contract/penalties';
+import { penaltySet } from '@lexplain/contract/penalties';
+import { computePenalty, findPenaltyUnit } from '@lexplain/contract/penalty-amounts';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from './read-library.ts';
 

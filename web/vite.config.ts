@@ -69,6 +69,19 @@ export default defineConfig({
               test: /features\/account\/(dashboard-layout|frame|guarded)/,
               priority: 1,
             },
+            // Also used by the contact form, which must load no schemas; and those with schemas, apart from it.
+            {
+              name: 'bounds',
+              test: /contract\/src\/(bounds|blank|one-line|email-address)\.ts/,
+              priority: 3,
+            },
+            { name: 'fields', test: /contract\/src\/fields\.ts/, priority: 2 },
+            // What pages need to show laws by the profile and their standing: one chunk instead of eight.
+            {
+              name: 'laws',
+              test: /contract\/src\/(facts|outcomes|profile-outcomes|profile-questions|own-profile|profile-rules|penalties|penalty-unit|subject-list|standings|review-states|risk-rating)\.ts|features\/(profile\/(own-profile|use-outcomes)|reviews\/standing|subjects\/list-query)|lib\/(law-outcomes|outcome-labels)/,
+              priority: 1,
+            },
             { name: 'site', test: /features\/site\/[\w-]+\.tsx/, priority: 1 },
           ],
         },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { backendUser, plan, retentionNotes } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { organisation } from './organisations.ts';
+import { profile, profileRecord } from './profile.ts';
 import { reviewWithRounds } from './reviews.ts';
 import { submissionWithAnswers } from './saq.ts';
 
@@ -34,9 +35,13 @@ const accountExport = z.strictObject({
   account: backendUser
     .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
     .nullable(),
-  organisation: organisation.nullable().default(null),
+  organisation: organisation
+    .extend({ profile: profile.nullable().default(null) })
+    .nullable()
+    .default(null),
   submissions: z.array(submissionWithAnswers),
   reviews: z.array(reviewWithRounds).default([]),
+  profile_records: z.array(profileRecord).default([]),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
   kept_after_deletion: retentionNotes.default([]),

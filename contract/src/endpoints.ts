@@ -3,6 +3,7 @@ import { accountExportEndpoints } from './account-export.ts';
 import { changeEndpoints } from './changes.ts';
 import { clientEndpoints } from './clients.ts';
 import { contactEndpoints } from './contact.ts';
+import { dueDateEndpoints } from './due-dates.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { memberEndpoints } from './members.ts';
@@ -11,6 +12,8 @@ import { organisationEventEndpoints } from './organisation-events.ts';
 import { organisationExportEndpoints } from './organisation-export.ts';
 import { organisationEndpoints } from './organisations.ts';
 import { peopleEndpoints } from './people.ts';
+import { profileEndpoints } from './profile.ts';
+import { profileRulesEndpoints } from './profile-rules.ts';
 import { reviewWorkEndpoints } from './review-work.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { saqEndpoints } from './saq.ts';
@@ -26,6 +29,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,
+  ...dueDateEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
   ...noticeEndpoints,
@@ -33,6 +37,8 @@ export const endpoints = {
   ...organisationEndpoints,
   ...organisationExportEndpoints,
   ...peopleEndpoints,
+  ...profileEndpoints,
+  ...profileRulesEndpoints,
   ...reviewEndpoints,
   ...reviewWorkEndpoints,
   ...saqEndpoints,

@@ -6,7 +6,7 @@ import { documentId } from './fields.ts';
 export const factAnswer = z.enum(['yes', 'no', 'unsure']);
 export type FactAnswer = z.infer<typeof factAnswer>;
 
-const fact = z.strictObject({
+export const fact = z.strictObject({
   id: documentId,
   text: z.string().min(1),
   help: z.string().min(1).optional(),
@@ -15,7 +15,7 @@ const fact = z.strictObject({
   asked_if: documentId.optional(),
 });
 
-const sector = z.strictObject({
+export const sector = z.strictObject({
   id: documentId,
   text: z.string().min(1),
   facts: z.array(documentId).min(1),
@@ -31,15 +31,6 @@ export const factSet = z.strictObject({
     sectors: z.array(sector),
   }),
   facts: z.array(fact),
-});
-/** `factSets/current` and its versions. */
-export const storedFactSet = z.object({
-  ...factSet.shape,
-  screen: z.object({
-    ...factSet.shape.screen.shape,
-    sectors: z.array(z.object({ ...sector.shape })),
-  }),
-  facts: z.array(z.object({ ...fact.shape })),
 });
 export type FactSet = z.infer<typeof factSet>;
 
@@ -59,22 +50,48 @@ const isLeftOut = ({ screen }: FactSet, id: string, chosen: FactAnswers['sectors
   return !sectors.some((sector) => chosen.includes(sector.id));
 };
 
-const isScreened = ({ screen }: FactSet, id: string): boolean =>
+/** Whether a fact is asked only in some sectors. */
+export const isScreened = ({ screen }: FactSet, id: string): boolean =>
   screen.sectors.some(({ facts }) => facts.includes(id));
+
+interface Resolution {
+  facts: Map<string, FactAnswer>;
+  /** The facts whose own answer counts. */
+  answered: string[];
+}
+
+const resolve = (set: FactSet, given: FactAnswers): Resolution => {
+  const facts = new Map<string, FactAnswer>();
+  const answered: string[] = [];
+  for (const { id, asked_if } of set.facts) {
+    const condition = asked_if === undefined ? 'yes' : facts.get(asked_if);
+    const answer = given.answers[id];
+    if (isLeftOut(set, id, given.sectors) || condition === 'no') facts.set(id, 'no');
+    else if (condition === undefined || answer === undefined) continue;
+    else if (given.sectors === null && isScreened(set, id)) continue;
+    else {
+      facts.set(id, answer);
+      answered.push(id);
+    }
+  }
+  return { facts, answered };
+};
 
 /**
  * The answers that outcome rules read. A fact of a sector that was not chosen is no, and so is a fact whose
  * condition is no. A fact whose condition or sector is not known yet is open, whatever was answered earlier.
  */
-export const resolveFacts = (set: FactSet, given: FactAnswers): ResolvedFacts => {
-  const resolved = new Map<string, FactAnswer>();
-  for (const { id, asked_if } of set.facts) {
-    const condition = asked_if === undefined ? 'yes' : resolved.get(asked_if);
-    const answer = given.answers[id];
-    if (isLeftOut(set, id, given.sectors) || condition === 'no') resolved.set(id, 'no');
-    else if (condition === undefined) continue;
-    else if (given.sectors === null && isScreened(set, id)) continue;
-    else if (answer !== undefined) resolved.set(id, answer);
-  }
-  return resolved;
+export const resolveFacts = (set: FactSet, given: FactAnswers): ResolvedFacts =>
+  resolve(set, given).facts;
+
+/** The answers that count, in the order of the facts: not those to questions that are no longer asked. */
+export const listCountedAnswers = (
+  set: FactSet,
+  given: FactAnswers,
+): { id: string; answer: FactAnswer }[] => {
+  const { facts, answered } = resolve(set, given);
+  return answered.flatMap((id) => {
+    const answer = facts.get(id);
+    return answer === undefined ? [] : [{ id, answer }];
+  });
 };

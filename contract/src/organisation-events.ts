@@ -27,6 +27,7 @@ export const organisationEventKind = z.enum([
   'adviser_assigned',
   'adviser_unassigned',
   'client_read_by_admin',
+  'profile_recorded',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 

@@ -10,7 +10,7 @@ export const outcomes = ['applies', 'partly', 'ask_an_adviser', 'does_not_apply'
 const outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof outcome>;
 
-const outcomeRule = z.strictObject({
+export const outcomeRule = z.strictObject({
   id: documentId,
   /** It matches where each of these facts has this answer. */
   when: z.record(documentId, factAnswer).refine((when) => Object.keys(when).length > 0),
@@ -30,17 +30,12 @@ export const outcomeRules = z.strictObject({
   effective_from: z.iso.date(),
   rules: z.array(outcomeRule).min(1),
 });
-/** `outcomeRules/{subjectId}` and its versions. */
-export const storedOutcomeRules = z.object({
-  ...outcomeRules.shape,
-  rules: z.array(z.object({ ...outcomeRule.shape })).min(1),
-});
 export type OutcomeRules = z.infer<typeof outcomeRules>;
 
 export interface OutcomeOfLaw {
   /**
-   * The strongest match. `open` where none matches and a fact is not answered yet. Where all are answered and
-   * none matches, an answer is "unsure": then it is `ask_an_adviser`.
+   * The strongest match. `open` where none matches and a rule can still match. Where none can any more, an
+   * answer is "unsure": then it is `ask_an_adviser`.
    */
   headline: Outcome | 'open';
   /** All rules that match, in the order of the law's file. */
@@ -55,6 +50,10 @@ export interface OutcomeOfLaw {
 
 export const doesMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
   Object.entries(when).every(([id, answer]) => facts.get(id) === answer);
+
+/** Whether it matches, or can still match once open facts are answered. */
+const canMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
+  Object.entries(when).every(([id, answer]) => (facts.get(id) ?? answer) === answer);
 
 /** The facts that a law's rules read, each once. */
 export const findFactsRead = (rules: readonly OutcomeRule[]): string[] => [
@@ -71,11 +70,32 @@ export const evaluateOutcome = (
   const open = read.filter((id) => !facts.has(id));
   const unsure = read.filter((id) => facts.get(id) === 'unsure');
   const strongest = outcomes.find((outcome) => matches.some((match) => match.outcome === outcome));
+  const isOpen = rules.some((rule) => canMatch(rule, facts));
   return {
-    headline: strongest ?? (open.length > 0 ? 'open' : 'ask_an_adviser'),
+    headline: strongest ?? (isOpen ? 'open' : 'ask_an_adviser'),
     matches,
     codes: [...new Set(matches.flatMap(({ codes = [] }) => codes))],
     open,
     unsure,
   };
+};
+
+/**
+ * The open facts that can still change a law's outcome: its headline, the obligations that it switches on, or,
+ * where it switches on none, its reasons. A further reason for what holds already changes nothing.
+ */
+export const findDecidingFacts = (
+  rules: readonly OutcomeRule[],
+  facts: ResolvedFacts,
+): string[] => {
+  const { headline, matches, codes } = evaluateOutcome(rules, facts);
+  const strength = headline === 'open' ? outcomes.length : outcomes.indexOf(headline);
+  const changes = (rule: OutcomeRule): boolean =>
+    outcomes.indexOf(rule.outcome) < strength ||
+    (rule.codes ?? []).some((code) => !codes.includes(code)) ||
+    (codes.length === 0 && rule.outcome === headline);
+  const deciding = rules.filter(
+    (rule) => !matches.includes(rule) && canMatch(rule, facts) && changes(rule),
+  );
+  return findFactsRead(deciding).filter((id) => !facts.has(id));
 };

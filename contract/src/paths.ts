@@ -37,6 +37,8 @@ export const collections = {
   reviewNotes: () => 'reviewNotes',
   /** Where an organisation stands with each law. */
   standings: () => 'standings',
+  /** What an organisation's profile said at a time, and what followed from it. */
+  profileRecords: () => 'profileRecords',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -89,6 +91,7 @@ const documents = {
   reviewComment: (id: string) => `reviewComments/${id}`,
   reviewNote: (id: string) => `reviewNotes/${id}`,
   standing: (organisationId: string) => `standings/${organisationId}`,
+  profileRecord: (id: string) => `profileRecords/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,

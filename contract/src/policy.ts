@@ -58,6 +58,8 @@ export const policy = {
   'submission.read': client,
   'submission.answer': client,
   'submission.submit': client,
+  'profile.read': [...client, 'assigned_adviser'],
+  'profile.change': client,
   /** Reviews as members see them: published verdicts, comments, sign-offs. */
   'review.read': client,
   /** To ask for a review, and to withdraw. */

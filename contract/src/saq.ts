@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint, ifMatch } from './endpoint.ts';
 import { documentId, text } from './fields.ts';
+import { riskRating } from './risk-rating.ts';
 import { subjectParams } from './subjects.ts';
 
 export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
-export const riskRating = z.enum(['low', 'medium', 'high', 'critical']);
+export { riskRating } from './risk-rating.ts';
 
 export const complianceResultLabels: Record<z.infer<typeof complianceResult>, string> = {
   compliant: 'Compliant',

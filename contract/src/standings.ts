@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
-import { reviewState, reviewTurn } from './reviews.ts';
-import { riskRating } from './saq.ts';
+import { reviewState, reviewTurn } from './review-states.ts';
+import { riskRating } from './risk-rating.ts';
 
 // Where an organisation stands with each law (docs/product.md, "Standing").
 

@@ -2,27 +2,13 @@ import { z } from 'zod';
 import { confidence } from './confidence.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
+import { penaltyUnit } from './penalty-unit.ts';
+import { subject, subjectListEndpoints } from './subject-list.ts';
+
+export { type PenaltyUnit, penaltyUnit } from './penalty-unit.ts';
+export { authoredSubject, type Subject, subject } from './subject-list.ts';
 
 const isoDate = z.iso.date();
-
-/** The position of a document that has none. */
-const last = Number.MAX_SAFE_INTEGER;
-
-/** A law as written in the library. `position` orders the list. */
-export const authoredSubject = z.strictObject({
-  id: documentId,
-  name: z.string().min(1),
-  summary: z.string().optional(),
-  source_url: z.url({ protocol: /^https$/ }),
-  position: z.int().positive(),
-});
-
-/** `subjects/{id}`. */
-export const storedSubject = z.object({
-  ...authoredSubject.shape,
-  position: authoredSubject.shape.position.default(last),
-});
-export type StoredSubject = z.infer<typeof storedSubject>;
 
 /** A deadline that runs from an event, in words: some run in hours, some in business days. */
 export const clock = z.strictObject({
@@ -33,18 +19,6 @@ export const clock = z.strictObject({
   confidence,
 });
 export type Clock = z.infer<typeof clock>;
-
-const storedClock = z.object({ ...clock.shape, confidence: confidence.default('unconfirmed') });
-
-/** The value of one Commonwealth penalty unit in dollars, from a date on. */
-export const penaltyUnit = z.strictObject({ from: isoDate, aud: z.int().positive(), confidence });
-export type PenaltyUnit = z.infer<typeof penaltyUnit>;
-
-/** `penaltyUnits/{from}`. */
-export const storedPenaltyUnit = z.object({
-  ...penaltyUnit.shape,
-  confidence: confidence.default('unconfirmed'),
-});
 
 /** An obligation as written in the library. */
 export const authoredObligation = z.strictObject({
@@ -72,20 +46,6 @@ export const authoredObligation = z.strictObject({
   position: z.int().positive(),
 });
 
-/** `subjects/{id}/obligations/{id}`: the current version; every version is in `versions/{tag}`. */
-export const storedObligation = z.object({
-  ...authoredObligation.shape,
-  code: z.string().default(''),
-  description: z.string().default(''),
-  clocks: z.array(storedClock).optional(),
-  confidence: confidence.default('unconfirmed'),
-  position: authoredObligation.shape.position.default(last),
-});
-export type StoredObligation = z.infer<typeof storedObligation>;
-
-export const subject = authoredSubject.omit({ position: true });
-export type Subject = z.infer<typeof subject>;
-
 /** Code and description are empty strings if the stored obligation has none (docs/product.md, "Subjects"). */
 export const obligation = authoredObligation
   .omit({ position: true })
@@ -96,16 +56,7 @@ export const subjectParams = z.object({ id: documentId });
 const obligationParams = subjectParams.extend({ obligationId: documentId });
 
 export const subjectEndpoints = {
-  listSubjects: endpoint({
-    summary: 'List the laws',
-    method: 'GET',
-    path: '/api/subjects',
-    access: 'verified',
-    permission: null,
-    status: 200,
-    revalidate: true,
-    output: z.array(subject),
-  }),
+  ...subjectListEndpoints,
   getSubject: endpoint({
     summary: 'Get a law',
     method: 'GET',

@@ -125,6 +125,7 @@ const callLabels: Record<Limited, string> = {
   save: 'Saves',
   comment: 'Comments and notes',
   verdict: 'Verdicts',
+  record: 'Records of a profile',
   address_check: 'Checks of an address',
 };
 

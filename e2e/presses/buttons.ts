@@ -25,7 +25,10 @@ export const listVisibleButtons = async (page: Page): Promise<Seen> => {
       names: found.filter((element) => isSeen(element) && !element.closest('[inert]')).map(wordsOf),
     };
   });
-  const path = new URL(page.url()).pathname.replace(/(subjects|reviews|clients)\/[^/]+/, '$1/$id');
+  const path = new URL(page.url()).pathname.replace(
+    /(subjects|reviews|clients|records)\/[^/]+/,
+    '$1/$id',
+  );
   return { place: dialog ? `${path} > ${dialog}` : path, names: [...new Set(names)] };
 };
 

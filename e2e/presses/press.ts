@@ -85,7 +85,7 @@ const recordSent = (page: Page): string[] => {
     const path = pathname
       .replace(/^.*\/v1\//, '')
       .replace(
-        /(submissions|invitations|members|reviews|clients|inbox|people|organisations)\/(?!search$|find$)[^/]+/,
+        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations)\/(?!search$|find$)[^/]+/,
         '$1/$id',
       )
       .replace(/(verdicts)\/[^/]+/, '$1/$question')

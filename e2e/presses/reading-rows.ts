@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signInAgain } from '../../dev/people.ts';
+import { cafe } from '../feed-people.ts';
+import { api } from '../submit-as-new.ts';
 import { expect, type Row, type Walk } from './press.ts';
 import { subject as submitted } from './saq-rows.ts';
 
@@ -15,7 +18,7 @@ const expanded = (page: Page, name: string | RegExp, is: boolean) =>
   );
 
 /** A link that looks like a button leads to its page, and back from there in one step. */
-const leadsTo = (at: string, button: string, from: string, to: string): Row => ({
+const leadsTo = (at: string, button: string, from: string, to: string | RegExp): Row => ({
   at,
   button,
   isLink: true,
@@ -56,8 +59,22 @@ const triesAgain = (
   },
 });
 
+/** The laws that do not apply: unfolded, and folded again. */
+const unfolds = (at: string): Row => ({
+  at,
+  button: /^Does not apply \(\d\)$/,
+  isSummary: true,
+  prepare: async ({ page, email }) => {
+    await api(await signInAgain(email), 'PUT', 'organisation/profile/facts', cafe);
+    await page.goto(at);
+    await expect(page.locator('summary')).toBeVisible();
+  },
+  after: ({ page }) => expect(page.locator('details')).not.toHaveAttribute('open'),
+});
+
 export const readingRows: Row[] = [
   leadsTo('/dashboard', 'Read More', '/dashboard', '/dashboard/cyber-laws/changes'),
+  leadsTo('/dashboard', 'Start the profile', '/dashboard', '/dashboard/profile'),
   leadsTo(subject, 'SAQ', law, `${law}/saq`),
   leadsTo(subject, 'Report', law, `${law}/report`),
   {
@@ -76,6 +93,12 @@ export const readingRows: Row[] = [
   triesAgain('/dashboard', '/dashboard', '/api/changes', (page) =>
     expect(page.getByText(/upcoming$/)).toBeVisible(),
   ),
+  triesAgain('/dashboard', '/dashboard', '/api/organisation/standing', (page) =>
+    expect(page.getByRole('link', { name: 'Start the profile' })).toBeVisible(),
+  ),
+  triesAgain('/dashboard', '/dashboard', '/api/due-dates', (page) =>
+    expect(page.getByRole('region', { name: 'The next 90 days' })).toBeVisible(),
+  ),
   triesAgain('/dashboard/subjects', '/dashboard/subjects', '/api/subjects', (page) =>
     expect(page.getByRole('link', { name: /Privacy Act/ })).toBeVisible(),
   ),
@@ -88,6 +111,9 @@ export const readingRows: Row[] = [
   triesAgain(`${subject}/saq`, `${law}/saq`, `/api/subjects/${submitted}/saq-form`, (page) =>
     expect(page.getByText(/^Answered: /)).toBeVisible(),
   ),
+  // Last, as these have a profile.
+  ...['/dashboard/subjects', '/dashboard/saq'].map(unfolds),
+  leadsTo('/dashboard', 'Start the questionnaire', '/dashboard', /\/subjects\/[\w-]+\/saq$/),
 ];
 
 const opened = (page: Page) => page.getByRole('main').getByRole('button', { expanded: true });

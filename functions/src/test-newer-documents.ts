@@ -42,6 +42,18 @@ export const catalogue: Record<string, object> = {
     obligations: [{ subject_id: formId, id: 'l-1', code: 'L 1' }],
     confidence: 'primary',
   },
+  // Without outcome rules no question decides anything, so that every profile is complete.
+  [paths.factSet()]: {
+    ...{ version: 1, effective_from: '2026-01-01' },
+    screen: {
+      ...{ text: 'Which of these?', help: 'All that fit.' },
+      sectors: [{ id: 'finance', text: 'Finance', facts: ['bank'] }],
+    },
+    facts: [
+      { id: 'company', text: 'A company?', help: 'Pty Ltd.', source: 's 9' },
+      { id: 'bank', text: 'A bank?', source: 's 5', asked_if: 'company' },
+    ],
+  },
   [paths.catalogue()]: { version: 'newer' },
 };
 

@@ -11,11 +11,11 @@ import { collectionsOf } from './data/register.ts';
 import { storeMessages } from './test-inbox.ts';
 import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
+import { completeProfile, recordOf } from './test-profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
 import { claimsOf } from './test-token.ts';
 
-// A test organisation, Acme, and one person for each relation to it. What each person may do follows from the
-// policy and is not repeated here.
+// A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 
 interface Described {
   /** A signed-out session and an unverified address belong to people who would otherwise have access. */
@@ -68,6 +68,8 @@ export interface TestOrganisation {
   reviewIds: Record<ReviewKind, string>;
   /** Contact messages, which the provider's staff read. */
   messageIds: { open: string; handled: string };
+  /** A record of its profile. */
+  recordId: string;
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
@@ -161,7 +163,8 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const secret = `only-acme-${id}-knows`;
   const draft = await draftOf(db, id, beganBy, secret);
   const submitted = submittedOf(draft, beganBy);
-  const submittedId = newId();
+  const [submittedId, recordId] = [newId(), newId()];
+  const profile = await completeProfile(db);
   const reviewIds = { waiting: newId(), flagged: newId(), accepted: newId(), closed: newId() };
   const reviewed = (reviewId: string) => ({ ...draft, id: reviewId });
   const batch = db.batch();
@@ -185,8 +188,11 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   for (const person of people.values()) {
     batch.set(db.doc(paths.user(person.uid)), accountOf(person));
   }
-  batch.set(db.doc(paths.organisation(id)), { name: `Acme ${secret}`, adviser_uid, ...times });
-  batch.set(db.doc(paths.organisation(otherId)), { name: 'Other', adviser_uid: null, ...times });
+  const acme = { name: `Acme ${secret}`, adviser_uid, ...times, ...profile };
+  const other = { name: 'Other', adviser_uid: null, ...times, ...profile };
+  batch.set(db.doc(paths.organisation(id)), acme);
+  batch.set(db.doc(paths.organisation(otherId)), other);
+  batch.set(db.doc(paths.profileRecord(recordId)), recordOf(id, acme.name));
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
     ...{ organisation_id: id, email: `${secret}@example.com`, role: 'member', state: 'open' },
@@ -208,7 +214,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const words = [secret, submissionId, ...named];
   return {
     ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
-    ...{ submittedId, reviewIds, messageIds },
+    ...{ submittedId, reviewIds, messageIds, recordId },
     resource: { organisation: id, adviser_uid },
   };
 };

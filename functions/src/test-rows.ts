@@ -69,6 +69,15 @@ const bodies: Record<PermittedRow, unknown> = {
   ],
   submitSubmission: {},
   getStanding: undefined,
+  getProfile: undefined,
+  saveProfileFacts: { answers: { company: 'unsure' } },
+  listProfileRecords: undefined,
+  get createProfileRecord() {
+    return { id: randomUUID() };
+  },
+  getProfileRecord: undefined,
+  verifyProfileRecord: { sha256: 'a'.repeat(64) },
+  getClientProfile: undefined,
   getReview: undefined,
   askForReview: {},
   withdrawReview: {},
@@ -124,7 +133,14 @@ type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
 /** The kind of id in a row's path. A new kind of id needs an entry. */
 const kinds: Record<
   Param,
-  'library' | 'submission' | 'member' | 'invitation' | 'review' | 'organisation' | 'provider'
+  | 'library'
+  | 'submission'
+  | 'member'
+  | 'invitation'
+  | 'review'
+  | 'organisation'
+  | 'provider'
+  | 'record'
 > = {
   formId: 'library',
   submissionId: 'submission',
@@ -135,6 +151,7 @@ const kinds: Record<
   organisationId: 'organisation',
   messageId: 'provider',
   uid: 'provider',
+  recordId: 'record',
 };
 
 const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolean): boolean =>
@@ -186,9 +203,13 @@ export const rowsOfAdmins: PermittedRow[] = [
 export const isAboutReview = (name: PermittedRow): boolean =>
   name === 'askForReview' || names(name, (kind) => kind === 'review' || kind === 'organisation');
 
+/** Whether a row is about a record of a profile, which somebody has to make first. */
+const isAboutRecord = (name: PermittedRow): boolean => names(name, (kind) => kind === 'record');
+
 /** The rows that the only member of an organisation can call, without a review. */
 export const rowsForOne = permittedRows.filter(
-  (name) => !isAboutMembership(name) && !isAboutReview(name) && isForOwners(name),
+  (name) =>
+    !isAboutMembership(name) && !isAboutReview(name) && !isAboutRecord(name) && isForOwners(name),
 );
 
 /** Whether a row also needs the secret of a mail. */
@@ -202,17 +223,19 @@ interface Ids {
   invitationId: string;
   reviewIds: Record<ReviewKind, string>;
   messageIds: { open: string; handled: string };
+  recordId: string;
 }
 
 const idsOf = (name: PermittedRow, ids: Ids | string) => {
   if (typeof ids === 'string') {
     const all = { submissionId: ids, memberId: ids, invitationId: ids };
-    return { ...all, reviewId: ids, organisationId: ids, messageId: ids, uid: ids };
+    return { ...all, reviewId: ids, organisationId: ids, messageId: ids, uid: ids, recordId: ids };
   }
-  const { submissionId, submittedId, memberId, invitationId, reviewIds, messageIds, id } = ids;
+  const { submissionId, submittedId, memberId, invitationId, reviewIds, id } = ids;
+  const { messageIds, recordId } = ids;
   return {
     submissionId: name === 'askForReview' ? submittedId : submissionId,
-    ...{ memberId, invitationId },
+    ...{ memberId, invitationId, recordId },
     reviewId: reviewIds[reviewFor[name] ?? 'waiting'],
     organisationId: id,
     messageId: name === 'reopenMessage' ? messageIds.handled : messageIds.open,

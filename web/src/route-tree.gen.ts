@@ -40,7 +40,10 @@ import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/client
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
+import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile/index';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
+import { Route as AdviserClientsOrganisationIdProfileRouteImport } from './routes/adviser/clients/$organisationId_.profile';
+import { Route as DashboardProfileRecordsRecordIdRouteImport } from './routes/dashboard/profile/records/$recordId';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
 import { Route as DashboardSubjectsIdReportRouteImport } from './routes/dashboard/subjects/$id/report';
 import { Route as DashboardSubjectsIdSaqRouteImport } from './routes/dashboard/subjects/$id/saq';
@@ -201,11 +204,28 @@ const DashboardCyberLawsChangesRoute =
     path: '/cyber-laws/changes',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardSubjectsIndexRoute = DashboardSubjectsIndexRouteImport.update({
   id: '/subjects/',
   path: '/subjects/',
   getParentRoute: () => DashboardRoute,
 } as any);
+const AdviserClientsOrganisationIdProfileRoute =
+  AdviserClientsOrganisationIdProfileRouteImport.update({
+    id: '/clients/$organisationId_/profile',
+    path: '/clients/$organisationId/profile',
+    getParentRoute: () => AdviserRoute,
+  } as any);
+const DashboardProfileRecordsRecordIdRoute =
+  DashboardProfileRecordsRecordIdRouteImport.update({
+    id: '/profile/records/$recordId',
+    path: '/profile/records/$recordId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardSubjectsIdIndexRoute =
   DashboardSubjectsIdIndexRouteImport.update({
     id: '/subjects/$id/',
@@ -255,7 +275,10 @@ export interface FileRoutesByFullPath {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
@@ -289,7 +312,10 @@ export interface FileRoutesByTo {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
+  '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
+  '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id': typeof DashboardSubjectsIdIndexRoute;
@@ -327,7 +353,10 @@ export interface FileRoutesById {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/adviser/clients/$organisationId_/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
@@ -365,7 +394,10 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/adviser/clients/'
+    | '/dashboard/profile/'
     | '/dashboard/subjects/'
+    | '/adviser/clients/$organisationId/profile'
+    | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
@@ -399,7 +431,10 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/adviser/clients'
+    | '/dashboard/profile'
     | '/dashboard/subjects'
+    | '/adviser/clients/$organisationId/profile'
+    | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id';
@@ -436,7 +471,10 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/adviser/clients/'
+    | '/dashboard/profile/'
     | '/dashboard/subjects/'
+    | '/adviser/clients/$organisationId_/profile'
+    | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
     | '/dashboard/subjects/$id/';
@@ -667,11 +705,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/profile/': {
+      id: '/dashboard/profile/';
+      path: '/profile';
+      fullPath: '/dashboard/profile/';
+      preLoaderRoute: typeof DashboardProfileIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/subjects/': {
       id: '/dashboard/subjects/';
       path: '/subjects';
       fullPath: '/dashboard/subjects/';
       preLoaderRoute: typeof DashboardSubjectsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/adviser/clients/$organisationId_/profile': {
+      id: '/adviser/clients/$organisationId_/profile';
+      path: '/clients/$organisationId/profile';
+      fullPath: '/adviser/clients/$organisationId/profile';
+      preLoaderRoute: typeof AdviserClientsOrganisationIdProfileRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/dashboard/profile/records/$recordId': {
+      id: '/dashboard/profile/records/$recordId';
+      path: '/profile/records/$recordId';
+      fullPath: '/dashboard/profile/records/$recordId';
+      preLoaderRoute: typeof DashboardProfileRecordsRecordIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/subjects/$id/': {
@@ -745,6 +804,7 @@ interface AdviserRouteChildren {
   AdviserClientsOrganisationIdRoute: typeof AdviserClientsOrganisationIdRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
   AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
+  AdviserClientsOrganisationIdProfileRoute: typeof AdviserClientsOrganisationIdProfileRoute;
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
@@ -754,6 +814,8 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserClientsOrganisationIdRoute: AdviserClientsOrganisationIdRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
   AdviserClientsIndexRoute: AdviserClientsIndexRoute,
+  AdviserClientsOrganisationIdProfileRoute:
+    AdviserClientsOrganisationIdProfileRoute,
 };
 
 const AdviserRouteWithChildren =
@@ -766,7 +828,9 @@ interface DashboardRouteChildren {
   DashboardUserRoute: typeof DashboardUserRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
+  DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
+  DashboardProfileRecordsRecordIdRoute: typeof DashboardProfileRecordsRecordIdRoute;
   DashboardSubjectsIdReportRoute: typeof DashboardSubjectsIdReportRoute;
   DashboardSubjectsIdSaqRoute: typeof DashboardSubjectsIdSaqRoute;
   DashboardSubjectsIdIndexRoute: typeof DashboardSubjectsIdIndexRoute;
@@ -779,7 +843,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUserRoute: DashboardUserRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
+  DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
+  DashboardProfileRecordsRecordIdRoute: DashboardProfileRecordsRecordIdRoute,
   DashboardSubjectsIdReportRoute: DashboardSubjectsIdReportRoute,
   DashboardSubjectsIdSaqRoute: DashboardSubjectsIdSaqRoute,
   DashboardSubjectsIdIndexRoute: DashboardSubjectsIdIndexRoute,

@@ -46,6 +46,7 @@ const params = {
   organisationId: 'someone-elses',
   messageId: 'someone-elses',
   uid: 'someoneElse',
+  recordId: 'someone-elses',
 };
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');

@@ -8,6 +8,7 @@ import { type Call, callOf } from './call.ts';
 import { changeHandlers } from './changes.ts';
 import { clientHandlers } from './clients.ts';
 import { contactExport, contactHandlers } from './contact.ts';
+import { dueDateHandlers } from './due-dates.ts';
 import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { inboxHandlers } from './inbox.ts';
@@ -17,6 +18,7 @@ import { noticeExport, noticeHandlers } from './notices.ts';
 import { organisationExportHandlers } from './organisation-export.ts';
 import { organisationExport, organisationHandlers } from './organisations.ts';
 import { peopleHandlers } from './people.ts';
+import { profileExport, profileHandlers } from './profile.ts';
 import { reviewExport, reviewHandlers } from './reviews.ts';
 import { routeOf } from './routes.ts';
 import { saqExport, saqHandlers } from './saq.ts';
@@ -29,6 +31,7 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
     ...contactExport,
     ...noticeExport,
     ...organisationExport,
+    ...profileExport,
     ...reviewExport,
     ...saqExport,
   }),
@@ -36,11 +39,13 @@ const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = 
   ...clientHandlers,
   ...contactHandlers,
   ...inboxHandlers,
+  ...dueDateHandlers,
   ...invitationHandlers,
   ...noticeHandlers,
   ...organisationHandlers,
   ...organisationExportHandlers,
   ...peopleHandlers,
+  ...profileHandlers,
   ...reviewHandlers,
   ...saqHandlers,
   ...serviceHandlers,

@@ -13,9 +13,11 @@ import { type Membership, toMember } from '../data/membership-decisions.ts';
 import { listEvents } from '../data/organisation-events.ts';
 import { findOrganisation, updateOrganisation as update } from '../data/organisations.ts';
 import { type AccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
+import { findProfile } from '../data/profile.ts';
 import { findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
+import { toProfile } from './profile-wire.ts';
 
 type Endpoints = typeof memberEndpoints &
   typeof organisationEndpoints &
@@ -100,5 +102,10 @@ export const organisationHandlers = {
 };
 
 export const organisationExport: Pick<AccountExports, 'organisation'> = {
-  organisation: ({ actor }) => findOrganisation({ actor, permission: 'organisation.read' }),
+  organisation: async ({ actor }) => {
+    const organisation = await findOrganisation({ actor, permission: 'organisation.read' });
+    return (
+      organisation && { ...organisation, profile: toProfile(await findProfile(organisation.id)) }
+    );
+  },
 };

@@ -11,6 +11,7 @@ import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
 import { cutTo, oneLine } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { readCached } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
 import { addNotice, type NewNotice } from './notices.ts';
@@ -26,21 +27,20 @@ export interface Account {
 const readPlan = (snapshot: DocumentSnapshot): StoredPlan | null =>
   readAs(storedPlan, snapshot, ({ id }) => ({ code: id }));
 
-const planOf = async (
-  user: StoredUser,
-  get: (path: string) => Promise<DocumentSnapshot>,
-): Promise<StoredPlan | null> =>
-  user.plan_code === null ? null : readPlan(await get(paths.plan(user.plan_code)));
-
 /** Somebody's account, for work on behalf of the system. For a person's own calls: `findOwnAccount`. */
 export const findUser = async (uid: string): Promise<StoredUser | null> =>
   readAs(storedUser, await db.doc(paths.user(uid)).get());
 
-/** The account with its plan, for a user that was read already. */
-export const withPlan = async (user: StoredUser): Promise<Account> => ({
-  user,
-  plan: await planOf(user, (path) => db.doc(path).get()),
-});
+/**
+ * The account with its plan, for a user that was read already. Plans are part of the library: every visit asks
+ * for this twice.
+ */
+export const withPlan = async (user: StoredUser): Promise<Account> => {
+  const { plan_code: code } = user;
+  if (code === null) return { user, plan: null };
+  const path = paths.plan(code);
+  return { user, plan: await readCached(path, async () => readPlan(await db.doc(path).get())) };
+};
 
 const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
   const found = await transaction.get(
@@ -70,7 +70,7 @@ export const provisionIn = async (
 ): Promise<Account & { isNew: boolean }> => {
   const reference = db.doc(paths.user(uid));
   const existingPlan =
-    existing && (await planOf(existing, (path) => transaction.get(db.doc(path))));
+    existing?.plan_code && readPlan(await transaction.get(db.doc(paths.plan(existing.plan_code))));
   if (existing && existingPlan) {
     return { user: existing, plan: existingPlan, isNew: false };
   }

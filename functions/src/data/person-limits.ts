@@ -20,6 +20,7 @@ export const personLimits = {
   save: { limit: 3_000, every: 100 },
   comment: { limit: 300, every: 10 },
   verdict: { limit: 3_000, every: 100 },
+  record: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },
 } as const;
 

@@ -105,6 +105,11 @@ export const register = {
     exported: { not: 'computed from assessments and reviews' },
     holds: 'name, adviser, and state, progress and score of each law',
   },
+  profileRecords: {
+    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'profile_records' },
+    holds:
+      'questions about the business, answers and what follows from them at a time, and who recorded it, with their name at the time',
+  },
   invitations: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
     exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },
@@ -120,7 +125,8 @@ export const register = {
   // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
-    holds: 'name, place, and its adviser',
+    holds:
+      'name, place, its adviser, and answers about the business with who saved them last and their name at the time',
   },
   contactMessages: {
     ...{ of: 'visitor', exported: 'contact_messages' },

@@ -5,7 +5,7 @@ import {
   type StoredForm,
   type StoredSubmission,
 } from '@lexplain/contract/saq-stored';
-import type { StoredObligation } from '@lexplain/contract/subjects';
+import type { StoredObligation } from '@lexplain/contract/subjects-stored';
 import { findMissingRequired, mergeAnswers } from './saq-merge.ts';
 import { hashReceipt } from './saq-receipt.ts';
 

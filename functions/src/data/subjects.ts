@@ -1,12 +1,12 @@
 import { paths } from '@lexplain/contract/paths';
+import type { PenaltyUnit } from '@lexplain/contract/subjects';
 import {
-  type PenaltyUnit,
   type StoredObligation,
   type StoredSubject,
   storedObligation,
   storedPenaltyUnit,
   storedSubject,
-} from '@lexplain/contract/subjects';
+} from '@lexplain/contract/subjects-stored';
 import { readCached } from './catalogue.ts';
 import { sortByPosition, sortNewestFirst } from './catalogue-order.ts';
 import { db, readAllAs } from './firestore.ts';

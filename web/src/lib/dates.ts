@@ -18,6 +18,12 @@ export const today = (): Day => toIsoDay(new Date());
 export const subtractYear = (date: Date): Day =>
   toIsoDay(new Date(date.getFullYear() - 1, date.getMonth(), date.getDate()));
 
+/** The day a number of days later. */
+export const addDays = (day: Day, count: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return toIsoDay(new Date(year, month - 1, date + count));
+};
+
 const momentFormat = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
   month: 'long',

@@ -1,7 +1,13 @@
 // Whether this device has entries of people. Separate from device-entries.ts because every page asks.
 
 /** Kinds of entries that are plain during a session. Their keys are `<kind>/<uid>/…`. */
-export const plainKinds = ['saq-draft', 'saq-mark', 'saq-unread', 'review-draft'] as const;
+export const plainKinds = [
+  'saq-draft',
+  'saq-mark',
+  'saq-unread',
+  'review-draft',
+  'profile-draft',
+] as const;
 
 /** Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022). */
 export const sealedKind = 'sealed';
@@ -25,7 +31,7 @@ export const hasDeviceEntries = (): boolean => keysOfKinds(everyKind).length > 0
 
 /** Whether a person has plain unsaved answers here. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
-  keysOfKinds(['saq-draft']).some((key) => key.split('/')[1] === uid);
+  keysOfKinds(['saq-draft', 'profile-draft']).some((key) => key.split('/')[1] === uid);
 
 /** Whether a person has unsent texts of reviews here. */
 export const hasUnsentReviewTexts = (uid: string): boolean =>

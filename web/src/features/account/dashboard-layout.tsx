@@ -1,4 +1,12 @@
-import { Building2, ClipboardCheck, House, ListChecks, Scale, UserRound } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  ClipboardCheck,
+  House,
+  ListChecks,
+  Scale,
+  UserRound,
+} from 'lucide-react';
 import { useCan } from '../../session/use-can';
 import { Frame, type FrameItem } from './frame';
 
@@ -6,6 +14,12 @@ const general: FrameItem[] = [
   { label: 'Feed', Icon: House, to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
   { label: 'User Detail', Icon: UserRound, to: '/dashboard/user', holds: null },
   { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation', holds: null },
+  {
+    label: 'Profile',
+    Icon: BriefcaseBusiness,
+    to: '/dashboard/profile',
+    holds: /^\/dashboard\/profile\/records\//,
+  },
 ];
 const adviser: FrameItem = { label: 'Adviser', Icon: ListChecks, to: '/adviser', holds: null };
 const cyberLaws: FrameItem[] = [

@@ -1,49 +1,74 @@
+import type { StoredChange } from '@lexplain/contract/changes';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { today } from '../../lib/dates';
+import { formatDay, today } from '../../lib/dates';
+import classes from './feed-card.module.css';
 import { recentChangesQuery } from './queries';
 import { splitAtDay } from './split-at-day';
 
 const formatCount = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The feed's one card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
-export const FeedCard = () => {
+const mostLatest = 3;
+
+/** The latest changes, a title of at most two lines each. */
+const Latest = ({ changes }: { changes: StoredChange[] }) => (
+  <>
+    <p id="latest" className={classes.label}>
+      The latest that concern you
+    </p>
+    <ul className={classes.latest} aria-labelledby="latest">
+      {changes.map(({ id, date, date_precision, title }) => (
+        <li key={id} className={classes.change}>
+          <time dateTime={date}>{formatDay(date, date_precision)}</time>
+          <span className={classes.title}>{title}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+interface FeedCardProps {
+  /** Whether a change concerns the organisation; null until that is known. */
+  concerns: ((change: StoredChange) => boolean) | null;
+}
+
+/** The feed's card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
+export const FeedCard = ({ concerns }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = splitAtDay(data ?? [], today());
+  const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
   return (
     <Paper withBorder maw={560} p="md">
       <Title order={2} size="h4">
         New Cyber Laws Changes in the last 12 months
       </Title>
-      {/* Reserves the height of a line with a button while the number loads. */}
-      <Group gap="xs" my="sm" mih={30} aria-live="polite">
-        {data && (
-          <Text c="dimmed">
-            {formatCount(past.length, 'change')}, {upcoming.length} upcoming
-          </Text>
-        )}
+      {/* Reserves two lines, as what is said of a failure may need them. */}
+      <Text size="sm" c="dimmed" my="xs" mih={44} component="div" aria-live="polite">
+        {data && `${formatCount(past.length, 'change')}, ${upcoming.length} upcoming`}
+        {!data && isError && 'The number of changes could not be loaded.'}
+      </Text>
+      <Group gap="xs">
+        <Button
+          w="fit-content"
+          variant="light"
+          renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
+        >
+          Read More
+        </Button>
         {!data && isError && (
-          <>
-            <Text c="dimmed">The number of changes could not be loaded.</Text>
-            <Button
-              variant="light"
-              size="xs"
-              onClick={() => refetch({ cancelRefetch: false })}
-              disabled={isFetching}
-            >
-              {isFetching ? 'Loading...' : 'Try again'}
-            </Button>
-          </>
+          <Button
+            variant="default"
+            onClick={() => refetch({ cancelRefetch: false })}
+            disabled={isFetching}
+          >
+            {isFetching ? 'Loading...' : 'Try again'}
+          </Button>
         )}
       </Group>
-      <Button
-        w="fit-content"
-        renderRoot={(props) => <Link {...props} to="/dashboard/cyber-laws/changes" />}
-      >
-        Read More
-      </Button>
+      {/* Last, so that nothing below it moves when it comes. */}
+      {latest.length > 0 && <Latest changes={latest} />}
     </Paper>
   );
 };

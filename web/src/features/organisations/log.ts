@@ -76,6 +76,7 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'reviews',
     sentence: (by, about) => `${by} reopened the review${about && ` of ${about}`}.`,
   },
+  profile_recorded: { group: 'profile', sentence: (by) => `${by} recorded the profile.` },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>
@@ -99,6 +100,7 @@ export const groupLabels = {
   members: 'Members and owners',
   invitations: 'Invitations',
   name: 'Name and place',
+  profile: 'Profile',
   assessments: 'Assessments',
   reviews: 'Reviews and advisers',
   other: 'Anything else',

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
@@ -43,6 +44,19 @@ export const OrganisationPage = () => {
     <Stack gap="xl">
       <NameSection organisation={data} />
       <PlaceSection organisation={data} />
+      <Section
+        id="organisation-profile"
+        title="Profile"
+        about="What your business does, and which laws bind it by that."
+      >
+        <Anchor
+          underline="always"
+          w="fit-content"
+          renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
+        >
+          The organisation’s profile
+        </Anchor>
+      </Section>
       <MembersSection organisationId={id} />
       {canInvite && <InvitationsSection organisationId={id} />}
       <LogSection organisationId={id} />

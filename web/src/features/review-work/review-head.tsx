@@ -37,6 +37,7 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
         )}
         <Anchor
           inherit
+          underline="always"
           renderRoot={(props) => (
             <Link
               {...props}
@@ -46,6 +47,19 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
           )}
         >
           {possessive(organisation.name)} page
+        </Anchor>
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/adviser/clients/$organisationId/profile"
+              params={{ organisationId: organisation.id }}
+            />
+          )}
+        >
+          Client’s profile
         </Anchor>
       </Group>
     </>

@@ -1,18 +1,10 @@
 import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/reviews';
-import { standingEndpoints } from '@lexplain/contract/standings';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
 import { useAuth } from '../../session/use-auth';
+import { standingQuery } from './standing';
 
 // The keys begin with `reviews`: features/saq invalidates them after a submit.
-
-/** Where the organisation stands with each law. Null from a release without reviews. */
-const standingQuery = (organisationId: string) =>
-  queryOptions({
-    queryKey: ['reviews', 'standing', organisationId],
-    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal).catch(nullIfNotFound),
-  });
 
 /** Comments have no listener: they are asked for while the page is visible. */
 const pollMilliseconds = 60_000;
@@ -39,16 +31,6 @@ export const cacheReview = async (
   const { queryKey } = reviewQuery(reviewId);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, update);
-};
-
-/** Every law's standing, by the law's id. Empty until it is known. */
-export const useStandings = () => {
-  const { organisation } = useAuth();
-  const { data } = useQuery({
-    ...standingQuery(organisation?.id ?? ''),
-    enabled: organisation !== null,
-  });
-  return new Map(data?.laws.map((law) => [law.subject_id, law]));
 };
 
 /** A review as a page has it. */

@@ -6,6 +6,7 @@ import { useCommand } from '../../lib/use-command';
 import {
   findOpenSubmission,
   historyQuery,
+  markStandingStale,
   mySubmissionQuery,
   newerOf,
   openSubmissionQuery,
@@ -51,6 +52,7 @@ export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
       for (const query of [mySubmissionQuery(submission.form_id), submissionQuery(submission.id)]) {
         void queryClient.invalidateQueries({ queryKey: query.queryKey });
       }
+      markStandingStale(queryClient);
     },
   });
 };

@@ -46,6 +46,13 @@ export const submissionQuery = (submissionId: string) =>
     queryFn: ({ signal }) => call(saqEndpoints.getSubmission, { params: { submissionId } }, signal),
   });
 
+/**
+ * Notes that where the organisation stands with its laws has changed. It is asked again when it is shown next, and
+ * not with every save.
+ */
+export const markStandingStale = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: ['reviews', 'standing'], refetchType: 'none' });
+
 /** Opening a form: the existing submission, else a new draft (docs/product.md, "Questionnaire"). */
 export const openSubmissionQuery = (formId: string) =>
   queryOptions({
@@ -56,6 +63,7 @@ export const openSubmissionQuery = (formId: string) =>
       const arrived = submission
         ? { submission, answers }
         : await call(saqEndpoints.createSubmission, { params }, signal);
+      if (!submission) markStandingStale(client);
       return newerOf(findOpenSubmission(client, formId), arrived);
     },
     // Never refetched automatically, as it is being edited.

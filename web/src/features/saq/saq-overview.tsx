@@ -1,3 +1,4 @@
+import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
 import type { Question } from '@lexplain/contract/saq';
 import type { Subject } from '@lexplain/contract/subjects';
 import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loading } from '../../components/loading/loading';
+import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
 import { AnsweredCount } from './answered-count';
 import { formQuery } from './queries';
 import classes from './saq-overview.module.css';
@@ -48,18 +50,26 @@ interface SaqOverviewCardProps {
   subject: Subject;
   /** The state of the law's review. */
   state: ReactNode;
+  /** Whether the law binds the organisation; null without a profile. */
+  outcome: LawOutcome['headline'] | null;
+  /** Below the law's name: why it does not apply, if so. */
+  children: ReactNode;
 }
 
-export const SaqOverviewCard = ({ subject, state }: SaqOverviewCardProps) => {
+export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOverviewCardProps) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
   // A subject whose load fails is silently skipped (docs/product.md, "Overview").
   if (isError) return null;
   const form = data?.form;
   return (
     <Card withBorder component="section" aria-label={subject.name}>
-      <Title order={2} size="h4">
-        {subject.name}
-      </Title>
+      <Group justify="space-between" align="start" gap="xs">
+        <Title order={2} size="h4">
+          {subject.name}
+        </Title>
+        {outcome && <OutcomeBadge headline={outcome} />}
+      </Group>
+      {children}
       {isPending && <Loading />}
       {form === null && <Text>No SAQ form for this subject.</Text>}
       {form && (

@@ -38,6 +38,22 @@ describe('the title of an obligation', () => {
 });
 
 describe('the list of obligations', () => {
+  it('marks those that the profile has not switched on, and opens them like the others', async () => {
+    const obligations = [obligation('one'), obligation('two')];
+    renderScreen(
+      <ObligationList subject={subject} obligations={obligations} switchedOn={new Set(['ONE'])} />,
+    );
+    const marked = screen.getByRole('button', { name: /Outside your profile/ });
+    expect(marked.textContent).toContain('TWO');
+    await userEvent.click(marked);
+    expect(marked.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('marks none without a profile', () => {
+    renderScreen(<ObligationList subject={subject} obligations={[obligation('one')]} />);
+    expect(screen.queryByText('Outside your profile')).toBeNull();
+  });
+
   it('opens the first obligation and then one at a time', async () => {
     renderScreen(
       <ObligationList subject={subject} obligations={[obligation('one'), obligation('two')]} />,

@@ -7,12 +7,15 @@ import { formatDay, today } from '../../lib/dates';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
 import { obligationTitle } from './obligation-title';
+import { outsideProfile } from './profile-note';
 
 interface ObligationListProps {
   subject: Subject;
   obligations: Obligation[];
   /** The id of the obligation that is open first; otherwise the first. */
   openId?: string;
+  /** The codes of those that the profile has switched on; null where none is marked. */
+  switchedOn?: ReadonlySet<string> | null;
 }
 
 /** Whether an obligation contains every word of the filter. */
@@ -24,7 +27,13 @@ const matches = (obligation: Obligation, filter: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
+interface ObligationHeaderProps {
+  obligation: Obligation;
+  /** Whether no rule of the profile has switched it on. */
+  isOutside: boolean;
+}
+
+const ObligationHeader = ({ obligation, isOutside }: ObligationHeaderProps) => (
   <Group gap="sm" justify="space-between" pr="sm">
     <Text component="span" fw={600} flex="1 1 12rem">
       <Text component="span" c="dimmed" fw={600} mr="xs">
@@ -33,6 +42,7 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
       {obligationTitle(obligation)}
     </Text>
     <Group component="span" gap={4}>
+      {isOutside && <ToneBadge tone="result-not-applicable">{outsideProfile}</ToneBadge>}
       {obligation.effective_from > today() && (
         <Badge component="span" variant="outline" tt="none">
           From {formatDay(obligation.effective_from)}
@@ -49,7 +59,12 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
 );
 
 /** One is open at a time, at first the first or the linked one, which scrolls into view. */
-export const ObligationList = ({ subject, obligations, openId }: ObligationListProps) => {
+export const ObligationList = ({
+  subject,
+  obligations,
+  openId,
+  switchedOn = null,
+}: ObligationListProps) => {
   const [filter, setFilter] = useState('');
   const linked = useRef<HTMLDivElement>(null);
   // The router looks for the target before the law is loaded.
@@ -93,7 +108,10 @@ export const ObligationList = ({ subject, obligations, openId }: ObligationListP
             className={classes.item}
           >
             <Accordion.Control>
-              <ObligationHeader obligation={obligation} />
+              <ObligationHeader
+                obligation={obligation}
+                isOutside={switchedOn !== null && !switchedOn.has(obligation.code)}
+              />
             </Accordion.Control>
             <Accordion.Panel>
               <ObligationPanel subject={subject} obligation={obligation} />

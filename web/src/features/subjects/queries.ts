@@ -4,11 +4,6 @@ import { call } from '../../lib/api-client';
 
 // Catalogue reads: shared by every route and loader that shows a law.
 
-export const subjectsQuery = queryOptions({
-  queryKey: ['subjects'],
-  queryFn: ({ signal }) => call(subjectEndpoints.listSubjects, {}, signal),
-});
-
 export const subjectQuery = (id: string) =>
   queryOptions({
     queryKey: ['subjects', id],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueuePage } from '../../features/review-work/queue-page';
-import { subjectsQuery } from '../../features/subjects/queries';
+import { subjectsQuery } from '../../features/subjects/list-query';
 import { useCan } from '../../session/use-can';
 
 /** The queue, with the names of laws from the catalogue. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Library } from '../../features/clients/client-rows';
 import { allChangesQuery } from '../../features/clients/queries';
-import { subjectsQuery } from '../../features/subjects/queries';
+import { subjectsQuery } from '../../features/subjects/list-query';
 import { today } from '../../lib/dates';
 
 /** The laws and their changes, by which the standings of clients are read. */

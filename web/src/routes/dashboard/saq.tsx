@@ -1,31 +1,43 @@
+import type { Subject } from '@lexplain/contract/subjects';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
+import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import { LawState } from '../../features/reviews/law-state';
-import { useStandings } from '../../features/reviews/queries';
+import { useStanding } from '../../features/reviews/standing';
 import { SaqOverviewCard } from '../../features/saq/saq-overview';
-import { subjectsQuery } from '../../features/subjects/queries';
+import { subjectsQuery } from '../../features/subjects/list-query';
+import { listReasons, sortByOutcome } from '../../lib/law-outcomes';
+import { useLawOutcomes } from './-law-outcomes';
 
 const SaqOverview = () => {
-  const { data, error, isPending, refetch } = useQuery(subjectsQuery);
-  const standings = useStandings();
+  const { data, error, refetch } = useQuery(subjectsQuery);
+  const { laws: standings } = useStanding();
+  const { outcomes, isWaiting } = useLawOutcomes();
+  const isReady = data !== undefined && !isWaiting;
+  const { shown, folded } = sortByOutcome(isReady ? data : [], outcomes);
+  const toCard = (subject: Subject) => (
+    <SaqOverviewCard
+      key={subject.id}
+      subject={subject}
+      state={<LawState law={standings.get(subject.id)} />}
+      outcome={outcomes?.get(subject.id)?.headline ?? null}
+    >
+      {folded.includes(subject) && <FoldedReasons reasons={listReasons(outcomes, subject.id)} />}
+    </SaqOverviewCard>
+  );
   return (
     <>
       <PageTitle mb="md">Self Assessment Questionnaires</PageTitle>
-      {isPending && <Loading cards={[6, 300]} isGrid />}
+      {!isReady && !error && <Loading cards={[6, 300]} isGrid />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        {data?.map((subject) => (
-          <SaqOverviewCard
-            key={subject.id}
-            subject={subject}
-            state={<LawState law={standings.get(subject.id)} />}
-          />
-        ))}
-      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>{shown.map(toCard)}</SimpleGrid>
+      <FoldedLaws count={folded.length}>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>{folded.map(toCard)}</SimpleGrid>
+      </FoldedLaws>
     </>
   );
 };

@@ -16,7 +16,7 @@ export const privacy: LegalPage = {
       title: 'What we collect',
       paragraphs: [
         'When you write to us: your name, organization, phone number, email address and message.',
-        'When you have an account: your email address, your display name, your plan, the answers that you save in questionnaires, and your comments on them.',
+        'When you have an account: your email address, your display name, your plan, the answers that you save in questionnaires, your comments on them, what you say about your business in its profile, and the records of it.',
         'When we email you: the topic, the time and whether the email arrived. If an address refuses our mail, we keep a code, from which the address cannot be read, for two years.',
         'We do not track you: neither this site nor our emails contain advertising or trackers.',
       ],
@@ -25,13 +25,14 @@ export const privacy: LegalPage = {
       title: 'Why',
       paragraphs: [
         'To answer you, to run your account, to show you where you stand against the laws that you assess, and to have an adviser review what you submit. For nothing else.',
-        'We email you about the security of your account and about tasks that are waiting for you here. We email you about changes to the law only if you ask us to. You can turn off mail that you do not want on your profile page or with the link in each email.',
+        'We email you about the security of your account and about tasks that are waiting for you here. We email you about changes to the law only if you ask us to. You can turn off mail that you do not want on the page User Detail or with the link in each email.',
       ],
     },
     {
       title: 'Who reads your answers',
       paragraphs: [
         'Drafts are read by the members of your organisation only. What you submit is read by an adviser of ours, together with the comments on it; until an adviser has begun to read, you can withdraw it.',
+        'The profile of your organisation is read by its members, and by the adviser who is assigned to it.',
         'What was submitted before we offered reviews is read only if a member of your organisation asks for a review. The log of your organisation shows when an adviser read what you submitted.',
       ],
     },
@@ -59,7 +60,7 @@ export const privacy: LegalPage = {
     {
       title: 'Your choices',
       paragraphs: [
-        'On your profile page you can download everything that we hold about you, your messages to us included, and delete your account with everything in it.',
+        'On the page User Detail you can download everything that we hold about you, your messages to us included, and delete your account with everything in it.',
         'To have something corrected, or to complain, use the contact form. If our answer does not satisfy you, you can turn to the Office of the Australian Information Commissioner.',
       ],
     },

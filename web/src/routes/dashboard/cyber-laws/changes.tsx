@@ -8,7 +8,7 @@ import { PageTitle } from '../../../components/page-title/page-title';
 import { ChangeList } from '../../../features/changes/change-list';
 import { recentChangesQuery } from '../../../features/changes/queries';
 import { splitAtDay } from '../../../features/changes/split-at-day';
-import { subjectsQuery } from '../../../features/subjects/queries';
+import { subjectsQuery } from '../../../features/subjects/list-query';
 import { today } from '../../../lib/dates';
 
 const Changes = () => {

@@ -5,20 +5,24 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageTitle } from '../../../components/page-title/page-title';
 import { AnsweredCountOfSubject } from '../../../features/saq/answered-count';
-import { subjectsQuery } from '../../../features/subjects/queries';
+import { subjectsQuery } from '../../../features/subjects/list-query';
 import { SubjectList } from '../../../features/subjects/subject-list';
+import { useLawOutcomes } from '../-law-outcomes';
 
 const Subjects = () => {
-  const { data, error, isPending, refetch } = useQuery(subjectsQuery);
+  const { data, error, refetch } = useQuery(subjectsQuery);
+  const { outcomes, isWaiting } = useLawOutcomes();
+  const isReady = data !== undefined && !isWaiting;
   return (
     <>
       <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Subjects" />
       <PageTitle mb="md">Subjects</PageTitle>
-      {isPending && <Loading cards={[6, 118]} />}
+      {!isReady && !error && <Loading cards={[6, 118]} />}
       {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
-      {data && (
+      {isReady && (
         <SubjectList
           subjects={data}
+          outcomes={outcomes}
           progressOf={({ id }) => <AnsweredCountOfSubject subjectId={id} />}
         />
       )}

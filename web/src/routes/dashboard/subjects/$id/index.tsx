@@ -4,9 +4,12 @@ import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
+import { ProfileNote } from '../../../../features/subjects/profile-note';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
 import { useLaw } from '../../../../features/subjects/use-law';
 import { ApiError } from '../../../../lib/api-error';
+import { findSwitchedOn } from '../../../../lib/law-outcomes';
+import { useLawOutcomes } from '../../-law-outcomes';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -14,6 +17,8 @@ const SubjectDetail = () => {
   const { id } = Route.useParams();
   const { hash } = useLocation();
   const { subject, obligations } = useLaw(id);
+  const { outcomes, isWaiting } = useLawOutcomes();
+  const outcome = outcomes?.get(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
   return (
@@ -29,16 +34,20 @@ const SubjectDetail = () => {
       {error && !isMissing(error) && (
         <Failure error={error} fallback="Failed to load obligations" onRetry={retry} />
       )}
-      {!error && (subject.isPending || obligations.isPending) && <Loading cards={[8, 60]} />}
-      {subject.data && obligations.data && (
+      {!error && (subject.isPending || obligations.isPending || isWaiting) && (
+        <Loading cards={[8, 60]} />
+      )}
+      {subject.data && obligations.data && !isWaiting && (
         <>
           <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
+          {outcome && <ProfileNote outcome={outcome} obligations={obligations.data} />}
           <ObligationList
             // A link to another obligation on the same page opens that one.
             key={hash}
             subject={subject.data}
             obligations={obligations.data}
             openId={hash}
+            switchedOn={findSwitchedOn(outcome)}
           />
         </>
       )}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fact, factSet, sector } from './facts.ts';
+import { outcomeRule, outcomeRules } from './outcomes.ts';
+import { greatestOf, penaltyFields, penaltySet } from './penalties.ts';
+
+// Facts, outcome rules and penalties as stored. A separate file, so that pages do not load these schemas.
+
+/** `factSets/current` and its versions. */
+export const storedFactSet = z.object({
+  ...factSet.shape,
+  screen: z.object({
+    ...factSet.shape.screen.shape,
+    sectors: z.array(z.object({ ...sector.shape })),
+  }),
+  facts: z.array(z.object({ ...fact.shape })),
+});
+/** `outcomeRules/{subjectId}` and its versions. */
+export const storedOutcomeRules = z.object({
+  ...outcomeRules.shape,
+  rules: z.array(z.object({ ...outcomeRule.shape })).min(1),
+});
+const storedAmount = z.object({
+  units: z.int().positive().optional(),
+  dollars: z.int().positive().optional(),
+  times_person: z.int().positive().optional(),
+  greatest_of: z.object({ ...greatestOf.shape }).optional(),
+});
+
+/** `penaltySets/current` and its versions. */
+export const storedPenaltySet = z.object({
+  ...penaltySet.shape,
+  penalties: z.array(
+    z.object({
+      ...penaltyFields.shape,
+      person: storedAmount.optional(),
+      company: storedAmount.optional(),
+    }),
+  ),
+});

@@ -1,0 +1,78 @@
+import type { profileEndpoints } from '@lexplain/contract/profile';
+import type { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
+import { countCall } from '../data/person-limits.ts';
+import { emptyProfile, findClientProfile, findProfile, saveFacts } from '../data/profile.ts';
+import { matchesProfileRecord } from '../data/profile-receipt.ts';
+import { findRecord, listAllRecords, listRecords, recordProfile } from '../data/profile-records.ts';
+import { requireProfileRules } from '../data/profile-rules.ts';
+import { findOwnAccount } from '../data/sessions.ts';
+import type { AccountExports } from './account-export.ts';
+import type { Handler } from './endpoint.ts';
+import { toListedRecord, toProfile, toProfileRecord } from './profile-wire.ts';
+
+type Endpoints = typeof profileEndpoints & typeof profileRulesEndpoints;
+
+const getProfileRules: Handler<Endpoints['getProfileRules']> = () => requireProfileRules();
+
+const getProfile: Handler<Endpoints['getProfile']> = async (caller) => {
+  const organisationId = findPermittedOrganisationId(caller);
+  return toProfile(organisationId ? await findProfile(organisationId) : emptyProfile);
+};
+
+const saveProfileFacts: Handler<Endpoints['saveProfileFacts']> = async (
+  caller,
+  { headers, body },
+) => {
+  await countCall(caller.uid, 'save');
+  return toProfile(await saveFacts(caller, body, headers['if-match'] ?? null));
+};
+
+const listProfileRecords: Handler<Endpoints['listProfileRecords']> = async (caller) => {
+  const organisationId = findPermittedOrganisationId(caller);
+  return organisationId ? (await listRecords(organisationId)).map(toListedRecord) : [];
+};
+
+const createProfileRecord: Handler<Endpoints['createProfileRecord']> = async (
+  caller,
+  { headers, body },
+) => {
+  await countCall(caller.uid, 'record');
+  return toProfileRecord(await recordProfile(caller, body.id, headers['if-match']));
+};
+
+const getProfileRecord: Handler<Endpoints['getProfileRecord']> = async (caller, { params }) =>
+  toProfileRecord(await findRecord(caller, params.recordId));
+
+const verifyProfileRecord: Handler<Endpoints['verifyProfileRecord']> = async (
+  caller,
+  { params, body },
+) => {
+  const access = createAccessRequest(caller, await findOwnAccount(caller));
+  await countCall(caller.uid, 'verification');
+  const found = await findRecord(access, params.recordId);
+  return { matches: matchesProfileRecord(found, body.sha256) };
+};
+
+const getClientProfile: Handler<Endpoints['getClientProfile']> = async (caller, { params }) => {
+  const { name, ...read } = await findClientProfile(caller, params.organisationId);
+  return { organisation: { id: params.organisationId, name }, profile: toProfile(read) };
+};
+
+export const profileHandlers = {
+  getProfileRules,
+  getProfile,
+  saveProfileFacts,
+  listProfileRecords,
+  createProfileRecord,
+  getProfileRecord,
+  verifyProfileRecord,
+  getClientProfile,
+};
+
+export const profileExport: Pick<AccountExports, 'profile_records'> = {
+  profile_records: async ({ actor }) => {
+    const organisationId = findPermittedOrganisationId({ actor, permission: 'profile.read' });
+    return organisationId ? (await listAllRecords(organisationId)).map(toProfileRecord) : [];
+  },
+};

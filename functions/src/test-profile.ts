@@ -1,0 +1,114 @@
+import type { FactAnswer } from '@lexplain/contract/facts';
+import { paths } from '@lexplain/contract/paths';
+import type { StoredProfileRecord } from '@lexplain/contract/profile-stored';
+import { storedFactSet } from '@lexplain/contract/rules-stored';
+import type { Firestore } from 'firebase-admin/firestore';
+
+// Profiles of test organisations.
+
+/** The fields of a complete profile: no sector, and every answer no but those given. */
+export const completeProfile = async (
+  db: Firestore,
+  answers: Readonly<Record<string, FactAnswer>> = {},
+) => {
+  const stored = await db.doc(paths.factSet()).get();
+  const { facts } = storedFactSet.parse(stored.data());
+  return {
+    facts: { ...Object.fromEntries(facts.map(({ id }) => [id, 'no'])), ...answers },
+    ...{ facts_sectors: [], facts_revision: 1, facts_saved_by: 'someone' },
+    ...{ facts_saved_by_name: 'Someone', facts_saved_at: new Date() },
+  };
+};
+
+/** A record of an organisation, with its name in it. */
+export const recordOf = (
+  organisation_id: string,
+  organisation_name: string,
+): StoredProfileRecord => ({
+  ...{ organisation_id, organisation_name, created_by: 'someone', by_name: 'Someone' },
+  ...{ created_at: new Date(), format: 1, facts_revision: 1, fact_set_version: 1 },
+  rule_versions: { 'spam-act-2003': 1 },
+  screen: { text: 'Which?', help: 'All.', sectors: [{ id: 'a', text: 'A' }], chosen: [] },
+  questions: [{ id: 'company', text: 'Is it?', help: null, source: 's 1', answer: 'no' }],
+  outcomes: [
+    {
+      ...{ subject_id: 'spam-act-2003', name: 'Spam Act', headline: 'applies' },
+      reasons: [
+        {
+          ...{ rule_id: 'sends', outcome: 'applies', because: 'It sends.', reference: 's 16' },
+          confidence: 'primary',
+        },
+      ],
+      ...{ codes: ['SPAM s 17'], unsure: [] },
+    },
+  ],
+  sha256: 'a'.repeat(64),
+});
+
+/** Two laws, of which one reads a fact of a sector; each with a version of its own. */
+export const storeProfileLaw = async (
+  db: Firestore,
+  { facts = 1, rules = 1, because = 'It sends.' } = {},
+): Promise<void> => {
+  const versioned = (version: number) => ({ version, effective_from: '2026-01-01' });
+  const primary = { confidence: 'primary' };
+  const none = {
+    outcome: 'does_not_apply',
+    because: 'Nothing of it.',
+    reference: 's 2',
+    ...primary,
+  };
+  const unsure = {
+    outcome: 'ask_an_adviser',
+    because: 'It decides.',
+    reference: 's 3',
+    ...primary,
+  };
+  await db.doc(paths.factSet()).set({
+    ...versioned(facts),
+    screen: {
+      ...{ text: 'Which of these?', help: 'All that fit.' },
+      sectors: [
+        { id: 'finance', text: 'Finance', facts: ['bank'] },
+        { id: 'devices', text: 'Devices', facts: ['maker'] },
+      ],
+    },
+    facts: [
+      { id: 'company', text: 'A company?', help: 'Pty Ltd.', source: 's 9' },
+      { id: 'bank', text: 'A bank?', source: 's 5', asked_if: 'company' },
+      { id: 'newsletters', text: 'Newsletters?', source: 's 6' },
+    ],
+  });
+  await db.doc(paths.outcomeRulesOf('law')).set({
+    ...{ subject_id: 'law', ...versioned(rules) },
+    rules: [
+      {
+        ...{ id: 'sends', when: { newsletters: 'yes' }, outcome: 'applies', because },
+        ...{ reference: 's 1', codes: ['L 1'], ...primary },
+      },
+      { id: 'none', when: { newsletters: 'no' }, ...none },
+      { id: 'unsure', when: { newsletters: 'unsure' }, ...unsure },
+    ],
+  });
+  await db.doc(paths.outcomeRulesOf('law-2')).set({
+    ...{ subject_id: 'law-2', ...versioned(1) },
+    rules: [
+      {
+        ...{ id: 'bank', when: { bank: 'yes' }, outcome: 'applies', because: 'A bank.' },
+        ...{ reference: 's 1', codes: ['L 2'], ...primary },
+      },
+      { id: 'none', when: { bank: 'no' }, ...none },
+      { id: 'unsure', when: { bank: 'unsure' }, ...unsure },
+    ],
+  });
+  const known = { id: 'known', provision: 's 9', for: 'Sending', codes: ['L 1'], ...primary };
+  await db.doc(paths.penaltySet()).set({
+    ...versioned(1),
+    penalties: [
+      { ...known, person: { units: 10 }, company: { times_person: 5 } },
+      // Of a newer release, in another kind of amount.
+      { ...known, id: 'newer', person: { days: 10 } },
+    ],
+  });
+  await db.doc(paths.catalogue()).set({ version: `${facts}-${rules}-${because}` });
+};

@@ -1,0 +1,229 @@
+import {
+  type FactAnswer,
+  type FactAnswers,
+  listCountedAnswers,
+  resolveFacts,
+} from '@lexplain/contract/facts';
+import { compareOutcomes } from '@lexplain/contract/outcome-changes';
+import {
+  companyFact,
+  findPenaltyAtStake,
+  governmentFacts,
+} from '@lexplain/contract/penalties-at-stake';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile-outcomes';
+import { nextQuestions, screenQuestion } from '@lexplain/contract/profile-questions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseSampleSize } from '../dev/deep.ts';
+import { answersOf, businesses, library } from './test-businesses.ts';
+
+const { factSet, outcomeRules, penaltySet, penaltyUnits } = library;
+const law = { fact_set: factSet, outcome_rules: outcomeRules };
+const open: FactAnswers = { sectors: null, answers: {} };
+
+const answer = (given: FactAnswers, question: string, all: FactAnswers): FactAnswers => {
+  if (question === screenQuestion) return { ...given, sectors: all.sectors };
+  return { ...given, answers: { ...given.answers, [question]: all.answers[question] ?? 'unsure' } };
+};
+
+/** Asks a business what is asked next, until nothing is. */
+const interview = (all: FactAnswers): { asked: string[]; given: FactAnswers } => {
+  const asked: string[] = [];
+  let given = open;
+  for (;;) {
+    const [question] = nextQuestions(law, given);
+    if (question === undefined) return { asked, given };
+    asked.push(question);
+    given = answer(given, question, all);
+  }
+};
+
+/** What the questions decide: headline and obligations, and the reasons where there are no obligations. */
+const decided = (outcomes: LawOutcome[]) =>
+  outcomes.map(({ subject_id, headline, codes, matches }) => ({
+    ...{ subject_id, headline, codes: [...codes].sort() },
+    reasons:
+      codes.length === 0
+        ? matches.filter(({ outcome }) => outcome === headline).map(({ id }) => id)
+        : [],
+  }));
+
+it('has no fact with the id of the screen, and the facts that penalties read', () => {
+  const ids = factSet.facts.map(({ id }) => id);
+  expect(ids).not.toContain(screenQuestion);
+  expect(ids).toEqual(expect.arrayContaining([companyFact, ...governmentFacts]));
+});
+
+const mostQuestions = (name: string): number => (name.startsWith('Café') ? 15 : 30);
+
+describe.each(businesses)('$name', (business) => {
+  const all = answersOf(business);
+  const { asked, given } = interview(all);
+
+  it('has the same outcomes by what it is asked as by all answers', () => {
+    expect(decided(computeOutcomes(law, given))).toEqual(decided(computeOutcomes(law, all)));
+    for (const { deciding, headline } of computeOutcomes(law, given)) {
+      expect([deciding, headline]).toEqual([[], expect.not.stringMatching('open')]);
+    }
+  });
+
+  it('is asked few questions, each once, the screen first', () => {
+    expect(asked.length).toBeLessThanOrEqual(mostQuestions(business.name));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked[0]).toBe(screenQuestion);
+  });
+
+  it('is asked only what its sectors and its answers leave open', () => {
+    const counted = listCountedAnswers(factSet, given).map(({ id }) => id);
+    expect(counted.length).toBe(asked.length - 1);
+  });
+});
+
+it('asks no business of the table more than 22 questions', () => {
+  const most = Math.max(...businesses.map((one) => interview(answersOf(one)).asked.length));
+  expect(most).toBeLessThanOrEqual(22);
+});
+
+it('asks the questions that an answer leads to next', () => {
+  let given = answer(open, screenQuestion, { sectors: [], answers: {} });
+  for (const id of ['company', 'sends_promotions']) {
+    given = { ...given, answers: { ...given.answers, [id]: 'yes' } };
+    const [next] = nextQuestions(law, given);
+    expect(factSet.facts.find((fact) => fact.id === next)?.asked_if).toBe(id);
+    for (const fact of factSet.facts.filter(({ asked_if }) => asked_if === id)) {
+      given = { ...given, answers: { ...given.answers, [fact.id]: 'no' } };
+    }
+  }
+});
+
+const anyAnswers: fc.Arbitrary<FactAnswers> = fc
+  .tuple(
+    fc.oneof(
+      fc.constant('unsure' as const),
+      fc.subarray(factSet.screen.sectors.map(({ id }) => id)),
+    ),
+    fc.array(fc.constantFrom<FactAnswer>('yes', 'no', 'no', 'no', 'unsure'), {
+      minLength: factSet.facts.length,
+      maxLength: factSet.facts.length,
+    }),
+  )
+  .map(([sectors, given]) => ({
+    sectors,
+    answers: Object.fromEntries(
+      factSet.facts.map(({ id }, index): [string, FactAnswer] => [id, given[index] ?? 'no']),
+    ),
+  }));
+
+it('decides for any answers what all of them decide', () => {
+  fc.assert(
+    fc.property(anyAnswers, (all) => {
+      const { given } = interview(all);
+      expect(decided(computeOutcomes(law, given))).toEqual(decided(computeOutcomes(law, all)));
+    }),
+    { numRuns: chooseSampleSize(100, 2_000) },
+  );
+}, 120_000);
+
+describe('what other answers change', () => {
+  const cafe = interview({ sectors: [], answers: { tax_file_numbers: 'yes' } }).given;
+  const of = (given: FactAnswers) => computeOutcomes(law, given);
+
+  it('is nothing for the same answers', () => {
+    expect(compareOutcomes(of(cafe), of(cafe))).toEqual([]);
+  });
+
+  it('names the law, both headlines, and the obligations that are switched on and off', () => {
+    const before: FactAnswers = {
+      ...cafe,
+      answers: { ...cafe.answers, austrac_reporting_entity: 'no' },
+    };
+    const after: FactAnswers = {
+      ...cafe,
+      answers: { ...cafe.answers, austrac_reporting_entity: 'yes' },
+    };
+    const [change, ...more] = compareOutcomes(of(before), of(after));
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ subject_id: 'privacy-act-1988', after: 'partly', removed: [] });
+    expect(change?.added).toContain('APP 1.2');
+    expect(compareOutcomes(of(after), of(before))[0]?.removed).toEqual(change?.added);
+  });
+});
+
+describe('the penalty at stake on 24 November 2026', () => {
+  const penalties = { penalties: penaltySet.penalties, penalty_units: penaltyUnits };
+  const stakeOf = (given: FactAnswers, subjectId: string) => {
+    const outcome = computeOutcomes(law, given).find(({ subject_id }) => subject_id === subjectId);
+    const facts = resolveFacts(factSet, given);
+    return outcome ? findPenaltyAtStake(outcome, facts, penalties, '2026-11-24') : null;
+  };
+  const businessOf = (name: string): FactAnswers => {
+    const found = businesses.find((one) => one.name === name);
+    if (!found) throw new Error(`No business is called ${name}`);
+    return interview(answersOf(found)).given;
+  };
+  const newsletter = businessOf('Café, company with a newsletter');
+
+  it('is the highest of what a company can be ordered to pay', () => {
+    expect(stakeOf(newsletter, 'spam-act-2003')).toMatchObject({
+      ...{ of: 'company', aud: 182_000, beyond: null },
+      penalty: { id: 'spam-consent-prior-record', provision: 'Spam Act s 25' },
+      reckoned: '500 penalty units of $364',
+    });
+    expect(stakeOf(newsletter, 'privacy-act-1988')).toMatchObject({
+      ...{ of: 'company', aud: 50_000_000 },
+      beyond: { times_benefit: 3, percent_of_turnover: 30 },
+      reckoned: 'The greatest of $50,000,000, 3 times the benefit and 30% of turnover',
+    });
+  });
+
+  it('is that of a person for a business that is no company', () => {
+    expect(stakeOf(businessOf('Café, sole trader with staff'), 'privacy-act-1988')).toMatchObject({
+      ...{ of: 'person', aud: 2_500_000, reckoned: '$2,500,000' },
+    });
+  });
+
+  it('is a director’s where the law names none for companies', () => {
+    expect(stakeOf(newsletter, 'corporations-act-directors')).toMatchObject({
+      ...{ of: 'person', aud: 1_820_000 },
+      reckoned: 'The greatest of 5,000 penalty units of $364 and 3 times the benefit',
+    });
+  });
+
+  it('multiplies a person’s for a company where the Act does', () => {
+    const given = businessOf('Electricity network with 500,000 customers');
+    expect(stakeOf(given, 'soci-act-2018')).toMatchObject({
+      ...{ of: 'company', aud: 455_000 },
+      reckoned: '250 penalty units of $364, times 5 for a company',
+    });
+  });
+
+  it('names the limit of a share of turnover', () => {
+    const given = businessOf('Advice firm with its own licence');
+    expect(stakeOf(given, 'corporations-act-directors')?.reckoned).toBe(
+      'The greatest of 50,000 penalty units of $364, 3 times the benefit and 10% of turnover (at most 2,500,000 penalty units)',
+    );
+  });
+
+  it('is unknown where a law does not bind, a question is open or unsure, and for government', () => {
+    expect(stakeOf(newsletter, 'soci-act-2018')).toBeNull();
+    expect(stakeOf(open, 'spam-act-2003')).toBeNull();
+    const unsure = businessOf('Contractor unsure of tax file numbers');
+    expect(stakeOf(unsure, 'privacy-act-1988')).toBeNull();
+    expect(stakeOf(businessOf('Commonwealth department'), 'privacy-act-1988')).toBeNull();
+    const { answers } = newsletter;
+    const noKind: FactAnswers = { ...newsletter, answers: { ...answers, company: 'unsure' } };
+    expect(stakeOf(noKind, 'spam-act-2003')).toBeNull();
+  });
+
+  it('is unknown where only an unconfirmed rule switches obligations on', () => {
+    expect(stakeOf(businessOf('Internet provider with 500 services'), 'soci-act-2018')).toBeNull();
+  });
+
+  it('is unknown before the first known penalty unit', () => {
+    const outcome = computeOutcomes(law, newsletter).find(({ codes }) =>
+      codes.includes('SPAM s 17'),
+    );
+    const facts = resolveFacts(factSet, newsletter);
+    expect(outcome && findPenaltyAtStake(outcome, facts, penalties, '2019-01-01')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FactAnswer, FactAnswers } from '@lexplain/contract/facts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readLibrary } from './read-library.ts';
+
+// The businesses of test-businesses.yaml, with their answers to all facts of the library.
+
+const business = z.strictObject({
+  name: z.string(),
+  sectors: z.array(z.string()).default([]),
+  yes: z.array(z.string()),
+  unsure: z.array(z.string()).default([]),
+  /** By law: the outcome and its reason, parted by a semicolon. */
+  expected: z.record(z.string(), z.string()),
+});
+type Business = z.infer<typeof business>;
+
+export const { otherwise, businesses } = z
+  .strictObject({ otherwise: z.record(z.string(), z.string()), businesses: z.array(business) })
+  .parse(parse(readFileSync(join(import.meta.dirname, 'test-businesses.yaml'), 'utf8')));
+
+export const library = readLibrary();
+
+export const answersOf = ({ sectors, yes, unsure }: Business): FactAnswers => ({
+  sectors,
+  answers: Object.fromEntries(
+    library.factSet.facts.map(({ id }): [string, FactAnswer] => {
+      if (unsure.includes(id)) return [id, 'unsure'];
+      return [id, yes.includes(id) ? 'yes' : 'no'];
+    }),
+  ),
+});

@@ -1,0 +1,84 @@
+import type { DueDate } from '@lexplain/contract/due-dates';
+import type { LawStanding } from '@lexplain/contract/standings';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../components/page-title/page-title';
+import { today } from '../../lib/dates';
+import { DateSection } from './date-list';
+import classes from './feed.module.css';
+import type { FirstScreen } from './first-screen';
+import { groupLaws } from './law-groups';
+import { LawSection } from './law-list';
+import { NextCard } from './next-card';
+import { findNextStep } from './next-step';
+import { listUpcomingDates } from './upcoming-dates';
+
+/** Something that a page loads. */
+export interface Loaded<T> {
+  /** Null until it is loaded. */
+  data: T | null;
+  /** Why it is not. */
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface FeedPageProps {
+  /** The account may be missing: above every page, it is said and offered to try again. */
+  screen: Loaded<FirstScreen> & { isAccountMissing: boolean };
+  dueDates: Loaded<DueDate[]>;
+  /** Renders the state of a law's review. */
+  renderReview: (standing: LawStanding) => ReactNode;
+  /** The card of the changes. */
+  children: ReactNode;
+}
+
+/** What an organisation has to do next, its laws, and the dates and changes that concern it. */
+export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageProps) => {
+  const { data, error, isAccountMissing } = screen;
+  const changes = data?.changes ?? [];
+  const dates =
+    data && dueDates.data
+      ? listUpcomingDates({ profile: data.profile, changes, dueDates: dueDates.data }, today())
+      : null;
+  const areDatesKnown = dates !== null || dueDates.error !== null;
+  const isFailed = error !== null || isAccountMissing;
+  const isSettled = isFailed || (data !== null && areDatesKnown);
+  return (
+    <>
+      <PageTitle>Feed</PageTitle>
+      <p className={classes.intro}>
+        What to do next, the laws that bind your business and where you stand with each, and what
+        changes. General information, not legal advice.
+      </p>
+      <div className={classes.page}>
+        <NextCard
+          step={data && findNextStep(data)}
+          error={error}
+          isAccountMissing={isAccountMissing}
+          onRetry={screen.refetch}
+        />
+        <div className={classes.main}>
+          {!isFailed && (
+            <LawSection
+              // Another element, so that its heading does not move where the next step needs more room.
+              key={String(data !== null)}
+              groups={data && groupLaws(data)}
+              hasProfile={data?.profile?.isBegun ?? false}
+              renderReview={renderReview}
+            />
+          )}
+          {data && areDatesKnown && (
+            <DateSection
+              dates={dates}
+              error={dueDates.error}
+              onRetry={dueDates.refetch}
+              lawNames={new Map(data.laws.map(({ id, name }) => [id, name]))}
+            />
+          )}
+        </div>
+        <div className={classes.aside} data-waiting={!isSettled}>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
+import type { LawStanding } from '@lexplain/contract/standings';
+import type { Subject } from '@lexplain/contract/subjects';
+
+// What the first screen is computed from (docs/product.md, "Feed").
+
+/** What follows from the organisation's profile. */
+export interface KnownProfile {
+  /** Whether anything was answered. */
+  isBegun: boolean;
+  /** Whether nothing is left to ask. */
+  isComplete: boolean;
+  /** By the law's id. */
+  outcomes: ReadonlyMap<string, LawOutcome>;
+}
+
+export interface FirstScreen {
+  /** In the order of the library. */
+  laws: readonly Subject[];
+  /** By the law's id. */
+  standings: ReadonlyMap<string, LawStanding>;
+  /** Null where there is nothing to ask: an older release or library. */
+  profile: KnownProfile | null;
+  /** The changes of the last twelve months and the upcoming ones; null if they could not be loaded. */
+  changes: readonly StoredChange[] | null;
+}
+
+/** The law's outcome, open for one without rules; null without an answered profile, which leaves all laws alike. */
+export const findOutcome = (
+  profile: KnownProfile | null,
+  lawId: string,
+): LawOutcome['headline'] | null =>
+  profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;
+
+/** The laws that a change is about; none for one that is about no single law. */
+const listLaws = ({ subject_id, obligations }: StoredChange): Set<string> =>
+  new Set([...(subject_id ? [subject_id] : []), ...obligations.map((one) => one.subject_id)]);
+
+/** Whether a change is about a law that may bind the organisation, or about no single law. */
+export const isOfConcern = (profile: KnownProfile | null, change: StoredChange): boolean => {
+  const laws = [...listLaws(change)];
+  return laws.length === 0 || laws.some((id) => findOutcome(profile, id) !== 'does_not_apply');
+};

@@ -1,0 +1,78 @@
+import type { LawStanding } from '@lexplain/contract/standings';
+import { describe, expect, it } from 'vitest';
+import { findTurn, groupLaws } from './law-groups';
+import {
+  laws,
+  profileOf,
+  reviewIn,
+  screenWith,
+  standingOf,
+  submittedAt,
+} from './test-first-screen';
+
+const idsOf = (rows: { law: { id: string } }[]): string[] => rows.map(({ law }) => law.id);
+
+describe('the laws of the first screen', () => {
+  it('are all of them in their order without a profile', () => {
+    for (const profile of [null, profileOf({}, { isBegun: false, isComplete: false })]) {
+      const { applying, unsettled, hidden } = groupLaws(screenWith([], { profile }));
+      expect(idsOf(applying)).toEqual(idsOf(laws.map((law) => ({ law }))));
+      expect([unsettled, hidden]).toEqual([[], 0]);
+    }
+  });
+
+  it('are those that apply, the strongest first, and how many do not', () => {
+    const { applying, unsettled, hidden } = groupLaws(screenWith());
+    expect(idsOf(applying)).toEqual(['spam', 'privacy']);
+    expect([unsettled, hidden]).toEqual([[], 1]);
+  });
+
+  it('are followed by those that may apply', () => {
+    const profile = profileOf({ privacy: 'open', soci: 'ask_an_adviser', spam: 'applies' });
+    const { applying, unsettled } = groupLaws(screenWith([], { profile }));
+    expect([idsOf(applying), idsOf(unsettled)]).toEqual([['spam'], ['soci', 'privacy']]);
+  });
+
+  it('count one without rules among those that may apply', () => {
+    const { applying, unsettled } = groupLaws(
+      screenWith([], { profile: profileOf({ privacy: 'applies', soci: 'does_not_apply' }) }),
+    );
+    expect([idsOf(applying), idsOf(unsettled)]).toEqual([['privacy'], ['spam']]);
+  });
+
+  it('include one that does not apply while it is under review', () => {
+    const closed = standingOf('soci', { review: reviewIn('closed') });
+    expect(groupLaws(screenWith([closed])).hidden).toBe(1);
+    const waiting = standingOf('soci', { review: reviewIn('waiting') });
+    const { unsettled, hidden } = groupLaws(screenWith([waiting]));
+    expect([idsOf(unsettled), hidden]).toEqual([['soci'], 0]);
+  });
+});
+
+describe('the turn', () => {
+  const law = { id: 'spam', name: 'SPAM', source_url: 'https://example.com' };
+  const turnOf = (
+    standing: Partial<LawStanding> | null,
+    headline: 'applies' | 'open' | null = 'applies',
+  ) => findTurn({ law, headline, standing: standing ? standingOf('spam', standing) : null });
+  const draft = { answered: 1, questions: 10 };
+  const submitted = submittedAt('2026-11-01');
+
+  it('is the adviser’s while they have it', () => {
+    expect(turnOf({ submitted, review: reviewIn('waiting') })).toBe('adviser');
+    expect(turnOf({ draft, review: reviewIn('in_review') })).toBe('adviser');
+  });
+
+  it('is the organisation’s with a draft, with flags, and before the first assessment', () => {
+    expect(turnOf({ draft, review: reviewIn('closed') })).toBe('you');
+    expect(turnOf({ submitted, review: reviewIn('changes_requested') })).toBe('you');
+    expect(turnOf(null)).toBe('you');
+  });
+
+  it('is nobody’s after that, and in a law that is not known to apply', () => {
+    expect(turnOf({ submitted, review: reviewIn('closed') })).toBeNull();
+    expect(turnOf({ submitted })).toBeNull();
+    expect(turnOf(null, 'open')).toBeNull();
+    expect(turnOf(null, null)).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { LawStanding } from '@lexplain/contract/standings';
+import type { Subject } from '@lexplain/contract/subjects';
+import { strengthOf } from '../../lib/law-outcomes';
+import { type FirstScreen, findOutcome } from './first-screen';
+
+export interface LawRow {
+  law: Subject;
+  /** Null without a profile. */
+  headline: ReturnType<typeof findOutcome>;
+  standing: LawStanding | null;
+}
+
+export interface LawGroups {
+  /** Those that apply, at least in part; all of them without a profile. */
+  applying: LawRow[];
+  /** Those that may apply: an adviser has to say, or questions are open. */
+  unsettled: LawRow[];
+  /** How many do not apply and are not shown. */
+  hidden: number;
+}
+
+const inReview: readonly string[] = ['waiting', 'in_review', 'changes_requested'];
+
+/** Shown although it does not apply: an adviser reads it, or waits for an answer. */
+const isUnderReview = ({ standing }: LawRow): boolean =>
+  standing?.review !== null && inReview.includes(standing?.review.state ?? '');
+
+/** The laws with what is known of each, the strongest outcome first, otherwise in the order of the library. */
+export const groupLaws = ({
+  laws,
+  standings,
+  profile,
+}: Pick<FirstScreen, 'laws' | 'standings' | 'profile'>): LawGroups => {
+  const rows = laws.map(
+    (law): LawRow => ({
+      law,
+      headline: findOutcome(profile, law.id),
+      standing: standings.get(law.id) ?? null,
+    }),
+  );
+  const applies = ({ headline }: LawRow) =>
+    headline === null || headline === 'applies' || headline === 'partly';
+  const shown = rows.filter((row) => row.headline !== 'does_not_apply' || isUnderReview(row));
+  const byStrength = (a: LawRow, b: LawRow) => strengthOf(a.headline) - strengthOf(b.headline);
+  return {
+    applying: shown.filter(applies).toSorted(byStrength),
+    unsettled: shown.filter((row) => !applies(row)).toSorted(byStrength),
+    hidden: rows.length - shown.length,
+  };
+};
+
+/** Whose turn it is in a law: the organisation's, the adviser's or nobody's. */
+export const findTurn = ({ headline, standing }: LawRow): 'you' | 'adviser' | null => {
+  const { review = null, draft = null, submitted = null } = standing ?? {};
+  if (review?.state === 'waiting' || review?.state === 'in_review') return 'adviser';
+  if (review?.state === 'changes_requested' || draft) return 'you';
+  if (submitted) return null;
+  return headline === 'applies' || headline === 'partly' ? 'you' : null;
+};

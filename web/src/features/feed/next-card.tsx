@@ -1,0 +1,68 @@
+import { Button, Paper, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck } from 'lucide-react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import classes from './feed.module.css';
+import type { NextStep } from './next-step';
+import { describeNextStep } from './next-words';
+
+interface NextCardProps {
+  /** Null until it is known. */
+  step: NextStep | null;
+  /** Why it is not known. */
+  error: Error | null;
+  isAccountMissing: boolean;
+  onRetry: () => void;
+}
+
+const NextButton = ({ step, label }: { step: NextStep; label: string }) =>
+  'law' in step ? (
+    <Button
+      className={classes.nextButton}
+      renderRoot={(props) => (
+        <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: step.law.id }} />
+      )}
+    >
+      {label}
+    </Button>
+  ) : (
+    <Button
+      className={classes.nextButton}
+      renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
+    >
+      {label}
+    </Button>
+  );
+
+const Step = ({ step }: { step: NextStep }) => {
+  const { sentence, button } = describeNextStep(step);
+  return (
+    <>
+      <p className={classes.sentence}>
+        {step.kind === 'done' && <BadgeCheck size={20} aria-hidden className={classes.done} />}
+        {sentence}
+      </p>
+      {button && <NextButton step={step} label={button} />}
+    </>
+  );
+};
+
+/** What to do next, as one sentence and one button. Its room is reserved while it loads. */
+export const NextCard = ({ step, error, isAccountMissing, onRetry }: NextCardProps) => (
+  <Paper withBorder p="md" component="section" aria-labelledby="next" className={classes.next}>
+    <Title order={2} id="next" className={classes.label}>
+      What to do next
+    </Title>
+    <div className={classes.step} aria-live="polite">
+      {step && <Step step={step} />}
+      {!step && error && !isAccountMissing && (
+        <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
+      )}
+      {isAccountMissing && (
+        <p className={classes.note}>This will be shown once your account has been loaded.</p>
+      )}
+      {!step && !error && !isAccountMissing && <Loading height={56} />}
+    </div>
+  </Paper>
+);

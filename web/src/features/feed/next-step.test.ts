@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { FirstScreen } from './first-screen';
+import { findNextStep } from './next-step';
+import {
+  changeOf,
+  profileOf,
+  reviewIn,
+  screenWith,
+  standingOf,
+  submittedAt,
+} from './test-first-screen';
+
+const today = '2026-11-25';
+const stepOf = (screen: FirstScreen) => findNextStep(screen, today);
+
+const draft = (answered: number, questions = 10) => ({ answered, questions });
+const empty = profileOf({}, { isBegun: false, isComplete: false });
+const begun = profileOf({ spam: 'open' }, { isComplete: false });
+const flagged = standingOf('soci', {
+  submitted: submittedAt('2026-11-01'),
+  review: reviewIn('changes_requested', { flagged: 2, waiting_since: '2026-11-20T00:00:00Z' }),
+});
+const unfinished = standingOf('spam', { draft: draft(4) });
+const outdated = standingOf('privacy', { submitted: submittedAt('2026-10-01') });
+const since = [changeOf('2026-11-10', 'privacy')];
+
+describe('the order of what to do next', () => {
+  // Each screen has what all later ones have.
+  it('begins with what an adviser asks for, also in a law that does not apply', () => {
+    const all = [flagged, unfinished, outdated];
+    const step = stepOf(screenWith(all, { profile: begun, changes: since }));
+    expect(step).toMatchObject({ kind: 'flagged', law: { id: 'soci' }, questions: 2 });
+  });
+
+  it('continues with the profile', () => {
+    const all = [unfinished, outdated];
+    const step = stepOf(screenWith(all, { profile: begun, changes: since }));
+    expect(step).toEqual({ kind: 'profile', isBegun: true });
+  });
+
+  it('continues with an unfinished questionnaire', () => {
+    const step = stepOf(screenWith([unfinished, outdated], { changes: since }));
+    expect(step).toMatchObject({ kind: 'unfinished', law: { id: 'spam' }, open: 6 });
+  });
+
+  it('continues with answers that the law has changed', () => {
+    const step = stepOf(screenWith([outdated], { changes: since }));
+    expect(step).toMatchObject({ kind: 'changed', law: { id: 'privacy' } });
+  });
+
+  it('continues with a law that applies and was not assessed', () => {
+    const step = stepOf(screenWith([outdated]));
+    expect(step).toMatchObject({ kind: 'begin', law: { id: 'spam' } });
+  });
+
+  it('ends with nothing to do', () => {
+    const spam = standingOf('spam', { submitted: submittedAt('2026-11-01') });
+    expect(stepOf(screenWith([outdated, spam]))).toEqual({ kind: 'done', withAdviser: 0 });
+  });
+});
+
+describe('what an adviser asks for', () => {
+  it('is of the review that has waited longest', () => {
+    const earlier = standingOf('privacy', {
+      review: reviewIn('changes_requested', { flagged: 1, waiting_since: '2026-11-18T00:00:00Z' }),
+    });
+    const step = stepOf(screenWith([earlier, flagged]));
+    expect(step).toMatchObject({ kind: 'flagged', law: { id: 'privacy' }, questions: 1 });
+  });
+
+  it('is no question where a review was reopened', () => {
+    const reopened = standingOf('spam', { review: reviewIn('changes_requested') });
+    expect(stepOf(screenWith([reopened]))).toMatchObject({ kind: 'flagged', questions: 0 });
+  });
+});
+
+describe('the profile', () => {
+  it('is asked for before anything was answered', () => {
+    expect(stepOf(screenWith([], { profile: empty }))).toEqual({ kind: 'profile', isBegun: false });
+  });
+
+  it('is not asked for where there is nothing to ask', () => {
+    const step = stepOf(screenWith([], { profile: null }));
+    expect(step).toEqual({ kind: 'done', withAdviser: 0 });
+  });
+});
+
+describe('an unfinished questionnaire', () => {
+  it('is the one that is nearest to its end', () => {
+    const nearer = standingOf('privacy', { draft: draft(27, 30) });
+    const step = stepOf(screenWith([unfinished, nearer]));
+    expect(step).toMatchObject({ law: { id: 'privacy' }, open: 3, questions: 30 });
+  });
+
+  it('has nothing open once it only has to be submitted', () => {
+    const step = stepOf(screenWith([standingOf('spam', { draft: draft(10) })]));
+    expect(step).toMatchObject({ kind: 'unfinished', open: 0 });
+  });
+
+  it('is none that was only opened: that law is still to be begun', () => {
+    const opened = standingOf('spam', { draft: draft(0) });
+    expect(stepOf(screenWith([opened]))).toMatchObject({ kind: 'begin', law: { id: 'spam' } });
+  });
+
+  it('is none of a law that does not apply, and none that cannot be submitted yet', () => {
+    const other = standingOf('soci', { draft: draft(4) });
+    const waits = standingOf('spam', { draft: draft(4), review: reviewIn('in_review') });
+    expect(stepOf(screenWith([other, waits])).kind).toBe('begin');
+  });
+
+  it('is found without a profile, too', () => {
+    expect(stepOf(screenWith([unfinished], { profile: null })).kind).toBe('unfinished');
+  });
+});
+
+describe('a change of the law', () => {
+  const assessed = (...more: FirstScreen['changes'] & object) =>
+    stepOf(
+      screenWith([outdated, standingOf('spam', { submitted: submittedAt('2026-11-01') })], {
+        changes: more,
+      }),
+    );
+
+  it('is the earliest since the assessment', () => {
+    const step = assessed(changeOf('2026-11-10', 'privacy'), changeOf('2026-11-05', 'spam'));
+    expect(step).toMatchObject({ kind: 'changed', law: { id: 'spam' } });
+  });
+
+  it.each([
+    ['before the assessment', changeOf('2026-09-30', 'privacy')],
+    ['on its day', changeOf('2026-10-01', 'privacy')],
+    ['that is still to come', changeOf('2026-11-26', 'privacy')],
+    ['without obligations', changeOf('2026-11-10', 'privacy', { obligations: [] })],
+    ['of a law that does not apply', changeOf('2026-11-10', 'soci')],
+    ['of no single law', changeOf('2026-11-10', null)],
+  ])('%s asks for nothing', (_, change) => {
+    expect(assessed(change).kind).toBe('done');
+  });
+
+  it('counts on its own day, and where another law is named first', () => {
+    const obligations = [{ subject_id: 'privacy', id: 'o1', code: 'O 1' }];
+    expect(assessed(changeOf(today, 'soci', { obligations }))).toMatchObject({
+      kind: 'changed',
+      law: { id: 'privacy' },
+    });
+  });
+
+  it('waits while the adviser reads', () => {
+    const read = { ...outdated, review: reviewIn('in_review') };
+    const spam = standingOf('spam', { submitted: submittedAt('2026-11-01') });
+    const step = stepOf(screenWith([read, spam], { changes: since }));
+    expect(step).toEqual({ kind: 'done', withAdviser: 1 });
+  });
+
+  it('is unknown where the changes could not be loaded, if there is anything to look at', () => {
+    expect(stepOf(screenWith([outdated], { changes: null })).kind).toBe('unknown_changes');
+    expect(stepOf(screenWith([], { changes: null })).kind).toBe('begin');
+    expect(stepOf(screenWith([outdated, unfinished], { changes: null })).kind).toBe('unfinished');
+  });
+});
+
+describe('a law to begin', () => {
+  it('is the one with the strongest outcome', () => {
+    expect(stepOf(screenWith())).toMatchObject({ kind: 'begin', law: { id: 'spam' } });
+  });
+
+  it('is none that an adviser has to decide about', () => {
+    const profile = profileOf({ privacy: 'ask_an_adviser', soci: 'open', spam: 'does_not_apply' });
+    expect(stepOf(screenWith([], { profile })).kind).toBe('done');
+  });
+});

@@ -1,0 +1,119 @@
+import type { LawStanding } from '@lexplain/contract/standings';
+import type { Subject } from '@lexplain/contract/subjects';
+import { today, toIsoDay } from '../../lib/dates';
+import { type FirstScreen, findOutcome } from './first-screen';
+import { groupLaws } from './law-groups';
+
+/** What an organisation has to do next. */
+export type NextStep =
+  /** An adviser asks for answers again, or has reopened the review (then it is no question). */
+  | { kind: 'flagged'; law: Subject; questions: number }
+  | { kind: 'profile'; isBegun: boolean }
+  /** A draft with answers; nothing is open in a complete one, which has to be submitted. */
+  | { kind: 'unfinished'; law: Subject; open: number; questions: number }
+  /** The law has changed since the latest assessment of it. */
+  | { kind: 'changed'; law: Subject }
+  /** What changed is not known. */
+  | { kind: 'unknown_changes' }
+  /** A law applies and was never assessed. */
+  | { kind: 'begin'; law: Subject }
+  | { kind: 'done'; withAdviser: number };
+
+interface Assessed {
+  law: Subject;
+  standing: LawStanding;
+}
+
+const isWithAdviser = ({ review }: LawStanding): boolean =>
+  review?.state === 'waiting' || review?.state === 'in_review';
+
+/** The smallest by a key; the first of equals. */
+const findFirst = <T>(all: readonly T[], keyOf: (one: T) => number | string): T | undefined =>
+  all.toSorted((a, b) => {
+    const [first, second] = [keyOf(a), keyOf(b)];
+    return first === second ? 0 : first < second ? -1 : 1;
+  })[0];
+
+const findFlagged = (all: readonly Assessed[]): NextStep | null => {
+  const flagged = all.filter(({ standing }) => standing.review?.state === 'changes_requested');
+  const longest = findFirst(flagged, ({ standing }) => standing.review?.waiting_since ?? '');
+  if (!longest) return null;
+  const { law, standing } = longest;
+  return { kind: 'flagged', law, questions: standing.review?.flagged ?? 0 };
+};
+
+const findUnfinished = (all: readonly Assessed[]): NextStep | null => {
+  const drafts = all.flatMap(({ law, standing: { draft, review } }) => {
+    // A submit is refused while an adviser reads the round before.
+    if (!draft || draft.answered === 0 || review?.state === 'in_review') return [];
+    return [{ law, questions: draft.questions, open: draft.questions - draft.answered }];
+  });
+  const nearest = findFirst(drafts, ({ open, questions }) => open / questions);
+  return nearest ? { kind: 'unfinished', ...nearest } : null;
+};
+
+/** When obligations of the law changed first since a day; null if they did not. */
+const findChange = (
+  lawId: string,
+  since: string,
+  changes: NonNullable<FirstScreen['changes']>,
+  now: string,
+): string | null =>
+  changes
+    .filter(({ date, obligations }) => {
+      const isSince = date > since && date <= now;
+      return isSince && obligations.some(({ subject_id }) => subject_id === lawId);
+    })
+    .map(({ date }) => date)
+    .toSorted()[0] ?? null;
+
+const findChanged = (
+  all: readonly Assessed[],
+  changes: FirstScreen['changes'],
+  now: string,
+): NextStep | null => {
+  const settled = all.filter(({ standing }) => !isWithAdviser(standing));
+  if (changes === null) {
+    const isAny = settled.some(({ standing }) => standing.submitted);
+    return isAny ? { kind: 'unknown_changes' } : null;
+  }
+  const changed = settled.flatMap(({ law, standing: { submitted } }) => {
+    const since = submitted && toIsoDay(new Date(submitted.at));
+    const day = since && findChange(law.id, since, changes, now);
+    return day ? [{ law, day }] : [];
+  });
+  const earliest = findFirst(changed, ({ day }) => day);
+  return earliest ? { kind: 'changed', law: earliest.law } : null;
+};
+
+const findNotBegun = (screen: FirstScreen): NextStep | null => {
+  const row = groupLaws(screen).applying.find(
+    ({ headline, standing }) => headline !== null && !standing?.submitted,
+  );
+  return row ? { kind: 'begin', law: row.law } : null;
+};
+
+/**
+ * What to do next, the first that holds: answer what an adviser asks for, as somebody waits for it; say what the
+ * business does, as it decides which laws matter; finish what was begun, the nearest to its end first; look again
+ * at what the law has changed; begin the next law that applies.
+ */
+export const findNextStep = (screen: FirstScreen, now = today()): NextStep => {
+  const { laws, standings, profile, changes } = screen;
+  const all = laws.flatMap((law): Assessed[] => {
+    const standing = standings.get(law.id);
+    return standing ? [{ law, standing }] : [];
+  });
+  const binding = all.filter(({ law }) => findOutcome(profile, law.id) !== 'does_not_apply');
+  const isProfileOpen = profile !== null && !profile.isComplete;
+  return (
+    findFlagged(all) ??
+    (isProfileOpen ? { kind: 'profile' as const, isBegun: profile.isBegun } : null) ??
+    findUnfinished(binding) ??
+    findChanged(binding, changes, now) ??
+    findNotBegun(screen) ?? {
+      kind: 'done',
+      withAdviser: all.filter(({ standing }) => isWithAdviser(standing)).length,
+    }
+  );
+};

@@ -1,0 +1,66 @@
+import type { NextStep } from './next-step';
+
+export interface NextWords {
+  sentence: string;
+  /** Null where there is nothing to press. */
+  button: string | null;
+}
+
+const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+
+const wordings: {
+  [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>) => NextWords;
+} = {
+  flagged: ({ law, questions: count }) =>
+    count > 0
+      ? {
+          sentence: `Your adviser asks you to answer ${questions(count)} of ${law.name} again.`,
+          button: 'Answer again',
+        }
+      : { sentence: `Your adviser has reopened the review of ${law.name}.`, button: 'Open it' },
+  profile: ({ isBegun }) =>
+    isBegun
+      ? {
+          sentence: 'Finish your profile: some questions still decide which laws bind you.',
+          button: 'Continue the profile',
+        }
+      : {
+          sentence: 'Find out which laws bind your business: answer a few questions about it.',
+          button: 'Start the profile',
+        },
+  unfinished: ({ law, open, questions: all }) =>
+    open > 0
+      ? {
+          sentence: `Finish the questionnaire of ${law.name}: ${open} of ${questions(all)} ${open === 1 ? 'is' : 'are'} open.`,
+          button: 'Continue the questionnaire',
+        }
+      : {
+          sentence: `The questionnaire of ${law.name} is complete: look through it and submit it.`,
+          button: 'Open the questionnaire',
+        },
+  changed: ({ law }) => ({
+    sentence: `${law.name} has changed since you submitted: look at your answers again.`,
+    button: 'Look at the answers',
+  }),
+  unknown_changes: () => ({
+    sentence: 'Whether the law has changed since your assessments could not be loaded.',
+    button: null,
+  }),
+  begin: ({ law }) => ({
+    sentence: `${law.name} applies to you and has not been assessed yet.`,
+    button: 'Start the questionnaire',
+  }),
+  done: ({ withAdviser }) => {
+    if (withAdviser === 0) return { sentence: 'All done: nothing is open.', button: null };
+    const what = withAdviser === 1 ? '1 assessment is' : `${withAdviser} assessments are`;
+    return { sentence: `All done: ${what} with your adviser.`, button: null };
+  },
+};
+
+export const describeNextStep = <Kind extends NextStep['kind']>(
+  step: Extract<NextStep, { kind: Kind }>,
+): NextWords => {
+  // The row of the step's own kind.
+  const describe: (one: typeof step) => NextWords = wordings[step.kind as Kind];
+  return describe(step);
+};

@@ -1,0 +1,76 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import type { DueDate } from '@lexplain/contract/due-dates';
+import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
+import type { LawStanding } from '@lexplain/contract/standings';
+import type { FirstScreen, KnownProfile } from './first-screen';
+
+// What a first screen is computed from, for tests.
+
+export const laws = ['privacy', 'soci', 'spam'].map((id) => ({
+  id,
+  name: id.toUpperCase(),
+  source_url: 'https://example.com',
+}));
+
+export const outcomeOf = (
+  subject_id: string,
+  headline: LawOutcome['headline'],
+  codes: string[] = [],
+): LawOutcome => ({
+  ...{ subject_id, headline, codes, matches: [], open: [], unsure: [], deciding: [] },
+});
+
+export const profileOf = (
+  headlines: Record<string, LawOutcome['headline']>,
+  more: Partial<KnownProfile> = {},
+): KnownProfile => ({
+  ...{ isBegun: true, isComplete: true },
+  outcomes: new Map(Object.entries(headlines).map(([id, one]) => [id, outcomeOf(id, one)])),
+  ...more,
+});
+
+export const standingOf = (subject_id: string, more: Partial<LawStanding> = {}): LawStanding => ({
+  ...{ subject_id, draft: null, submitted: null, review: null },
+  ...more,
+});
+
+export const submittedAt = (day: string): NonNullable<LawStanding['submitted']> => ({
+  ...{ submission_id: 'one', at: `${day}T12:00:00Z`, score: 0.5, worst_risk: null },
+});
+
+export const reviewIn = (
+  state: NonNullable<LawStanding['review']>['state'],
+  more: Partial<NonNullable<LawStanding['review']>> = {},
+): NonNullable<LawStanding['review']> => ({
+  ...{ id: 'one', state, turn: null, waiting_since: null, closed_at: null, flagged: 0 },
+  ...more,
+});
+
+export const changeOf = (
+  date: string,
+  subject_id: string | null,
+  more: Partial<StoredChange> = {},
+): StoredChange => ({
+  ...{ id: `${date}-${subject_id}`, date, subject_id, title: `Change of ${date}` },
+  ...{ what_changed: 'Something.', confidence: 'primary' },
+  obligations: subject_id === null ? [] : [{ subject_id, id: 'o1', code: 'O 1' }],
+  ...more,
+});
+
+export const dueOn = (day: string, subject_id: string, code = 'O 1'): DueDate => ({
+  ...{ id: `${subject_id}-report`, subject_id, day, recipient: 'The regulator' },
+  obligation: { id: 'o1', code, title: 'Report each year' },
+  ...{ reference: 's 1', confidence: 'primary' },
+});
+
+/** A complete profile under which two of three laws apply, and nothing else. */
+export const screenWith = (
+  standings: LawStanding[] = [],
+  more: Partial<FirstScreen> = {},
+): FirstScreen => ({
+  laws,
+  standings: new Map(standings.map((law) => [law.subject_id, law])),
+  profile: profileOf({ privacy: 'partly', soci: 'does_not_apply', spam: 'applies' }),
+  changes: [],
+  ...more,
+});

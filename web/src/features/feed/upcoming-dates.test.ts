@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isOfConcern } from './first-screen';
+import { changeOf, dueOn, outcomeOf, profileOf } from './test-first-screen';
+import { listUpcomingDates } from './upcoming-dates';
+
+const today = '2026-11-25';
+const profile = profileOf({ privacy: 'applies', soci: 'does_not_apply', spam: 'open' });
+const listDays = (sources: Partial<Parameters<typeof listUpcomingDates>[0]>) =>
+  listUpcomingDates({ profile, changes: [], dueDates: [], ...sources }, today).map(
+    ({ day, kind }) => `${day} ${kind}`,
+  );
+
+describe('the dates of the next 90 days', () => {
+  it('are those of changes and duties, the soonest first', () => {
+    const changes = [
+      changeOf('2027-02-23', 'privacy'),
+      changeOf('2026-11-26', null),
+      changeOf('2027-02-24', 'privacy'),
+      changeOf('2026-11-25', 'privacy'),
+    ];
+    const dueDates = [dueOn('2026-11-25', 'spam'), dueOn('2027-02-24', 'spam')];
+    expect(listDays({ changes, dueDates })).toEqual([
+      '2026-11-25 duty',
+      '2026-11-26 change',
+      '2027-02-23 change',
+    ]);
+  });
+
+  it('are not those of laws that do not apply', () => {
+    const changes = [changeOf('2026-12-01', 'soci')];
+    const dueDates = [dueOn('2026-12-01', 'soci')];
+    expect(listDays({ changes, dueDates })).toEqual([]);
+    expect(listDays({ changes, dueDates, profile: null })).toEqual(['2026-12-01 duty']);
+  });
+
+  it('are of duties that are switched on, where that is known', () => {
+    const dueDates = [dueOn('2026-12-01', 'privacy')];
+    expect(listDays({ dueDates })).toEqual([]);
+    const outcomes = new Map([['privacy', outcomeOf('privacy', 'partly', ['O 1'])]]);
+    expect(listDays({ dueDates, profile: { ...profile, outcomes } })).toEqual(['2026-12-01 duty']);
+  });
+
+  it('name a duty once that is listed as a change, too', () => {
+    const changes = [changeOf('2026-12-01', 'spam'), changeOf('2026-12-02', 'spam')];
+    expect(listDays({ changes, dueDates: [dueOn('2026-12-01', 'spam')] })).toEqual([
+      '2026-12-01 duty',
+      '2026-12-02 change',
+    ]);
+  });
+
+  it('lead to the obligation', () => {
+    const [due, general] = listUpcomingDates(
+      {
+        profile,
+        changes: [changeOf('2026-12-02', null)],
+        dueDates: [dueOn('2026-12-01', 'spam')],
+      },
+      today,
+    );
+    expect(due?.place).toEqual({ lawId: 'spam', obligationId: 'o1' });
+    expect(general?.place).toBeNull();
+  });
+});
+
+describe('a change is of concern', () => {
+  it('if one of its laws may apply, or it is about no single law', () => {
+    const obligations = [{ subject_id: 'privacy', id: 'o1', code: 'O 1' }];
+    expect(isOfConcern(profile, changeOf('2026-11-01', 'soci'))).toBe(false);
+    expect(isOfConcern(profile, changeOf('2026-11-01', 'soci', { obligations }))).toBe(true);
+    expect(isOfConcern(profile, changeOf('2026-11-01', 'spam'))).toBe(true);
+    expect(isOfConcern(profile, changeOf('2026-11-01', null))).toBe(true);
+    expect(isOfConcern(null, changeOf('2026-11-01', 'soci'))).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import type { DueDate } from '@lexplain/contract/due-dates';
+import { addDays } from '../../lib/dates';
+import { isOfConcern, type KnownProfile } from './first-screen';
+
+const days = 90;
+
+export interface UpcomingDate {
+  id: string;
+  day: string;
+  /** Set where only the month is known. */
+  precision?: 'month' | undefined;
+  kind: 'change' | 'duty';
+  title: string;
+  /** The law, and the obligation to open; null for a change that is about no single law. */
+  place: { lawId: string; obligationId: string | null } | null;
+}
+
+const toDuty = ({ id, day, subject_id, obligation }: DueDate): UpcomingDate => ({
+  ...{ id, day, kind: 'duty', title: obligation.title },
+  place: { lawId: subject_id, obligationId: obligation.id },
+});
+
+const toChange = (change: StoredChange): UpcomingDate => {
+  const { id, date, date_precision, title, subject_id, obligations } = change;
+  const [first] = obligations;
+  const lawId = first?.subject_id ?? subject_id;
+  return {
+    ...{ id, day: date, precision: date_precision, kind: 'change', title },
+    place: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
+  };
+};
+
+/** Whether a duty recurs for the organisation: its obligation is switched on, or nothing is known yet. */
+const binds = (profile: KnownProfile | null, { subject_id, obligation }: DueDate): boolean => {
+  const outcome = profile?.isBegun ? profile.outcomes.get(subject_id) : undefined;
+  if (!outcome) return true;
+  const { headline, codes } = outcome;
+  if (headline === 'open' || headline === 'ask_an_adviser') return true;
+  return headline !== 'does_not_apply' && codes.includes(obligation.code);
+};
+
+/** A change that says that a recurring duty is due says nothing new. */
+const isDuty = (change: StoredChange, duties: readonly DueDate[]): boolean =>
+  duties.some(
+    ({ day, obligation }) =>
+      day === change.date && change.obligations.some(({ code }) => code === obligation.code),
+  );
+
+interface Sources {
+  profile: KnownProfile | null;
+  changes: readonly StoredChange[];
+  dueDates: readonly DueDate[];
+}
+
+/** What starts or falls due in the next 90 days, from tomorrow for changes and from today for duties. */
+export const listUpcomingDates = (
+  { profile, changes, dueDates }: Sources,
+  now: string,
+): UpcomingDate[] => {
+  const last = addDays(now, days);
+  const duties = dueDates.filter((due) => due.day <= last && binds(profile, due));
+  const starting = changes.filter(
+    (change) =>
+      change.date > now &&
+      change.date <= last &&
+      isOfConcern(profile, change) &&
+      !isDuty(change, dueDates),
+  );
+  return [...duties.map(toDuty), ...starting.map(toChange)].sort((a, b) =>
+    a.day < b.day ? -1 : Number(a.day > b.day),
+  );
+};

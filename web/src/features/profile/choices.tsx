@@ -1,0 +1,63 @@
+import type { FactSet } from '@lexplain/contract/facts';
+import { Checkbox, Radio } from '@mantine/core';
+import type { Value } from './draft';
+import classes from './questions.module.css';
+
+export const factChoices = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'unsure', label: 'Not sure' },
+] as const;
+
+interface FactRadiosProps {
+  name: string;
+  labelledBy: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The answer to a question that was answered before. */
+export const FactRadios = ({ name, labelledBy, value, onChange }: FactRadiosProps) => (
+  <div role="radiogroup" aria-labelledby={labelledBy} className={classes.choices}>
+    {factChoices.map((choice) => (
+      <Radio
+        key={choice.value}
+        name={name}
+        label={choice.label}
+        checked={value === choice.value}
+        onChange={() => onChange(choice.value)}
+        className={classes.choice}
+      />
+    ))}
+  </div>
+);
+
+interface ScreenBoxesProps {
+  labelledBy: string;
+  sectors: FactSet['screen']['sectors'];
+  /** The chosen ones. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** The choices of the screen. What is chosen is in the library's order, as it is stored. */
+export const ScreenBoxes = ({ labelledBy, sectors, value, onChange }: ScreenBoxesProps) => {
+  const toggle = (id: string): void =>
+    onChange(
+      sectors.map((sector) => sector.id).filter((one) => (one === id) !== value.includes(one)),
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend would repeat the heading.
+    <div role="group" aria-labelledby={labelledBy} className={classes.sectors}>
+      {sectors.map(({ id, text }) => (
+        <Checkbox
+          key={id}
+          label={text}
+          checked={value.includes(id)}
+          onChange={() => toggle(id)}
+          className={classes.choice}
+        />
+      ))}
+    </div>
+  );
+};

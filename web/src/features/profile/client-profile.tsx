@@ -1,0 +1,89 @@
+import type { Profile } from '@lexplain/contract/profile';
+import { isStale } from '@lexplain/contract/profile-outcomes';
+import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { formatMoment, today } from '../../lib/dates';
+import { AnswerList } from './answer-list';
+import { toGiven } from './draft';
+import { viewInterview } from './interview';
+import { OutcomeList } from './outcome-list';
+import { profileRulesQuery } from './own-profile';
+import { ProfileSection } from './profile-section';
+import { clientProfileQuery } from './queries';
+import classes from './questions.module.css';
+import { type LawNames, toShownOutcomes } from './shown-outcome';
+import { countOf, notAdvice } from './words';
+
+/** Who saved last, how much is open, and whether the latest record still holds. */
+const describeState = ({ saved, record }: Profile, left: number): string =>
+  [
+    ...(saved ? [`Saved by ${saved.by_name || 'somebody'}, ${formatMoment(saved.at)}.`] : []),
+    left === 0 ? 'All questions are answered.' : `${countOf(left, 'question')} left to answer.`,
+    ...(record
+      ? [
+          `Recorded ${formatMoment(record.at)}${isStale(record.stale) ? ', and changed since' : ''}.`,
+        ]
+      : ['Not recorded yet.']),
+  ].join(' ');
+
+interface ReadProfileProps {
+  profile: Profile;
+  rules: ProfileRules;
+  lawNames: LawNames;
+}
+
+const ReadProfile = ({ profile, rules, lawNames }: ReadProfileProps) => {
+  const given = useMemo(() => toGiven(profile), [profile]);
+  const interview = useMemo(() => viewInterview(rules, given), [rules, given]);
+  const left = interview.open.length;
+  if (interview.answered.length === 0) {
+    return <Text c="dimmed">The client has not answered anything about its business yet.</Text>;
+  }
+  return (
+    <div className={classes.page}>
+      <Text size="sm" c="dimmed">
+        {describeState(profile, left)}
+      </Text>
+      <ProfileSection id="client-outcomes" title="Which laws bind them" about={notAdvice}>
+        <OutcomeList
+          outcomes={toShownOutcomes(rules, given, interview.outcomes, lawNames, today())}
+        />
+      </ProfileSection>
+      <ProfileSection id="client-answers" title="Their answers">
+        <AnswerList computed={{ rules, given, left, lawNames }} answered={interview.answered} />
+      </ProfileSection>
+    </div>
+  );
+};
+
+interface ClientProfileProps {
+  organisationId: string;
+  lawNames: LawNames;
+}
+
+/** The profile and the outcomes of an adviser's client, to read. */
+export const ClientProfile = ({ organisationId, lawNames }: ClientProfileProps) => {
+  const client = useQuery(clientProfileQuery(organisationId));
+  const rules = useQuery(profileRulesQuery);
+  const failed = [client, rules].filter(({ data, error }) => error && !data);
+  if (failed.length > 0) {
+    return (
+      <Failure
+        error={failed[0]?.error}
+        fallback="Failed to load the client’s profile"
+        onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+      />
+    );
+  }
+  if (!client.data || rules.isPending) return <Loading cards={[3, 160]} />;
+  if (!rules.data) return <Text c="dimmed">There are no questions about a business yet.</Text>;
+  return <ReadProfile profile={client.data.profile} rules={rules.data} lawNames={lawNames} />;
+};
+
+/** The client's name; empty until it is known. */
+export const useClientName = (organisationId: string): string =>
+  useQuery(clientProfileQuery(organisationId)).data?.organisation.name ?? '';

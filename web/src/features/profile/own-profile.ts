@@ -1,0 +1,37 @@
+import { ownProfileEndpoints, type Profile } from '@lexplain/contract/own-profile';
+import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+import { nullIfNotFound } from '../../lib/api-error';
+
+// Apart from the other queries, as the first screen needs no more of them.
+
+// The keys begin with the organisation's, so that they are dropped when the person's organisation changes.
+
+/**
+ * The organisation's profile; null from a release without profiles. An answer that is older than the cached one
+ * is ignored: a read may arrive after a later save.
+ */
+export const profileQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['organisations', organisationId, 'profile'],
+    queryFn: async ({ signal, client }): Promise<Profile | null> => {
+      const arrived = await call(ownProfileEndpoints.getProfile, {}, signal).catch(nullIfNotFound);
+      const cached = client.getQueryData(profileQuery(organisationId).queryKey);
+      return cached && arrived && cached.revision > arrived.revision ? cached : arrived;
+    },
+  });
+
+/** How long pages compute with the same rules. They change with an import only. */
+const rulesMilliseconds = 3_600_000;
+
+/**
+ * The questions and rules that pages compute with; null where the library has none. The browser keeps the
+ * answer and revalidates it, so that asking again costs a 304.
+ */
+export const profileRulesQuery = queryOptions({
+  queryKey: ['profile-rules'],
+  queryFn: ({ signal }) =>
+    call(profileRulesEndpoints.getProfileRules, {}, signal).catch(nullIfNotFound),
+  staleTime: rulesMilliseconds,
+});

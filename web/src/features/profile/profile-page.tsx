@@ -1,0 +1,145 @@
+import type { Profile } from '@lexplain/contract/profile';
+import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { today } from '../../lib/dates';
+import { deviceQuery } from '../../session/device-query';
+import { useAuth } from '../../session/use-auth';
+import { useCan } from '../../session/use-can';
+import { AnswerList } from './answer-list';
+import type { Computed } from './change-question';
+import type { DraftOwner } from './device';
+import { type Interview, viewInterview } from './interview';
+import { InterviewCard } from './interview-card';
+import { OutcomeList } from './outcome-list';
+import { profileQuery, profileRulesQuery } from './own-profile';
+import { ProfileSection } from './profile-section';
+import classes from './questions.module.css';
+import { RecordsSection } from './records-section';
+import { SaveLine } from './save-line';
+import { type LawNames, toShownOutcomes } from './shown-outcome';
+import { type ProfileDraft, useProfileDraft } from './use-profile-draft';
+import { notAdvice } from './words';
+
+/** Moves the focus to the outcomes once the last question is answered, as its card is gone. */
+const useFocusOnDone = (isDone: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isDone);
+  useEffect(() => {
+    if (isDone && !was.current) heading.current?.focus();
+    was.current = isDone;
+  }, [isDone]);
+  return heading;
+};
+
+const obstacleOf = ({ unsaved }: ProfileDraft, { open }: Interview): string | null => {
+  if (open.length > 0) return 'Answer the questions that are left first.';
+  return unsaved > 0 ? 'Your answers have to be saved first.' : null;
+};
+
+interface LoadedProps {
+  owner: DraftOwner;
+  profile: Profile;
+  rules: ProfileRules;
+  lawNames: LawNames;
+}
+
+/** The questions, the outcomes, the answers and the records. */
+const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
+  const canChange = useCan('profile.change');
+  const draft = useProfileDraft(owner, profile, rules);
+  const { given } = draft;
+  const interview = useMemo(() => viewInterview(rules, given), [rules, given]);
+  const isDone = interview.open.length === 0;
+  const heading = useFocusOnDone(isDone);
+  const outcomes = useMemo(
+    () => toShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
+    [rules, given, interview, lawNames],
+  );
+  const computed: Computed = { rules, given, left: interview.open.length, lawNames };
+  const hasAnswers = interview.answered.length > 0;
+  return (
+    <div className={classes.page}>
+      {canChange && (
+        <div className={classes.top}>
+          <SaveLine draft={draft} profile={profile} rules={rules} />
+          <InterviewCard computed={computed} interview={interview} onAnswer={draft.answer} />
+        </div>
+      )}
+      {hasAnswers && (
+        <ProfileSection
+          id="profile-outcomes"
+          title={isDone ? 'Which laws bind you' : 'Which laws bind you, so far'}
+          about={notAdvice}
+          heading={heading}
+        >
+          <OutcomeList outcomes={outcomes} />
+        </ProfileSection>
+      )}
+      {hasAnswers && (
+        <ProfileSection
+          id="profile-answers"
+          title="Your answers"
+          {...(canChange && { about: 'A change shows what it does before it is saved.' })}
+        >
+          <AnswerList
+            computed={computed}
+            answered={interview.answered}
+            {...(canChange && { onAnswer: draft.answer })}
+          />
+        </ProfileSection>
+      )}
+      {(isDone || profile.record) && (
+        <RecordsSection
+          organisationId={owner.organisationId}
+          profile={profile}
+          computed={computed}
+          obstacle={obstacleOf(draft, interview)}
+          canRecord={canChange}
+        />
+      )}
+    </div>
+  );
+};
+
+interface ProfilePageProps {
+  uid: string;
+  lawNames: LawNames;
+}
+
+/** What the organisation says about its business, and which laws bind it by that. */
+export const ProfilePage = ({ uid, lawNames }: ProfilePageProps) => {
+  const { organisation } = useAuth();
+  const organisationId = organisation?.id ?? '';
+  const device = useQuery(deviceQuery(uid));
+  const profile = useQuery({ ...profileQuery(organisationId), enabled: organisation !== null });
+  const rules = useQuery(profileRulesQuery);
+  const failed = [device, profile, rules].filter(({ data, error }) => error && !data);
+  if (failed.length > 0) {
+    return (
+      <Failure
+        error={failed[0]?.error}
+        fallback="Failed to load the profile"
+        onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+      />
+    );
+  }
+  const isLoaded = organisation !== null && device.data && !profile.isPending && !rules.isPending;
+  if (!isLoaded) return <Loading cards={[2, 260]} />;
+  if (!profile.data || !rules.data) {
+    return <Text c="dimmed">There are no questions about a business yet. Try again later.</Text>;
+  }
+  return (
+    <LoadedProfile
+      // Another organisation has answers of its own.
+      key={organisationId}
+      owner={{ uid, organisationId }}
+      profile={profile.data}
+      rules={rules.data}
+      lawNames={lawNames}
+    />
+  );
+};

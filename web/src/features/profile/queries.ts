@@ -1,0 +1,27 @@
+import { profileEndpoints } from '@lexplain/contract/profile';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+/** The organisation's latest records, newest first. */
+export const recordsQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['organisations', organisationId, 'profile', 'records'],
+    queryFn: ({ signal }) => call(profileEndpoints.listProfileRecords, {}, signal),
+  });
+
+/** A record. It never changes. */
+export const recordQuery = (recordId: string) =>
+  queryOptions({
+    queryKey: ['profile-records', recordId],
+    queryFn: ({ signal }) =>
+      call(profileEndpoints.getProfileRecord, { params: { recordId } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The profile of an adviser's client. */
+export const clientProfileQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['clients', organisationId, 'profile'],
+    queryFn: ({ signal }) =>
+      call(profileEndpoints.getClientProfile, { params: { organisationId } }, signal),
+  });

@@ -1,0 +1,76 @@
+import type { OutcomeChange } from '@lexplain/contract/outcome-changes';
+import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
+import { isStale } from '@lexplain/contract/profile-outcomes';
+import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { outcomeLabels } from '../../lib/outcome-labels';
+import { findQuestion, type Preview } from './interview';
+import type { LawNames, Stake } from './shown-outcome';
+
+/** `1 question`, `3 questions`. */
+export const countOf = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const notAdvice = 'General information, not legal advice.';
+
+type Confidence = ProfileRecord['outcomes'][number]['reasons'][number]['confidence'];
+
+/** How sure a reason is, in few words. */
+export const certaintyLabels: Record<Confidence, string> = {
+  primary: 'From the law or its regulator',
+  secondary: 'From secondary sources',
+  unconfirmed: 'Unconfirmed',
+};
+
+export const progressWords = (left: number): string =>
+  left === 1 ? 'Last question' : `About ${countOf(left, 'question')} left`;
+
+const listCodes = (verb: string, codes: string[]): string[] =>
+  codes.length === 0
+    ? []
+    : [`${verb} ${countOf(codes.length, 'obligation')}: ${codes.join(', ')}.`];
+
+/** What a change does to one law. */
+export const describeChange = ({ before, after, added, removed }: OutcomeChange): string =>
+  [
+    before === after
+      ? `${outcomeLabels[after]}, as before.`
+      : `${outcomeLabels[before]} becomes ${outcomeLabels[after]}.`,
+    ...listCodes('Adds', added),
+    ...listCodes('Removes', removed),
+  ].join(' ');
+
+/** What another answer does to the questions that are left; null for nothing. */
+export const describeLeft = ({ left }: Preview, before: number): string | null => {
+  if (left <= before) return null;
+  return left - before === 1
+    ? '1 more question follows.'
+    : `${left - before} more questions follow.`;
+};
+
+const dollars = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  maximumFractionDigits: 0,
+});
+
+/** The highest amount, and for whom. */
+export const stakeWords = ({ aud, beyond, isOfDirector }: Stake): string =>
+  [
+    beyond ? `${dollars.format(aud)} or more` : `up to ${dollars.format(aud)}`,
+    ...(isOfDirector ? [', for a person such as a director'] : []),
+  ].join('');
+
+/** What has changed since the latest record, as sentences. Empty while it is current. */
+export const describeStaleness = (
+  stale: NonNullable<Profile['record']>['stale'],
+  { fact_set }: Pick<ProfileRules, 'fact_set'>,
+  lawNames: LawNames,
+): string[] => {
+  if (!isStale(stale)) return [];
+  const questions = stale.questions.map((id) => findQuestion(fact_set, id)?.text ?? id);
+  return [
+    ...questions.map((text) => `Another answer: ${text}`),
+    ...(stale.fact_set ? ['The questions have a new version.'] : []),
+    ...stale.laws.map((id) => `The rules have changed: ${lawNames.get(id) ?? id}`),
+  ];
+};

@@ -1,0 +1,9 @@
+import { subjectListEndpoints } from '@lexplain/contract/subject-list';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+/** The laws. Apart from the queries of one law, as the first screen needs no more of them. */
+export const subjectsQuery = queryOptions({
+  queryKey: ['subjects'],
+  queryFn: ({ signal }) => call(subjectListEndpoints.listSubjects, {}, signal),
+});

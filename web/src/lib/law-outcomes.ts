@@ -1,0 +1,53 @@
+import { outcomes as strengths } from '@lexplain/contract/outcomes';
+import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
+
+// Laws by what the organisation's profile says of them (docs/product.md, "Subjects").
+
+/** By the law's id; null without a profile, where all laws are shown alike. */
+export type Outcomes = ReadonlyMap<string, LawOutcome> | null;
+
+type Headline = LawOutcome['headline'];
+
+/** From the strongest to the weakest. What is not decided stands before what does not apply. */
+export const strengthOf = (headline: Headline | null): number =>
+  headline === null || headline === 'open' ? strengths.length - 1.5 : strengths.indexOf(headline);
+
+export interface LawsByOutcome<Law> {
+  /** Those that apply first, then those that may; otherwise in their order. */
+  shown: Law[];
+  folded: Law[];
+}
+
+/** Laws with those that apply first. A law without an outcome is one that may apply. */
+export const sortByOutcome = <Law extends { id: string }>(
+  laws: readonly Law[],
+  outcomes: Outcomes,
+): LawsByOutcome<Law> => {
+  const headlineOf = ({ id }: Law) => outcomes?.get(id)?.headline ?? null;
+  return {
+    shown: laws
+      .filter((law) => headlineOf(law) !== 'does_not_apply')
+      .toSorted((a, b) => strengthOf(headlineOf(a)) - strengthOf(headlineOf(b))),
+    folded: laws.filter((law) => headlineOf(law) === 'does_not_apply'),
+  };
+};
+
+/** Why a law has its outcome, in sentences with their references. */
+export const listReasons = (outcomes: Outcomes, lawId: string): string[] => {
+  const { headline, matches = [] } = outcomes?.get(lawId) ?? {};
+  return matches
+    .filter(({ outcome }) => outcome === headline)
+    .map(({ because, reference }) => `${because} (${reference})`);
+};
+
+/**
+ * The obligations, by their codes, that the profile has switched on. Null while that is not certain: a question
+ * of the law is open or was answered "not sure", or an adviser has to say.
+ */
+export const findSwitchedOn = (outcome: LawOutcome | undefined): ReadonlySet<string> | null => {
+  if (!outcome) return null;
+  const { headline, deciding, unsure, codes } = outcome;
+  const isCertain = deciding.length === 0 && unsure.length === 0;
+  const isDecided = headline !== 'open' && headline !== 'ask_an_adviser';
+  return isCertain && isDecided ? new Set(codes) : null;
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { recentChangesQuery } from '../../features/changes/queries';
+import type { Loaded } from '../../features/feed/feed-page';
+import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
+import { dueDatesQuery } from '../../features/feed/queries';
+import { type Outcomes, useOutcomes } from '../../features/profile/use-outcomes';
+import { useStanding } from '../../features/reviews/standing';
+import { subjectsQuery } from '../../features/subjects/list-query';
+import { useAuth } from '../../session/use-auth';
+
+const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownProfile => ({
+  ...{ isBegun: hasProfile, isComplete, outcomes },
+});
+
+/** What the first screen shows, from the features that have it. */
+export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: boolean } => {
+  const { organisation, backendUser, phase } = useAuth();
+  const subjects = useQuery(subjectsQuery);
+  const changes = useQuery(recentChangesQuery());
+  const standing = useStanding();
+  const outcomes = useOutcomes();
+  // A server without organisations has neither standings nor profiles.
+  const isWaiting = organisation ? standing.isPending || outcomes.isPending : !backendUser;
+  // A failed refresh of what is shown is reported elsewhere.
+  const subjectsError = subjects.data ? null : subjects.error;
+  const error = subjectsError ?? standing.error ?? outcomes.error;
+  const isReady = !isWaiting && !error && (changes.data !== undefined || changes.isError);
+  return {
+    data:
+      subjects.data && isReady
+        ? {
+            laws: subjects.data,
+            standings: standing.laws,
+            profile: outcomes.data && toKnownProfile(outcomes.data),
+            changes: changes.data ?? null,
+          }
+        : null,
+    error,
+    isAccountMissing: !backendUser && phase === 'error',
+    refetch: () =>
+      Promise.all([
+        ...(subjectsError ? [subjects.refetch({ cancelRefetch: false })] : []),
+        ...(standing.error ? [standing.refetch()] : []),
+        ...(outcomes.error ? [outcomes.refetch()] : []),
+      ]),
+  };
+};
+
+export const useDueDates = () => {
+  const { data, error, refetch } = useQuery(dueDatesQuery);
+  return { data: data ?? null, error: data ? null : error, refetch };
+};

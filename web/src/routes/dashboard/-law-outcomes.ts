@@ -1,0 +1,17 @@
+import { useOutcomes } from '../../features/profile/use-outcomes';
+import type { Outcomes } from '../../lib/law-outcomes';
+import { useAuth } from '../../session/use-auth';
+
+/**
+ * What the organisation's profile says of each law. A page waits for it, as the laws' order depends on it; where it
+ * can't be loaded, all laws are shown alike.
+ */
+export const useLawOutcomes = (): { outcomes: Outcomes; isWaiting: boolean } => {
+  const { organisation, backendUser, phase } = useAuth();
+  const { data, isPending } = useOutcomes();
+  const isAccountWaiting = !backendUser && phase !== 'error';
+  return {
+    outcomes: data?.hasProfile ? data.outcomes : null,
+    isWaiting: organisation ? isPending : isAccountWaiting,
+  };
+};

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageTitle } from '../../../components/page-title/page-title';
+import { WithAccount } from '../../../features/account/with-account';
+import { ProfilePage } from '../../../features/profile/profile-page';
+import { useLawNames } from '../../../features/subjects/use-law-names';
+
+const Profile = () => {
+  const lawNames = useLawNames();
+  return (
+    <>
+      <PageTitle mb="xs">Profile</PageTitle>
+      <WithAccount>{({ user }) => <ProfilePage uid={user.id} lawNames={lawNames} />}</WithAccount>
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/profile/')({ component: Profile });

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
+import { RecordPage } from '../../../../features/profile/record-page';
+import { useLawNames } from '../../../../features/subjects/use-law-names';
+
+const Record = () => {
+  const { recordId } = Route.useParams();
+  const lawNames = useLawNames();
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: 'Dashboard', link: { to: '/dashboard' } },
+          { label: 'Profile', link: { to: '/dashboard/profile' } },
+        ]}
+        current="Record"
+      />
+      <RecordPage key={recordId} recordId={recordId} lawNames={lawNames} />
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/profile/records/$recordId')({ component: Record });
