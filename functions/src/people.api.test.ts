@@ -56,7 +56,7 @@ const assign = async (organisationId: string, adviser_uid: string): Promise<void
   await db.doc(paths.organisation(organisationId)).update({ adviser_uid });
   await db
     .doc(paths.standing(organisationId))
-    .set({ organisation_id: organisationId, adviser_uid });
+    .set({ organisation_id: organisationId, adviser_uid, adviser_name: 'Their adviser' });
 };
 
 describe('the list', () => {
@@ -150,6 +150,7 @@ describe('giving a role', () => {
     );
     expect(organisation?.get('adviser_uid')).toBeNull();
     expect(standing?.get('adviser_uid')).toBeNull();
+    expect(standing?.get('adviser_name')).toBe('');
     const events = await db.collection(paths.organisationEvents(client.uid)).get();
     expect(events.docs.map((one) => [one.get('kind'), one.get('about')])).toEqual([
       ['adviser_unassigned', `Name of ${adviser.uid}`],

@@ -5,7 +5,6 @@ import { collections, paths } from '@lexplain/contract/paths';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
 import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
 import { storeMessages } from './test-inbox.ts';
@@ -13,6 +12,7 @@ import { newPerson, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { completeProfile, recordOf } from './test-profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
+import { demoteAtTheEnd } from './test-staff.ts';
 import { claimsOf } from './test-token.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
@@ -137,18 +137,6 @@ const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
   return found;
 };
 
-/** Some tests delete the account, and some the whole project. */
-const demoteIfThere = async (db: Firestore, uid: string): Promise<void> => {
-  const account = await db.doc(paths.user(uid)).get();
-  if (account.exists) await account.ref.update({ role: 'client' });
-};
-
-/** What demotes the staff of a test file: those of others are not to be mailed about reviews. */
-const demotions: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const demote of demotions.splice(0)) await demote();
-});
-
 /** Stores Acme, another organisation and their people, as the product would. */
 export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
   const [id, otherId, submissionId, invitationId] = [newId(), newId(), newId(), newId()];
@@ -203,12 +191,10 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   await batch.commit();
   const messageIds = { open: newId(), handled: newId() };
   await storeMessages(db, messageIds);
-  demotions.push(() =>
-    Promise.all(
-      [...people.values()]
-        .filter(({ actor }) => actor.staff !== null)
-        .map(({ uid }) => demoteIfThere(db, uid)),
-    ),
+  const staff = [...people.values()].filter(({ actor }) => actor.staff !== null);
+  demoteAtTheEnd(
+    db,
+    staff.map(({ uid }) => uid),
   );
   const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
   const words = [secret, submissionId, ...named];

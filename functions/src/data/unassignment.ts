@@ -27,7 +27,7 @@ const unassign = (organisationId: string, adviserUid: string, about: string, by:
     const reference = db.doc(paths.organisation(organisationId));
     transaction.update(reference, { adviser_uid: null, updated_at: now });
     if (organisation.deleting) return;
-    writeStandingOf(transaction, organisationId, { adviser_uid: null });
+    writeStandingOf(transaction, organisationId, { adviser_uid: null, adviser_name: '' });
     addEvent(transaction, organisationId, { kind: 'adviser_unassigned', by, about }, now);
   });
 

@@ -2,7 +2,7 @@ import type { ClientPage } from '@lexplain/contract/clients';
 import { placeLabels } from '@lexplain/contract/organisations';
 import { reviewStateLabels } from '@lexplain/contract/reviews';
 import type { LawStanding } from '@lexplain/contract/standings';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
@@ -136,9 +136,25 @@ export const ClientView = ({
   const nameOf = (subjectId: string) => library.lawNames.get(subjectId) ?? subjectId;
   return (
     <>
-      <Text c="dimmed" mb="lg">
-        {organisation.place ? placeLabels[organisation.place] : 'No state or territory given'}
-      </Text>
+      <Group gap="0.375rem 0.75rem" mb="lg">
+        <Text c="dimmed">
+          {organisation.place ? placeLabels[organisation.place] : 'No state or territory given'}
+        </Text>
+        {canReview && (
+          <Anchor
+            underline="always"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/adviser/clients/$organisationId/profile"
+                params={{ organisationId: organisation.id }}
+              />
+            )}
+          >
+            Client’s profile
+          </Anchor>
+        )}
+      </Group>
       <Section title="Laws">
         {laws.length === 0 ? (
           <Quiet>No questionnaire has been begun.</Quiet>
