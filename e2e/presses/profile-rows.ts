@@ -16,9 +16,11 @@ const recordPlace = `${profilePath}/records/$id`;
 const facts = 'PUT /api/organisation/profile/facts';
 const cafe = businessOf('Café, company with a newsletter');
 
-/** Replaces the stored answers. */
+/** Replaces the stored answers. The page may not have created the account yet. */
 const store = async ({ email }: Walk, body: object): Promise<void> => {
-  await api(await signInAgain(email), 'PUT', 'organisation/profile/facts', body);
+  const token = await signInAgain(email);
+  await api(token, 'POST', 'auth/bootstrap');
+  await api(token, 'PUT', 'organisation/profile/facts', body);
 };
 
 const cleared = Object.fromEntries(Object.keys(cafe.answers).map((id) => [id, null]));
