@@ -41,6 +41,7 @@ it('describes every stored kind of event', () => {
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
       "Person A read the organisation’s page: Person B.",
+      "Person A recorded the profile.",
     ]
   `);
   expect(all.filter((one) => groupOf(one) === 'other')).toEqual([]);
