@@ -8,7 +8,7 @@ const Login = () => {
   const { redirect } = Route.useSearch();
   const router = useRouter();
   return (
-    <SignedOutOnly>
+    <SignedOutOnly page="/login">
       <LoginForm page={page} onSignedIn={() => router.history.push(safeRedirect(redirect))} />
     </SignedOutOnly>
   );

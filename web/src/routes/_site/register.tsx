@@ -8,7 +8,7 @@ const Register = () => {
   const { redirect } = Route.useSearch();
   const router = useRouter();
   return (
-    <SignedOutOnly>
+    <SignedOutOnly page="/register">
       <RegisterForm page={page} onRegistered={() => router.history.push(safeRedirect(redirect))} />
     </SignedOutOnly>
   );
