@@ -96,6 +96,8 @@ test('the dashboard card reports that the number of changes cannot be loaded and
       : route.continue(),
   );
   await signInAsNew(page, '/dashboard');
+  // It moves the page down.
+  await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
   await expect(page.getByText('The number of changes could not be loaded.')).toBeVisible();
   const readMore = page.getByRole('link', { name: 'Read More' });
   const place = await readMore.boundingBox();

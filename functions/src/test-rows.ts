@@ -229,7 +229,9 @@ interface Ids {
 const idsOf = (name: PermittedRow, ids: Ids | string) => {
   if (typeof ids === 'string') {
     const all = { submissionId: ids, memberId: ids, invitationId: ids };
-    return { ...all, reviewId: ids, organisationId: ids, messageId: ids, uid: ids, recordId: ids };
+    // A uid has letters and digits alone.
+    const uid = ids.replaceAll('-', '');
+    return { ...all, reviewId: ids, organisationId: ids, messageId: ids, uid, recordId: ids };
   }
   const { submissionId, submittedId, memberId, invitationId, reviewIds, id } = ids;
   const { messageIds, recordId } = ids;

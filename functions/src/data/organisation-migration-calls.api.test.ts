@@ -1,5 +1,6 @@
 import '../test-quiet.ts';
 import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import {
   storeBefore,
 } from '../test-before-organisations.ts';
 import { callApi } from '../test-call.ts';
-import { formId } from '../test-newer-documents.ts';
+import { catalogue, formId } from '../test-newer-documents.ts';
 import { newPerson } from '../test-people.ts';
 import { makesAnew, type PermittedRow, requestOf, rowsForOne } from '../test-rows.ts';
 
@@ -35,6 +36,8 @@ let anna: { token: string };
 /** Recreates their identities, as a test may have deleted them. */
 const storeEverybody = async (): Promise<void> => {
   await storeBefore(db);
+  // The library of that time had no questions about a business; this release's import adds them first.
+  await db.doc(paths.factSet()).set(catalogue[paths.factSet()] ?? {});
   await getAuth().deleteUsers(people);
   const [first] = await Promise.all(people.map((uid) => newPerson(project, uid)));
   if (!first) throw new Error('Nobody was made');
