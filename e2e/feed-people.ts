@@ -54,7 +54,7 @@ export const createPersonIn = async ({ facts, laws }: State) => {
   if (laws) {
     const db = new Firestore({ projectId });
     await db.doc(paths.standing(person.uid)).set({
-      ...{ organisation_id: person.uid, name: 'Test', adviser_uid: null, waiting_since: null },
+      ...{ organisation_id: person.uid, name: 'Test', name_lower: 'test', adviser_uid: null },
       ...{ laws, complete: true },
     });
     await db.terminate();
