@@ -8,6 +8,8 @@ const row = (page: Page, email: string) => page.getByRole('row').filter({ hasTex
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const find = async (page: Page, email: string): Promise<void> => {
+  // The sign-in form stays in view while the page loads, and has a field with the same label.
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Find' }).click();
 };
