@@ -6,11 +6,10 @@ import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { updateMessageIn } from './mail-operations.ts';
 import { nameOf } from './organisation-events.ts';
-import { createAccessRequest, requirePermission } from './permissions.ts';
+import { requireOnProvider } from './provider-permission.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 // Contact messages as the provider's staff read and handle them.
@@ -101,7 +100,8 @@ export const listInbox = async (
   };
 };
 
-const notFound = () => new AppError('not_found', 'Message not found');
+const missing = 'Message not found';
+const notFound = () => new AppError('not_found', missing);
 
 export const readMessage = async (id: string): Promise<ReadMessage> => {
   const snapshot = await db.doc(paths.contactMessage(id)).get();
@@ -124,8 +124,7 @@ const changeMessage = async (
 ): Promise<ReadMessage> => {
   const reference = db.doc(paths.contactMessage(id));
   await inOwnTransaction(session, async (transaction, readAccount) => {
-    const user = requireAccount(await readAccount());
-    requirePermission(createAccessRequest(session, user), { provider: true }, 'Message not found');
+    const user = requireOnProvider(session, await readAccount(), missing);
     const message = readAs(storedContactMessage, await transaction.get(reference));
     if (!message) throw notFound();
     await change(transaction, { message, by: { uid: session.uid, name: nameOf(user) } });

@@ -4,11 +4,10 @@ import { AppError } from '@lexplain/contract/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
-import { findUser, provisionAccount, requireAccount } from './account.ts';
+import { findUser, provisionAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { findIdentity, findIdentityOf, revokeTokens } from './identity.ts';
-import { createAccessRequest, requirePermission } from './permissions.ts';
-import { requireOfProvider } from './provider-permission.ts';
+import { requireOfProvider, requireOnProvider } from './provider-permission.ts';
 import { finishRole, storeRole } from './roles.ts';
 import { logEvent } from './security-events.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from './sessions.ts';
@@ -79,13 +78,6 @@ export const listAssigned = async (uid: string) => {
 const missingPerson = 'Person not found';
 const notFound = () => new AppError('not_found', missingPerson);
 
-/** Throws unless the caller has the permission that the row names. */
-const requirePermitted = (session: Session, user: StoredUser | null): StoredUser => {
-  const found = requireAccount(user);
-  requirePermission(createAccessRequest(session, found), { provider: true }, missingPerson);
-  return found;
-};
-
 /**
  * Somebody who gets a place on staff needs a verified address at that moment, and an account, which is created if
  * there is none. Whoever loses theirs may be unknown to Auth.
@@ -108,7 +100,7 @@ export const giveRole = async (
 ): Promise<CountedPerson> => {
   await prepare(session, uid, next);
   const { before, user } = await inOwnTransaction(session, async (transaction, readAccount) => {
-    const giver = requirePermitted(session, await readAccount());
+    const giver = requireOnProvider(session, await readAccount(), missingPerson);
     return { before: await storeRole(transaction, uid, next), user: giver };
   });
   if (!before) throw notFound();
@@ -120,7 +112,7 @@ export const giveRole = async (
 /** Ends all sessions of somebody, with their next call. */
 export const endSessions = async (session: Session, uid: string, route: string): Promise<void> => {
   await inOwnTransaction(session, async (transaction, readAccount) => {
-    requirePermitted(session, await readAccount());
+    requireOnProvider(session, await readAccount(), missingPerson);
     const reference = db.doc(paths.user(uid));
     const user = readAs(storedUser, await transaction.get(reference));
     if (!user) throw notFound();

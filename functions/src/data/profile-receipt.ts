@@ -1,9 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { StoredProfileRecord } from '@lexplain/contract/profile-stored';
+import { byName, isUnaltered, sha256Of } from './receipt-hash.ts';
 
 type Recorded = Omit<StoredProfileRecord, 'sha256'>;
-
-const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 const outcomeParts = ({
   subject_id,
@@ -39,13 +37,8 @@ const canonical = (record: Recorded): string =>
   ]);
 
 /** The SHA-256, in hexadecimal, of what was asked, answered and concluded, when, and by which versions. */
-export const hashProfileRecord = (record: Recorded): string =>
-  createHash('sha256').update(canonical(record)).digest('hex');
+export const hashProfileRecord = (record: Recorded): string => sha256Of(canonical(record));
 
-/**
- * Whether the stored record still has the hash that a person holds. It is computed again, as for a receipt.
- */
-export const matchesProfileRecord = (record: StoredProfileRecord, claimed: string): boolean => {
-  const now = hashProfileRecord(record);
-  return timingSafeEqual(Buffer.from(now), Buffer.from(claimed)) && record.sha256 === now;
-};
+/** Whether the stored record still has the hash that a person holds. */
+export const matchesProfileRecord = (record: StoredProfileRecord, claimed: string): boolean =>
+  isUnaltered(hashProfileRecord(record), record.sha256, claimed);

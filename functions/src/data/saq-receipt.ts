@@ -1,14 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Receipt } from '@lexplain/contract/saq';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+import { byName, isUnaltered, sha256Of } from './receipt-hash.ts';
 
 type Submitted = Pick<
   StoredSubmission,
   'uid' | 'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
 >;
 type Facts = Omit<Receipt, 'sha256'>;
-
-const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /**
  * The owner, after the format's name: a person in format 1; an organisation and the submitter in format 2.
@@ -42,18 +40,13 @@ const canonical = (submission: Submitted, facts: Facts): string =>
 
 /** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */
 export const hashReceipt = (submission: Submitted, facts: Facts): string =>
-  createHash('sha256').update(canonical(submission, facts)).digest('hex');
+  sha256Of(canonical(submission, facts));
 
-/**
- * Whether the stored submission still has the hash that a person holds. The hash is computed again: comparing
- * with the stored one would not detect answers that were altered together with it.
- */
+/** Whether the stored submission still has the hash that a person holds. */
 export const matchesReceipt = (
   submission: Submitted & { receipt: Receipt | null },
   claimed: string,
 ) => {
   const { receipt } = submission;
-  if (!receipt) return false;
-  const now = hashReceipt(submission, receipt);
-  return timingSafeEqual(Buffer.from(now), Buffer.from(claimed)) && receipt.sha256 === now;
+  return receipt !== null && isUnaltered(hashReceipt(submission, receipt), receipt.sha256, claimed);
 };
