@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { projectId } from '../dev/addresses.ts';
-import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
+import type { FunctionsProcess } from '../dev/functions-framework.ts';
 import { createValidClaims, startGoogleKeys } from '../dev/google-keys.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
 import { load, medianOfLoads, ratioRow } from './load.ts';
 import { startMetadata } from './metadata.ts';
 import { measureAlternately, median } from './rounds.ts';
+import { withFunctions } from './started-functions.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
@@ -74,32 +75,23 @@ const besideOurs = (offset: number): string => {
   return place;
 };
 
-/** Runs the work with both sides started, and ends whichever of them was started. */
-const withBoth = async (
+/** Runs the work with both sides started. */
+const withBoth = (
   offset: number,
   productionEnv: NodeJS.ProcessEnv,
   work: (ours: FunctionsProcess, floor: FunctionsProcess) => Promise<boolean>,
-): Promise<boolean> => {
-  const started: FunctionsProcess[] = [];
-  const start = async (options: Parameters<typeof startFramework>[1]) => {
-    const one = await startFramework(offset, options);
-    started.push(one);
-    return one;
-  };
-  try {
+): Promise<boolean> =>
+  withFunctions(offset, async (start) => {
     const ours = await start({
       preload: join(import.meta.dirname, 'production-tokens.ts'),
       heapMegabytes,
       env: { FIREBASE_AUTH_EMULATOR_HOST: undefined, ...productionEnv },
     });
-    return await work(
+    return work(
       ours,
       await start({ source: besideOurs(offset), heapMegabytes, port: 9700 + offset }),
     );
-  } finally {
-    for (const one of started) one.stop();
-  }
-};
+  });
 
 /** An authenticated, warm read of the catalogue, signatures verified as in production. */
 export const benchApi = async (offset: number): Promise<boolean> => {

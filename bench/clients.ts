@@ -4,16 +4,15 @@ import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { addressOf, projectId, urlOf } from '../dev/addresses.ts';
-import { buildFunctions, packagesOutside } from '../dev/build.ts';
-import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
 import { createValidClaims, startGoogleKeys } from '../dev/google-keys.ts';
 import { signUp } from '../dev/people.ts';
 import { suiteFolders } from '../dev/suite-config.ts';
-import { type Billed, billed } from './billed.ts';
 import { measureTable } from './clients-table.ts';
+import { ask, countedRow, startCounted } from './counted-calls.ts';
 import { load, medianOfLoads, ratioRow } from './load.ts';
 import { startMetadata } from './metadata.ts';
 import { measureAlternately } from './rounds.ts';
+import { withFunctions } from './started-functions.ts';
 import { printTable, type Row } from './table.ts';
 import { addThousandClients, clients } from './thousand-clients.ts';
 
@@ -26,34 +25,14 @@ const calls = [
 
 const page = z.looseObject({ after: z.string() });
 
-const readsRow = (what: string, { reads, writes }: Billed, most: number): Row => ({
-  what,
-  ours: `${reads} read, ${writes} written`,
-  goal: `≤ ${most} read`,
-  met: reads <= most && writes === 0,
-});
-
 /** Documents as Firestore bills them, of the calls for every kind of list. */
 const countReads = async (offset: number, token: string): Promise<Row[]> => {
-  // The counter is injected into the SDK, so the SDK must not be inside the bundle.
-  const source = join(suiteFolders(offset).functions, 'counted');
-  await buildFunctions(source, packagesOutside());
-  const functions = await startFramework(offset, {
-    source,
-    preload: join(import.meta.dirname, 'count-firestore.ts'),
-  });
-  const count = async (): Promise<Billed> => billed.parse(await functions.ask());
+  const { origin, count, stop } = await startCounted(offset);
   const rows: Row[] = [];
   const measure = async (what: string, most: number, path: string, body?: object) => {
     await count();
-    const response = await fetch(`${functions.origin}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
-    rows.push(readsRow(what, await count(), most));
+    const answer = await ask(origin, token, { path, ...(body && { method: 'POST', body }) });
+    rows.push(countedRow(what, await count(), { reads: most, writes: 0 }));
     return answer;
   };
   try {
@@ -66,7 +45,7 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
     await measure('searched', list.reads, `${list.path}/search`, { search: 'North' });
     return rows;
   } finally {
-    functions.stop();
+    stop();
   }
 };
 
@@ -82,39 +61,34 @@ const compareCalls = async (offset: number, adviser: { uid: string; email: strin
   const [keys, metadata] = await Promise.all([startGoogleKeys(), startMetadata()]);
   const claims = { ...createValidClaims(projectId), sub: adviser.uid, email: adviser.email };
   const token = keys.signed(keys.header, claims);
-  const started: FunctionsProcess[] = [];
-  const start = async (options: Parameters<typeof startFramework>[1]) => {
-    const one = await startFramework(offset, options);
-    started.push(one);
-    return one;
-  };
   try {
-    const ours = await start({
-      preload: join(import.meta.dirname, 'production-tokens.ts'),
-      env: {
-        FIREBASE_AUTH_EMULATOR_HOST: undefined,
-        GOOGLE_KEYS_PORT: String(keys.port),
-        ...metadata.env,
-      },
-    });
-    const floor = await start({
-      source: besideOurs(offset),
-      port: 9700 + offset,
-      env: { BENCH_ADVISER: adviser.uid },
-    });
-    const rows: Row[] = [];
-    for (const { what, path } of calls) {
-      const [measured, bare] = await measureAlternately(rounds, (side) => {
-        const { origin } = side === 0 ? ours : floor;
-        return load(`${origin}${path}`, token, 1, secondsOfARound);
+    return await withFunctions(offset, async (start) => {
+      const ours = await start({
+        preload: join(import.meta.dirname, 'production-tokens.ts'),
+        env: {
+          FIREBASE_AUTH_EMULATOR_HOST: undefined,
+          GOOGLE_KEYS_PORT: String(keys.port),
+          ...metadata.env,
+        },
       });
-      const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
-      if (one.errors + other.errors > 0) throw new Error(`${path} failed`);
-      rows.push(ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5));
-    }
-    return rows;
+      const floor = await start({
+        source: besideOurs(offset),
+        port: 9700 + offset,
+        env: { BENCH_ADVISER: adviser.uid },
+      });
+      const rows: Row[] = [];
+      for (const { what, path } of calls) {
+        const [measured, bare] = await measureAlternately(rounds, (side) => {
+          const { origin } = side === 0 ? ours : floor;
+          return load(`${origin}${path}`, token, 1, secondsOfARound);
+        });
+        const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
+        if (one.errors + other.errors > 0) throw new Error(`${path} failed`);
+        rows.push(ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5));
+      }
+      return rows;
+    });
   } finally {
-    for (const one of started) one.stop();
     keys.stop();
     metadata.stop();
   }

@@ -1,4 +1,8 @@
-import type { Billed } from './billed.ts';
+import { join } from 'node:path';
+import { buildFunctions, packagesOutside } from '../dev/build.ts';
+import { startFramework } from '../dev/functions-framework.ts';
+import { suiteFolders } from '../dev/suite-config.ts';
+import { type Billed, billed } from './billed.ts';
 import type { Row } from './table.ts';
 
 export interface Ask {
@@ -12,6 +16,23 @@ export interface Goal {
   reads: number;
   writes: number;
 }
+
+/** Functions that count the documents that Firestore bills. `count` begins anew with each call. */
+export const startCounted = async (offset: number) => {
+  // The counter is injected into the SDK, so the SDK must not be inside the bundle.
+  const source = join(suiteFolders(offset).functions, 'counted');
+  await buildFunctions(source, packagesOutside());
+  const {
+    origin,
+    ask: askCounter,
+    stop,
+  } = await startFramework(offset, {
+    source,
+    preload: join(import.meta.dirname, 'count-firestore.ts'),
+  });
+  const count = async (): Promise<Billed> => billed.parse(await askCounter());
+  return { origin, count, stop };
+};
 
 /** Calls the API as somebody. Throws for a failure. */
 export const ask = async (

@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import { addressOf, projectId } from '../dev/addresses.ts';
-import { buildFunctions, packagesOutside } from '../dev/build.ts';
-import { startFramework } from '../dev/functions-framework.ts';
 import { signUp } from '../dev/people.ts';
-import { suiteFolders } from '../dev/suite-config.ts';
-import { type Billed, billed } from './billed.ts';
-import { type Ask, ask, countedRow, type Goal } from './counted-calls.ts';
+import type { Billed } from './billed.ts';
+import { type Ask, ask, countedRow, type Goal, startCounted } from './counted-calls.ts';
 import { createMonthRow } from './month.ts';
 import { countStaffCalls } from './staff-reads.ts';
 import { printTable, type Row } from './table.ts';
@@ -81,15 +77,7 @@ const measureFirstScreen = async (
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);
-  // The counter is injected into the SDK, so the SDK must not be inside the bundle.
-  const source = join(suiteFolders(offset).functions, 'counted');
-  await buildFunctions(source, packagesOutside());
-  const functions = await startFramework(offset, {
-    source,
-    preload: join(import.meta.dirname, 'count-firestore.ts'),
-  });
-  const { origin } = functions;
-  const count = async (): Promise<Billed> => billed.parse(await functions.ask());
+  const { origin, count, stop } = await startCounted(offset);
   try {
     const { token } = await signUp({ offset });
     const rows: Row[] = [];
@@ -214,6 +202,6 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     await db.terminate();
     return printTable('Firestore documents per call', rows);
   } finally {
-    functions.stop();
+    stop();
   }
 };

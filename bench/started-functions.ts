@@ -1,0 +1,20 @@
+import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
+
+type Start = (options: Parameters<typeof startFramework>[1]) => Promise<FunctionsProcess>;
+
+/** Runs the work with a function that starts functions, and ends whichever were started. */
+export const withFunctions = async <T>(
+  offset: number,
+  work: (start: Start) => Promise<T>,
+): Promise<T> => {
+  const started: FunctionsProcess[] = [];
+  try {
+    return await work(async (options) => {
+      const one = await startFramework(offset, options);
+      started.push(one);
+      return one;
+    });
+  } finally {
+    for (const one of started) one.stop();
+  }
+};
