@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { clientPath, list, names, show, table } from './clients-table.ts';
 import { expectToFit } from './expect-to-fit.ts';
 import {
   createClient,
@@ -12,12 +13,6 @@ import {
 import { storeClients } from './store-clients.ts';
 
 // A client's page, for its adviser and for an admin, and the way there from the first page.
-
-const list = '/adviser/clients';
-const clientPath = (id: string) => `${list}/${id}`;
-const table = (page: Page) => page.getByRole('table', { name: /^Clients and their laws/ });
-const names = (page: Page) => table(page).getByRole('rowheader').allTextContents();
-const show = (page: Page) => page.getByRole('combobox', { name: 'Show' });
 
 test('a client’s page has laws, submissions, people and the log, and leads to the review', async ({
   page,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { clientPath, list, names, show, table } from './clients-table.ts';
 import {
   createClient,
   createStaff,
@@ -12,12 +13,7 @@ import { storeClients } from './store-clients.ts';
 
 // The adviser's first page with clients, and the table of clients.
 
-const list = '/adviser/clients';
-const clientPath = (id: string) => `${list}/${id}`;
-const table = (page: Page) => page.getByRole('table', { name: /^Clients and their laws/ });
-const names = (page: Page) => table(page).getByRole('rowheader').allTextContents();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
-const show = (page: Page) => page.getByRole('combobox', { name: 'Show' });
 
 const three = [
   { name: 'Cedar Bakery', adviserDays: 3, score: 0.3 },
