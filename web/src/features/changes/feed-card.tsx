@@ -2,13 +2,11 @@ import type { StoredChange } from '@lexplain/contract/changes';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { countOf } from '../../lib/count-of';
 import { formatDay, today } from '../../lib/dates';
 import classes from './feed-card.module.css';
 import { recentChangesQuery } from './queries';
 import { splitAtDay } from './split-at-day';
-
-const formatCount = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const mostLatest = 3;
 
@@ -46,7 +44,7 @@ export const FeedCard = ({ concerns }: FeedCardProps) => {
       </Title>
       {/* Reserves two lines, as what is said of a failure may need them. */}
       <Text size="sm" c="dimmed" my="xs" mih={44} component="div" aria-live="polite">
-        {data && `${formatCount(past.length, 'change')}, ${upcoming.length} upcoming`}
+        {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
         {!data && isError && 'The number of changes could not be loaded.'}
       </Text>
       <Group gap="xs">

@@ -5,6 +5,8 @@ import type { LawStanding } from '@lexplain/contract/standings';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ClientAnchor } from '../../components/client-anchor/client-anchor';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/answer-tones';
@@ -82,7 +84,7 @@ interface HistoryProps {
 
 /** What was submitted, with the round of its review. */
 const History = ({ page, nameOf, canReview }: HistoryProps) => (
-  <ul className={classes.list} aria-label="Submissions">
+  <RaisedList aria-label="Submissions">
     {page.submissions.map(({ id, subject_id, submitted_at, review_id, round }) => {
       const review = page.reviews.find((one) => one.id === review_id);
       const words = `${nameOf(subject_id)}, submitted ${submitted_at ? formatOnPastDay(submitted_at) : 'earlier'}`;
@@ -102,7 +104,7 @@ const History = ({ page, nameOf, canReview }: HistoryProps) => (
         </li>
       );
     })}
-  </ul>
+  </RaisedList>
 );
 
 const Quiet = ({ children }: { children: string }) => (
@@ -141,29 +143,23 @@ export const ClientView = ({
           {organisation.place ? placeLabels[organisation.place] : 'No state or territory given'}
         </Text>
         {canReview && (
-          <Anchor
-            underline="always"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/adviser/clients/$organisationId/profile"
-                params={{ organisationId: organisation.id }}
-              />
-            )}
+          <ClientAnchor
+            to="/adviser/clients/$organisationId/profile"
+            organisationId={organisation.id}
           >
             Client’s profile
-          </Anchor>
+          </ClientAnchor>
         )}
       </Group>
       <Section title="Laws">
         {laws.length === 0 ? (
           <Quiet>No questionnaire has been begun.</Quiet>
         ) : (
-          <ul className={classes.list} aria-label="Laws">
+          <RaisedList aria-label="Laws">
             {sortLaws(laws, library).map((law) => (
               <LawItem key={law.subject_id} law={law} library={library} canReview={canReview} />
             ))}
-          </ul>
+          </RaisedList>
         )}
       </Section>
       <Section title="Adviser">{assignment}</Section>
@@ -175,20 +171,20 @@ export const ClientView = ({
         )}
       </Section>
       <Section title="People">
-        <ul className={classes.list} aria-label="People">
+        <RaisedList aria-label="People">
           {members.map(({ uid, display_name, role }) => (
             <li key={uid} className={classes.item}>
               <div className={classes.words}>{display_name || 'A member without a name'}</div>
               <div className={classes.facts}>{roleLabels[role]}</div>
             </li>
           ))}
-        </ul>
+        </RaisedList>
       </Section>
       <Section title="Log">
         {log.length === 0 ? (
           <Quiet>No entries yet.</Quiet>
         ) : (
-          <ul className={classes.list} aria-label="Log">
+          <RaisedList aria-label="Log">
             {log.map((event) => (
               <li key={event.id} className={classes.item}>
                 <div className={classes.words}>
@@ -200,7 +196,7 @@ export const ClientView = ({
                 </time>
               </li>
             ))}
-          </ul>
+          </RaisedList>
         )}
         {has_earlier && <Quiet>{`These are the latest ${log.length} entries.`}</Quiet>}
       </Section>

@@ -3,6 +3,7 @@ import { reviewStateLabels } from '@lexplain/contract/reviews';
 import type { LawStanding } from '@lexplain/contract/standings';
 import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
 import { riskLabel } from '../../lib/answer-labels';
+import { countOf } from '../../lib/count-of';
 import { formatPastDay } from '../../lib/dates';
 
 /** What stands in a cell that has nothing. */
@@ -52,6 +53,5 @@ export const describeChanges = (changes: readonly StoredChange[] | null): string
   if (!changes) return nothing;
   const [newest] = changes;
   if (!newest) return 'No';
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
-  return `${count}, ${formatPastDay(`${newest.date}T12:00`)}`;
+  return `${countOf(changes.length, 'change')}, ${formatPastDay(`${newest.date}T12:00`)}`;
 };

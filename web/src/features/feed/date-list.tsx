@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { formatDay } from '../../lib/dates';
 import classes from './feed.module.css';
 import type { UpcomingDate } from './upcoming-dates';
@@ -56,11 +57,11 @@ export const DateSection = ({ dates, error, onRetry, lawNames }: DateSectionProp
       <p className={classes.note}>Nothing that concerns you starts or falls due.</p>
     )}
     {dates && dates.length > 0 && (
-      <ul className={classes.rows}>
+      <RaisedList>
         {dates.map((date) => (
           <Entry key={date.id} date={date} lawName={lawNames.get(date.place?.lawId ?? '')} />
         ))}
-      </ul>
+      </RaisedList>
     )}
   </section>
 );

@@ -26,6 +26,10 @@ export interface FirstScreen {
   changes: readonly StoredChange[] | null;
 }
 
+/** Whether an adviser has the law's latest submission. */
+export const isWithAdviser = (standing: LawStanding): boolean =>
+  standing.review?.state === 'waiting' || standing.review?.state === 'in_review';
+
 /** The law's outcome, open for one without rules; null without an answered profile, which leaves all laws alike. */
 export const findOutcome = (
   profile: KnownProfile | null,

@@ -1,7 +1,7 @@
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { Subject } from '@lexplain/contract/subjects';
 import { strengthOf } from '../../lib/law-outcomes';
-import { type FirstScreen, findOutcome } from './first-screen';
+import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 
 export interface LawRow {
   law: Subject;
@@ -51,8 +51,8 @@ export const groupLaws = ({
 
 /** Whose turn it is in a law: the organisation's, the adviser's or nobody's. */
 export const findTurn = ({ headline, standing }: LawRow): 'you' | 'adviser' | null => {
+  if (standing && isWithAdviser(standing)) return 'adviser';
   const { review = null, draft = null, submitted = null } = standing ?? {};
-  if (review?.state === 'waiting' || review?.state === 'in_review') return 'adviser';
   if (review?.state === 'changes_requested' || draft) return 'you';
   if (submitted) return null;
   return headline === 'applies' || headline === 'partly' ? 'you' : null;

@@ -3,6 +3,7 @@ import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatOnPastDay } from '../../lib/dates';
 import { outcomeLabels } from '../../lib/outcome-labels';
@@ -82,11 +83,11 @@ const Row = ({ row, renderReview }: LawListProps & { row: LawRow }) => {
 };
 
 const Rows = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => (
-  <ul className={classes.rows}>
+  <RaisedList>
     {rows.map((row) => (
       <Row key={row.law.id} row={row} {...props} />
     ))}
-  </ul>
+  </RaisedList>
 );
 
 const countLaws = (count: number): string => (count === 1 ? '1 law does' : `${count} laws do`);

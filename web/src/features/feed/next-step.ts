@@ -1,7 +1,7 @@
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { Subject } from '@lexplain/contract/subjects';
 import { today, toIsoDay } from '../../lib/dates';
-import { type FirstScreen, findOutcome } from './first-screen';
+import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 import { groupLaws } from './law-groups';
 
 /** What an organisation has to do next. */
@@ -23,9 +23,6 @@ interface Assessed {
   law: Subject;
   standing: LawStanding;
 }
-
-const isWithAdviser = ({ review }: LawStanding): boolean =>
-  review?.state === 'waiting' || review?.state === 'in_review';
 
 /** The smallest by a key; the first of equals. */
 const findFirst = <T>(all: readonly T[], keyOf: (one: T) => number | string): T | undefined =>

@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/count-of';
 import type { NextStep } from './next-step';
 
 export interface NextWords {
@@ -6,15 +7,13 @@ export interface NextWords {
   button: string | null;
 }
 
-const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
-
 const wordings: {
   [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>) => NextWords;
 } = {
   flagged: ({ law, questions: count }) =>
     count > 0
       ? {
-          sentence: `Your adviser asks you to answer ${questions(count)} of ${law.name} again.`,
+          sentence: `Your adviser asks you to answer ${countOf(count, 'question')} of ${law.name} again.`,
           button: 'Answer again',
         }
       : { sentence: `Your adviser has reopened the review of ${law.name}.`, button: 'Open it' },
@@ -31,7 +30,7 @@ const wordings: {
   unfinished: ({ law, open, questions: all }) =>
     open > 0
       ? {
-          sentence: `Finish the questionnaire of ${law.name}: ${open} of ${questions(all)} ${open === 1 ? 'is' : 'are'} open.`,
+          sentence: `Finish the questionnaire of ${law.name}: ${open} of ${countOf(all, 'question')} ${open === 1 ? 'is' : 'are'} open.`,
           button: 'Continue the questionnaire',
         }
       : {

@@ -4,6 +4,7 @@ import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { messageOf } from '../../lib/api-error';
 import { AddressAlert } from './address-alert';
 import classes from './mail-section.module.css';
@@ -24,7 +25,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
   };
   return (
     <>
-      <ul className={classes.choices}>
+      <RaisedList>
         {optionalCategory.options.map((category) => (
           <PreferenceChoice
             key={category}
@@ -33,7 +34,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
             onChoose={(preference) => choose({ category, preference })}
           />
         ))}
-      </ul>
+      </RaisedList>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           {whenWeekly(time_zone)}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { InvitationItem } from './invitation-item';
 import { InviteForm } from './invite-form';
 import { dayOf } from './labels';
-import classes from './list.module.css';
 import { invitationsQuery } from './queries';
 import { Section, StatusMessage } from './section';
 
@@ -36,7 +36,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
         <Failure error={error} fallback="Failed to load the invitations" onRetry={refetch} />
       )}
       {data && data.length > 0 && (
-        <ul className={classes.list} aria-label="Invitations">
+        <RaisedList aria-label="Invitations">
           {data.map((invitation) => (
             <InvitationItem
               key={invitation.id}
@@ -54,7 +54,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
               }}
             />
           ))}
-        </ul>
+        </RaisedList>
       )}
     </Section>
   );

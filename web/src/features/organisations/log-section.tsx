@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment, today } from '../../lib/dates';
@@ -93,11 +94,11 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
             <Download chosen={chosen} />
           </Group>
           {events.length > 0 ? (
-            <ul className={classes.list} aria-label="Log">
+            <RaisedList aria-label="Log">
               {events.map((event) => (
                 <Entry key={event.id} event={event} />
               ))}
-            </ul>
+            </RaisedList>
           ) : (
             <div role="status">
               {hasNextPage || chosen === 'all' ? (

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { useAuth } from '../../session/use-auth';
-import classes from './list.module.css';
 import { type MemberChange, MemberItem, nameOf } from './member-item';
 import { membersQuery } from './queries';
 import { Section, StatusMessage } from './section';
@@ -91,7 +91,7 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
         <Failure error={error} fallback="Failed to load the members" onRetry={refetch} />
       )}
       {data && (
-        <ul className={classes.list} aria-label="Members">
+        <RaisedList aria-label="Members">
           {data.map((member) => (
             <MemberItem
               key={member.uid}
@@ -102,7 +102,7 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
               }}
             />
           ))}
-        </ul>
+        </RaisedList>
       )}
       <StatusMessage>{said}</StatusMessage>
       <Confirm

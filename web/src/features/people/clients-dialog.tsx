@@ -9,10 +9,11 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { call } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import { countOf } from '../../lib/count-of';
 import { useCommand } from '../../lib/use-command';
 import type { DialogProps } from './person-dialogs';
 import { assignedQuery, refetchPeople } from './queries';
-import { countClients, nameOf } from './words';
+import { nameOf } from './words';
 
 const [nobodyYet, nobody] = ['', 'nobody'];
 
@@ -40,8 +41,8 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
       const next = others.find(({ uid }) => uid === to);
       onDone(
         next
-          ? `${nameOf(next)} is the adviser of ${countClients(count)} now.`
-          : `${countClients(count)} left without an adviser.`,
+          ? `${nameOf(next)} is the adviser of ${countOf(count, 'client')} now.`
+          : `${countOf(count, 'client')} left without an adviser.`,
       );
     },
     onSettled: () => refetchPeople(client),
@@ -54,7 +55,7 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
   };
   return (
     <ConfirmForm
-      yes={`Move ${countClients(chosen.length)}`}
+      yes={`Move ${countOf(chosen.length, 'client')}`}
       busy="Moving..."
       no="Cancel"
       isBusy={move.isPending}

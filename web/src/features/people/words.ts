@@ -1,5 +1,6 @@
 import type { Role } from '@lexplain/contract/account';
 import type { Person } from '@lexplain/contract/people';
+import { countOf } from '../../lib/count-of';
 
 export const roleLabels: Record<Role, string> = {
   client: 'Client',
@@ -9,11 +10,8 @@ export const roleLabels: Record<Role, string> = {
 
 export const nameOf = ({ display_name, email }: Person): string => display_name || email;
 
-export const countClients = (count: number): string =>
-  count === 1 ? '1 client' : `${count} clients`;
-
 export const describeClients = ({ role, clients }: Person): string =>
-  role === 'adviser' ? countClients(clients) : '';
+  role === 'adviser' ? countOf(clients, 'client') : '';
 
 /** What follows from another role. */
 export const consequencesOf = (person: Person, next: Role): string => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ChangeQuestion, type Computed } from './change-question';
 import type { Value } from './draft';
 import { describeAnswer, findQuestion, type ShownQuestion } from './interview';
@@ -90,12 +91,12 @@ interface AnswerListProps {
 
 /** The answers that count, each with a way to change it where the reader may. */
 export const AnswerList = ({ computed, answered, onAnswer }: AnswerListProps) => (
-  <ul className={classes.list} aria-label="Answers">
+  <RaisedList aria-label="Answers">
     {answered.map((id) => {
       const question = findQuestion(computed.rules.fact_set, id);
       return (
         question && <Row key={id} computed={computed} question={question} onAnswer={onAnswer} />
       );
     })}
-  </ul>
+  </RaisedList>
 );

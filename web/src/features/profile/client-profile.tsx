@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { countOf } from '../../lib/count-of';
 import { formatMoment, today } from '../../lib/dates';
 import { AnswerList } from './answer-list';
 import { toGiven } from './draft';
@@ -16,7 +17,7 @@ import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
 import classes from './questions.module.css';
 import { type LawNames, toShownOutcomes } from './shown-outcome';
-import { countOf, notAdvice } from './words';
+import { notAdvice } from './words';
 
 /** Who saved last, how much is open, and whether the latest record still holds. */
 const describeState = ({ saved, record }: Profile, left: number): string =>

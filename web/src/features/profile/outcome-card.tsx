@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, Scale } from 'lucide-react';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
 import { confidenceNote } from '../../lib/confidence';
+import { countOf } from '../../lib/count-of';
 import { outcomeLabels } from '../../lib/outcome-labels';
 import classes from './outcomes.module.css';
 import type { ShownOutcome, Stake } from './shown-outcome';
-import { certaintyLabels, countOf, stakeWords } from './words';
+import { certaintyLabels, stakeWords } from './words';
 
 const Reasons = ({ outcome: { headline, reasons } }: { outcome: ShownOutcome }) => (
   <ul className={classes.reasons} aria-label="Reasons">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ReceiptCheck } from '../../components/receipt-check/receipt-check';
 import { call } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
@@ -42,7 +43,7 @@ const Facts = ({ record }: { record: ProfileRecord }) => (
 
 /** What was asked, in the words of that time, and what was answered. */
 const RecordedAnswers = ({ record: { screen, questions } }: { record: ProfileRecord }) => (
-  <ul className={questionClasses.list} aria-label="Answers">
+  <RaisedList aria-label="Answers">
     <li className={questionClasses.row}>
       <div className={questionClasses.words}>
         <p className={questionClasses.asked}>{screen.text}</p>
@@ -58,7 +59,7 @@ const RecordedAnswers = ({ record: { screen, questions } }: { record: ProfileRec
         </div>
       </li>
     ))}
-  </ul>
+  </RaisedList>
 );
 
 /** Whether the record still says what holds today. */

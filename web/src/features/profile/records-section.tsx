@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
@@ -40,7 +41,7 @@ const Records = ({
   if (!data) return <Loading height={60} />;
   if (data.length === 0) return <Text c="dimmed">No records yet.</Text>;
   return (
-    <ul className={classes.records} aria-label="Records">
+    <RaisedList aria-label="Records">
       {data.map(({ id, by_name, created_at }) => (
         <li key={id} className={classes.record}>
           <Anchor
@@ -59,7 +60,7 @@ const Records = ({
           {record && <RecordState isLatest={record.id === id} record={record} />}
         </li>
       ))}
-    </ul>
+    </RaisedList>
   );
 };
 

@@ -1,5 +1,5 @@
 import { type FactAnswers, resolveFacts } from '@lexplain/contract/facts';
-import { type OutcomeOfLaw, outcomes as strengths } from '@lexplain/contract/outcomes';
+import type { OutcomeOfLaw } from '@lexplain/contract/outcomes';
 import {
   companyFact,
   findPenaltyAtStake,
@@ -8,6 +8,7 @@ import {
 import type { ProfileRecord } from '@lexplain/contract/profile';
 import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { strengthOf } from '../../lib/law-outcomes';
 import { findQuestion } from './interview';
 
 // Outcomes as they are shown, whether they were just computed or recorded earlier.
@@ -35,12 +36,8 @@ export interface ShownOutcome {
   stake: Stake | null;
 }
 
-/** The strongest first; what is not decided stands before what does not apply. */
-const orderOf = (headline: OutcomeOfLaw['headline']): number =>
-  headline === 'open' ? strengths.length - 1.5 : strengths.indexOf(headline);
-
 const byStrength = (a: ShownOutcome, b: ShownOutcome): number =>
-  orderOf(a.headline) - orderOf(b.headline);
+  strengthOf(a.headline) - strengthOf(b.headline);
 
 const findStake = (
   rules: ProfileRules,

@@ -1,4 +1,3 @@
-import type { FactAnswers } from '@lexplain/contract/facts';
 import type { Profile } from '@lexplain/contract/profile';
 import { computeOutcomes, isStale, type LawOutcome } from '@lexplain/contract/profile-outcomes';
 import { nextQuestions } from '@lexplain/contract/profile-questions';
@@ -22,16 +21,13 @@ export interface Outcomes {
   hasProfile: boolean;
 }
 
-export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => {
-  const given: FactAnswers = { sectors: profile.sectors, answers: profile.answers };
-  return {
-    ...{ profile, rules },
-    outcomes: new Map(computeOutcomes(rules, given).map((law) => [law.subject_id, law])),
-    isComplete: nextQuestions(rules, given).length === 0,
-    isStale: profile.record !== null && isStale(profile.record.stale),
-    hasProfile: given.sectors !== null || Object.keys(given.answers).length > 0,
-  };
-};
+export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => ({
+  ...{ profile, rules },
+  outcomes: new Map(computeOutcomes(rules, profile).map((law) => [law.subject_id, law])),
+  isComplete: nextQuestions(rules, profile).length === 0,
+  isStale: profile.record !== null && isStale(profile.record.stale),
+  hasProfile: profile.sectors !== null || Object.keys(profile.answers).length > 0,
+});
 
 export interface LoadedOutcomes {
   /** Null until it is loaded, and where there is no profile to compute with: an older release or library. */

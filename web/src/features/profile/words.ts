@@ -2,13 +2,10 @@ import type { OutcomeChange } from '@lexplain/contract/outcome-changes';
 import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
 import { isStale } from '@lexplain/contract/profile-outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { countOf } from '../../lib/count-of';
 import { outcomeLabels } from '../../lib/outcome-labels';
 import { findQuestion, type Preview } from './interview';
 import type { LawNames, Stake } from './shown-outcome';
-
-/** `1 question`, `3 questions`. */
-export const countOf = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const notAdvice = 'General information, not legal advice.';
 

@@ -3,6 +3,7 @@ import type { SignOff } from '@lexplain/contract/reviews';
 import { Alert, Button, Modal, Text } from '@mantine/core';
 import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';
+import { countOf } from '../../lib/count-of';
 import { ClientButton } from './client-button';
 import classes from './dialogs.module.css';
 import type { ReviewDrafts } from './review-drafts';
@@ -11,7 +12,6 @@ import type { Progress, ReviewedQuestion } from './review-rows';
 import { TextForm } from './text-form';
 import { useText } from './use-text';
 import type { Transitions } from './use-transitions';
-import { countOf } from './words';
 
 export type DialogName = 'request' | 'sign-off' | 'reopen' | 'keys' | 'panel';
 

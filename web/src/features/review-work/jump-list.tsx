@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { countOf } from '../../lib/count-of';
 import classes from './jump-list.module.css';
 import type { ReviewedQuestion } from './review-rows';
 import { StateIcon, stateWords } from './state-icon';
-import { countOf } from './words';
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),

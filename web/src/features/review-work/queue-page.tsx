@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
+import { countOf } from '../../lib/count-of';
 import { queueQuery } from './queries';
 import classes from './queue.module.css';
 import { QueueItem } from './queue-item';
 import { TakeButton } from './take-button';
-import { countOf } from './words';
 
 type LawNames = ReadonlyMap<string, string>;
 

@@ -1,17 +1,18 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
-import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import type { Ref } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
+import { ClientAnchor } from '../../components/client-anchor/client-anchor';
 import { PrivateHead } from '../../components/page-head/page-head';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';
+import { countOf } from '../../lib/count-of';
 import { formatMoment, formatOnPastDay } from '../../lib/dates';
 import classes from './review-head.module.css';
 import type { Progress } from './review-rows';
 import type { Transitions } from './use-transitions';
-import { countOf, possessive } from './words';
+import { possessive } from './words';
 
 /** The way back, whose review it is, and where it stands. */
 export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: string }) => {
@@ -35,32 +36,20 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
             {submitted_by?.name && ` by ${submitted_by.name}`}
           </span>
         )}
-        <Anchor
+        <ClientAnchor
           inherit
-          underline="always"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/adviser/clients/$organisationId"
-              params={{ organisationId: organisation.id }}
-            />
-          )}
+          to="/adviser/clients/$organisationId"
+          organisationId={organisation.id}
         >
-          {possessive(organisation.name)} page
-        </Anchor>
-        <Anchor
+          {`${possessive(organisation.name)} page`}
+        </ClientAnchor>
+        <ClientAnchor
           inherit
-          underline="always"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/adviser/clients/$organisationId/profile"
-              params={{ organisationId: organisation.id }}
-            />
-          )}
+          to="/adviser/clients/$organisationId/profile"
+          organisationId={organisation.id}
         >
           Client’s profile
-        </Anchor>
+        </ClientAnchor>
       </Group>
     </>
   );

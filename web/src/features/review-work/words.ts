@@ -1,11 +1,8 @@
 import type { QueuedReview } from '@lexplain/contract/review-work';
+import { countOf } from '../../lib/count-of';
 
 /** Whose something is: `Example Pty Ltd’s`. A name that ends with an s gets the apostrophe alone. */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
-
-/** `1 question`, `3 questions`. */
-export const countOf = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The state of a review in words, for its row in the queue. */
 export const describeQueued = ({ state, flagged }: QueuedReview): string => {

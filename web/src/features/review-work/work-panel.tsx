@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
+import { countOf } from '../../lib/count-of';
 import { ClientButton } from './client-button';
 import { JumpList } from './jump-list';
 import type { Progress, ReviewedQuestion } from './review-rows';
-import { countOf } from './words';
 import classes from './work-panel.module.css';
 
 /** How much is judged, as words and as a bar. */

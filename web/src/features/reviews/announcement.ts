@@ -1,5 +1,6 @@
 import type { ReviewComment, ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
-import { countFlagged, countQuestions } from './words';
+import { countOf } from '../../lib/count-of';
+import { countFlagged } from './words';
 
 /** What a page says of a change that came from elsewhere. */
 export interface Announcement {
@@ -14,7 +15,7 @@ const wordings: Record<ReviewState, (after: ReviewWithRounds) => string> = {
   changes_requested: (after) => {
     const flagged = countFlagged(after);
     return flagged > 0
-      ? `Your adviser asks for changes: ${countQuestions(flagged)} to answer again.`
+      ? `Your adviser asks for changes: ${countOf(flagged, 'question')} to answer again.`
       : 'Your adviser has reopened the review.';
   },
   closed: () => 'Your adviser has signed off the assessment.',

@@ -1,4 +1,5 @@
 import type { Review, ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
+import { countOf } from '../../lib/count-of';
 import { formatOnPastDay, formatPastDay } from '../../lib/dates';
 
 /** What the words need of a review, of its own or in a standing. */
@@ -7,9 +8,6 @@ interface StateFacts extends Pick<Review, 'state' | 'waiting_since' | 'closed_at
   flagged: number;
 }
 
-export const countQuestions = (count: number): string =>
-  count === 1 ? '1 question' : `${count} questions`;
-
 const since = (words: string, time: string | null, now: Date): string =>
   time ? `${words} since ${formatPastDay(time, now)}` : words;
 
@@ -17,7 +15,7 @@ const wordings: Record<ReviewState, (facts: StateFacts, now: Date) => string> = 
   waiting: ({ waiting_since }, now) => since('Waiting for an adviser', waiting_since, now),
   in_review: ({ waiting_since }, now) => since('With your adviser', waiting_since, now),
   changes_requested: ({ flagged, waiting_since }, now) => {
-    if (flagged > 0) return `${countQuestions(flagged)} to answer again`;
+    if (flagged > 0) return `${countOf(flagged, 'question')} to answer again`;
     return waiting_since ? `Reopened ${formatOnPastDay(waiting_since, now)}` : 'Reopened';
   },
   closed: ({ closed_at }, now) =>
