@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword, signUp } from '../dev/people.ts';
-import { readMailbox } from './mailbox.ts';
+import { readMailbox } from './fixtures/mailbox.ts';
+import { createStaff } from './fixtures/review-people.ts';
+import { fillLogin } from './fixtures/sign-in.ts';
+import { submitAsNew } from './fixtures/submit-as-new.ts';
 import { accountRows } from './presses/account-rows.ts';
 import { adviserPhoneRows } from './presses/adviser-phone-rows.ts';
 import { adviserRows } from './presses/adviser-rows.ts';
@@ -23,9 +26,6 @@ import { reportRows } from './presses/report-rows.ts';
 import { reviewRows } from './presses/review-rows.ts';
 import { formRows, subject } from './presses/saq-rows.ts';
 import { registrationRows, sessionRows } from './presses/session-rows.ts';
-import { createStaff } from './review-people.ts';
-import { fillLogin } from './sign-in.ts';
-import { submitAsNew } from './submit-as-new.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
 // result.

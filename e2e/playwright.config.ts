@@ -4,10 +4,10 @@ import { findChromium } from '../dev/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.test.ts',
+  testMatch: '**/*.test.ts',
   outputDir: 'results',
   // The same pictures on every system: the page of components has its own fonts.
-  snapshotPathTemplate: '{testDir}/components/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/looks/components/{arg}{ext}',
   // One suite, one Auth and one mailbox: parallel tests would read each other's mail.
   workers: 1,
   forbidOnly: true,

@@ -9,7 +9,7 @@ import {
   reviewPath,
   submitRound,
   takeAs,
-} from '../review-people.ts';
+} from '../fixtures/review-people.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 // What leads to the rows of the adviser's pages. They follow the reviews of one adviser.

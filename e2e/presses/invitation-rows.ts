@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '../../dev/people.ts';
-import { readLink } from '../organisation-people.ts';
-import { api } from '../submit-as-new.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { readLink } from '../fixtures/organisation-people.ts';
+import { api } from '../fixtures/submit-as-new.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 /** Opens the link of an invitation to an address, sent by a new person. */

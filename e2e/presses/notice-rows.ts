@@ -1,5 +1,5 @@
-import { setAddressStatus, signUpWithUnsubscribeLink } from '../notices-stored.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { setAddressStatus, signUpWithUnsubscribeLink } from '../fixtures/notices-stored.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const profile = '/dashboard/user';

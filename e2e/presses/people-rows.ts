@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createStaff, createTakenReview } from '../review-people.ts';
+import { createStaff, createTakenReview } from '../fixtures/review-people.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const people = '/adviser/people';

@@ -7,8 +7,8 @@ import {
   question,
   textOf,
   toFacts,
-} from '../profile-interview.ts';
-import { api } from '../submit-as-new.ts';
+} from '../fixtures/profile-interview.ts';
+import { api } from '../fixtures/submit-as-new.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const place = profilePath;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { landingRows } from './invitation-rows.ts';
 import { unsubscribeRows } from './notice-rows.ts';
 import { expect, type Row } from './press.ts';

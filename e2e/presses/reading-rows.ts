@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAgain } from '../../dev/people.ts';
-import { cafe } from '../feed-people.ts';
-import { api } from '../submit-as-new.ts';
+import { cafe } from '../fixtures/feed-people.ts';
+import { api } from '../fixtures/submit-as-new.ts';
 import { expect, type Row, type Walk } from './press.ts';
 import { subject as submitted } from './saq-rows.ts';
 

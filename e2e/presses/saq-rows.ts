@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerAt, button, questionAt, saved } from '../saq-form.ts';
+import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 export const subject = 'spam-act-2003';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { personPassword } from '../../dev/people.ts';
-import { readMailbox } from '../mailbox.ts';
-import { fillLogin } from '../sign-in.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
+import { readMailbox } from '../fixtures/mailbox.ts';
+import { fillLogin } from '../fixtures/sign-in.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const fillSignIn = async ({ page, email, password }: Walk, typed = password): Promise<void> => {

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, signUp } from '../../dev/people.ts';
+import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+
+for (const [path, label, current] of [
+  ['/dashboard', 'Feed', 'page'],
+  ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
+  ['/dashboard/user', 'User Detail', 'page'],
+  ['/dashboard/organisation', 'Organisation', 'page'],
+  ['/dashboard/profile', 'Profile', 'page'],
+  ['/dashboard/profile/records/none', 'Profile', 'true'],
+  ['/dashboard/subjects', 'Subject', 'page'],
+  ['/dashboard/subjects/privacy-act-1988', 'Subject', 'true'],
+  ['/dashboard/saq', 'SAQ', 'page'],
+  ['/dashboard/subjects/privacy-act-1988/saq', 'SAQ', 'true'],
+] as const) {
+  test(`the menu shows ${label} as current on ${path}`, async ({ page }) => {
+    await signInAsNew(page, path);
+    const item = menu(page).getByRole('link', { name: label, exact: true });
+    await expect(item).toHaveAttribute('aria-current', current);
+    await expect(item).toHaveAttribute('data-active', 'true');
+    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
+  });
+}
+
+test('Back on the profile goes to the previous page, or to the dashboard in a new tab', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page, '/dashboard/subjects');
+  await menu(page).getByRole('link', { name: 'User Detail' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/dashboard/subjects');
+
+  const fresh = await context.newPage();
+  await fresh.goto('/dashboard/user');
+  await fresh.getByRole('button', { name: 'Back' }).click();
+  await expect(fresh).toHaveURL('/dashboard');
+});
+
+test('the first Tab key press focuses a link that skips the header and the menu', async ({
+  page,
+}) => {
+  await signInAsNew(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+for (const [what, displayName] of [
+  ['without spaces', 'N'.repeat(200)],
+  ['with spaces', 'Name '.repeat(40).trim()],
+] as const) {
+  test(`the menu stays visible when the display name has 200 characters ${what}`, async ({
+    page,
+  }) => {
+    const { email } = await signUp({ displayName });
+    await page.goto('/login');
+    await fillLogin(page, email, personPassword);
+    const last = menu(page).getByRole('link', { name: 'SAQ' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    for (const [width, height] of [
+      [1440, 500],
+      [360, 500],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // Folded on a phone until it is opened; then it stays open.
+      if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+}
+
+test('the dashboard card reports that the number of changes cannot be loaded and offers a retry', async ({
+  page,
+}) => {
+  let broken = true;
+  await page.route('**/api/changes**', (route) =>
+    broken
+      ? route.fulfill({ status: 400, json: { code: 'invalid', message: 'No' } })
+      : route.continue(),
+  );
+  await signInAsNew(page, '/dashboard');
+  // It moves the page down.
+  await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
+  await expect(page.getByText('The number of changes could not be loaded.')).toBeVisible();
+  const readMore = page.getByRole('link', { name: 'Read More' });
+  const place = await readMore.boundingBox();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ changes?, \d+ upcoming$/)).toBeVisible();
+  expect(await readMore.boundingBox()).toEqual(place);
+});
+
+test('header, menu, notices and toasts are not printed', async ({ page }) => {
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  );
+  await signInAsNew(page, '/dashboard');
+  const shown = [
+    page.getByRole('banner'),
+    menu(page),
+    page.getByText('Your account could not be loaded'),
+    page.getByText('Request Error (500)'),
+  ];
+  for (const part of shown) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of shown) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+});
+
+/** The boxes of the bar and of the menu, which is folded on a phone. */
+const boxesOf = (page: Page, header: string, nav: string) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width, height };
+      }),
+    [header, nav],
+  );
+
+for (const width of [360, 1440]) {
+  test(`the outline of the frame is shown before the code and has the frame's measures at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsNew(page, '/dashboard');
+    let letThrough = (): void => {};
+    const held = new Promise<void>((done) => {
+      letThrough = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const outline = page.locator('#loading-frame');
+    await expect(outline.getByRole('status')).toHaveText('Loading');
+    await expect(outline.locator('svg')).toBeVisible();
+    const before = await boxesOf(page, '#loading-frame header', '#loading-frame nav');
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    await expect(outline).toBeHidden();
+    expect(await boxesOf(page, '#root header', '#root nav')).toEqual(before);
+  });
+}
+
+test('the outline of the frame is the same for everybody and contains no page', async ({
+  page,
+  request,
+}) => {
+  const visitor = await (await request.get('/dashboard/user')).text();
+  await signInAsNew(page, '/dashboard');
+  const own = await page.evaluate(async () => (await fetch('/dashboard')).text());
+  expect(own).toBe(visitor);
+});
+
+test('a signed-out visitor of the dashboard sees the outline and then the sign-in form', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/user', { waitUntil: 'commit' });
+  await expect(page.locator('#loading-frame').getByRole('status')).toHaveText('Loading');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.locator('#loading-frame')).toBeHidden();
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../../dev/people.ts';
+import { readMailbox } from '../fixtures/mailbox.ts';
+import { fillLogin } from '../fixtures/sign-in.ts';
+
+const newAddress = (): string => `person-${randomUUID()}@example.com`;
+
+const fillRegistration = async (page: Page, email: string, password = personPassword) => {
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Test');
+  await page.getByLabel('Last Name').fill('Owner');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+};
+const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
+
+test('an address that is already in use and a weak password are reported in plain language', async ({
+  page,
+}) => {
+  await fillRegistration(page, 'client@example.com');
+  await create(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
+  );
+  await fillRegistration(page, newAddress(), '123');
+  await create(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This password is too easy to guess. Choose a longer one.',
+  );
+});
+
+for (const [answer, words] of [
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', /Wait a few minutes and try again/],
+  ['OPERATION_NOT_ALLOWED', /Please write to us on the contact page/],
+  ['INVALID_EMAIL', /Check it for typing errors/],
+  ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', /Choose another one/],
+  ['SOMETHING_NEW', /^Failed to create account$/],
+] as const) {
+  test(`the provider error ${answer} is reported in plain language`, async ({ page }) => {
+    await page.route('**/accounts:signUp**', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
+    );
+    await fillRegistration(page, newAddress());
+    await create(page).click();
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByText(/firebase|auth\//i)).toHaveCount(0);
+  });
+}
+
+test('an unreachable sign-in provider is reported in plain language', async ({ page }) => {
+  await page.route('**/accounts:signUp**', (route) => route.abort());
+  await fillRegistration(page, newAddress());
+  await create(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sign-in service could not be reached. Check your connection and try again.',
+  );
+});
+
+/** Every label of the form's button, and whether it was enabled. */
+const recordButton = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenLabels: seen });
+    const look = () => {
+      const button = document.querySelector<HTMLButtonElement>('form [type=submit]');
+      if (!button) return;
+      const label = `${button.textContent}${button.disabled ? ', busy' : ''}`;
+      if (seen.at(-1) !== label) seen.push(label);
+    };
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
+    look();
+  });
+const labelsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seenLabels'));
+
+test('the buttons for registering and signing in stay busy until the next page is shown', async ({
+  page,
+}) => {
+  // The next page loads slowly.
+  await page.route('**/assets/dashboard-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  const email = newAddress();
+  await fillRegistration(page, email);
+  await recordButton(page);
+  await create(page).click();
+  await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+  expect(await labelsOf(page)).toEqual(['Create account', 'Creating account..., busy']);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await recordButton(page);
+  await fillLogin(page, email, personPassword);
+  await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+  expect(await labelsOf(page)).toEqual(['Sign in', 'Signing in..., busy']);
+});
+
+test('a mistyped address is replaced from the verification screen', async ({ page }) => {
+  const mistyped = newAddress();
+  await fillRegistration(page, mistyped);
+  await create(page).click();
+  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await expect(modal).toContainText(`We wrote to ${mistyped}.`);
+
+  await modal.getByRole('button', { name: 'Use another one' }).click();
+  const address = modal.getByLabel('New email address');
+  await expect(address).toBeFocused();
+  const password = modal.getByLabel(/Your password/);
+  const use = modal.getByRole('button', { name: 'Use this address' });
+  const meant = newAddress();
+  await address.fill(meant);
+  await password.fill('not the password');
+  await use.click();
+  await expect(modal.getByRole('alert')).toHaveText(
+    'The password is not right. Nothing was changed.',
+  );
+  await address.fill('client@example.com');
+  await password.fill(personPassword);
+  await use.click();
+  await expect(modal.getByRole('alert')).toContainText('There is already an account');
+  await expect(modal).toContainText(`We wrote to ${mistyped}.`);
+
+  await address.fill(meant);
+  await use.click();
+  await expect(modal).toContainText(`We wrote to ${meant}.`);
+  const { verification_links } = await readMailbox();
+  const link = verification_links.find(({ email }) => email === meant)?.link;
+  await fetch(link ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await expect(page.getByText('Hi, Test Owner')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await fillLogin(page, mistyped, personPassword);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign in. Please check your credentials.',
+  );
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, updateAccount } from '../../dev/people.ts';
+import { answerAt } from '../fixtures/saq-form.ts';
+import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+
+const form = '/dashboard/subjects/spam-act-2003/saq';
+const kept =
+  'Your unsaved answers are kept on this device. Sign in again to continue working on them.';
+const question = 'You have unsaved answers. They are kept on this device. Sign out anyway?';
+
+const openWithUnsaved = async (page: Page) => {
+  const person = await signInAsNewPerson(page, form);
+  await answerAt(page, 1).controls.fill('Not saved');
+  return person;
+};
+
+const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
+
+test('after a sign-out in another tab, the login says where the unsaved answers are kept', async ({
+  page,
+  context,
+}) => {
+  const { email } = await openWithUnsaved(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  other.on('dialog', (dialog) => dialog.accept());
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+
+  await expect(login(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(kept)).toBeVisible();
+  await fillLogin(page, email, personPassword);
+  await expect(answerAt(page, 1).controls).toHaveValue('Not saved');
+
+  // A person who signs out is asked before.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await expect(login(page)).toBeVisible();
+  await page.getByLabel('Email address').focus();
+  await expect(page.getByText(kept)).toHaveCount(0);
+});
+
+test('the login mentions unsaved answers when the session ended while no page was open', async ({
+  page,
+  context,
+}) => {
+  const { uid } = await openWithUnsaved(page);
+  await page.close({ runBeforeUnload: false });
+  await updateAccount(uid, { disableUser: true });
+  const next = await context.newPage();
+  await next.goto(form);
+  await expect(login(next)).toBeVisible();
+  await expect(next.getByText(kept)).toBeVisible();
+});
+
+test('without unsaved answers, the login after a sign-out in another tab shows no notice', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewPerson(page, '/dashboard');
+  const other = await context.newPage();
+  await other.goto('/dashboard/user');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(login(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(kept)).toHaveCount(0);
+});
+
+for (const path of ['/dashboard', '/dashboard/user', '/dashboard/saq', '/dashboard/subjects']) {
+  test(`signing out with unsaved answers asks for confirmation on ${path}`, async ({ page }) => {
+    await openWithUnsaved(page);
+    await page.goto(path);
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return dialog.dismiss();
+    });
+    const signOut = page.getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    expect(asked).toEqual([question]);
+    await expect(page).toHaveURL(path);
+    page.once('dialog', (dialog) => dialog.accept());
+    await signOut.click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the next person is not asked about unsaved answers of the previous one when signing out', async ({
+  page,
+}) => {
+  await openWithUnsaved(page);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await signInAsNewPerson(page, '/dashboard');
+  // A dialog would be declined, as nothing answers it here, and the page would stay.
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('deleting the account does not ask about unsaved answers, and the next page confirms it', async ({
+  page,
+}) => {
+  await openWithUnsaved(page);
+  await page.goto('/dashboard/user');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel(/Your password/).fill(personPassword);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page).toHaveURL('/');
+  const notice = page.getByText('Your account was deleted.');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate((element) => element.closest('[aria-live]')?.ariaLive)).toBe(
+    'polite',
+  );
+  // Keyboard focus starts at the top of the page.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, updateAccount } from '../../dev/people.ts';
+import { fillLogin, signInAsNew, signInAsNewPerson } from '../fixtures/sign-in.ts';
+
+/** The statuses of all API answers from now on. */
+const watchStatuses = (page: Page): number[] => {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) statuses.push(response.status());
+  });
+  return statuses;
+};
+
+for (const [path, shown] of [
+  ['/dashboard', /^\d+ changes?, \d+ upcoming$/],
+  ['/dashboard/subjects', 'Privacy Act 1988'],
+] as const) {
+  test(`${path} causes no 403 with a token that was issued before the verification`, async ({
+    page,
+    context,
+  }) => {
+    const { uid } = await signInAsNewPerson(page, path, false);
+    await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+    // Closed, so that no poll renews the token: the link is followed on another device.
+    await page.close();
+    await updateAccount(uid, { emailVerified: true });
+
+    const next = await context.newPage();
+    const statuses = watchStatuses(next);
+    await next.goto(path);
+    await expect(next.getByText(shown).first()).toBeVisible();
+    await expect(next.getByText('Verify your email address to continue')).toHaveCount(0);
+    expect(statuses).not.toContain(403);
+  });
+}
+
+test('the verification screen continues as soon as the window regains focus', async ({ page }) => {
+  await page.clock.install();
+  const { uid } = await signInAsNewPerson(page, '/dashboard', false);
+  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await expect(modal).toContainText('You do not need to reload it');
+  // From here on no poll is due.
+  await page.clock.pauseAt(new Date(Date.now() + 10_000));
+  await updateAccount(uid, { emailVerified: true });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+});
+
+test('the dashboard shows an error with a retry when the sign-in chunk fails to load', async ({
+  page,
+}) => {
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('This page could not be shown.');
+  await page.unroute('**/assets/auth-*.js');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('the dashboard shows an error when the chunk that loads the account fails to load', async ({
+  page,
+}) => {
+  await page.route('**/assets/bootstrap-*.js', (route) => route.abort());
+  await signInAsNew(page);
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  await expect(page.getByText(/^A part of this page could not be loaded\./).first()).toBeVisible();
+  await page.unroute('**/assets/bootstrap-*.js');
+  await page.reload();
+  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+});
+
+test('an error is shown within the dashboard when the chunk of a page fails to load', async ({
+  page,
+}) => {
+  await signInAsNew(page);
+  await page.route('**/assets/user-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('This page could not be shown.');
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  await page.unroute('**/assets/user-*.js');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
+});
+
+const missingPart =
+  'A part of this page could not be loaded. Check your connection and reload the page.';
+
+test('the login reports a chunk that fails to load, and not a wrong password', async ({ page }) => {
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await fillLogin(page, 'client@example.com');
+  await expect(page.getByRole('alert')).toHaveText(missingPart);
+  await page.unroute('**/assets/auth-*.js');
+  await page.reload();
+  await fillLogin(page, 'client@example.com');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the login is shown to a signed-in person when the sign-in chunk fails to load', async ({
+  page,
+}) => {
+  await signInAsNew(page);
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('the registration shows an error when the sign-in chunk fails to load', async ({ page }) => {
+  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await page.goto('/register');
+  await page.getByLabel('First Name').fill('Test');
+  await page.getByLabel('Last Name').fill('Owner');
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByLabel(/^Password/).fill(personPassword);
+  await page.getByLabel('Confirm Password').fill(personPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(missingPart);
+});

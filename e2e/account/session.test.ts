@@ -1,0 +1,239 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../../dev/people.ts';
+import { dashboardPages } from '../fixtures/dashboard-pages.ts';
+import { fillLogin, signIn, signInAsNew } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+const deepLink = '/dashboard/subjects/privacy-act-1988';
+
+test('a deep link leads to the login and back', async ({ page }) => {
+  await page.goto(deepLink);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, 'client@example.com');
+  await expect(page).toHaveURL(deepLink);
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy Act/ })).toBeVisible();
+});
+
+for (const target of [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%5cevil.example',
+]) {
+  test(`a login with the redirect target ${target} goes to the dashboard`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await fillLogin(page, 'client@example.com');
+    await expect(page).toHaveURL(`${baseURL}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  });
+}
+
+test('a failed sign-in does not reveal whether the address or the password is wrong', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  for (const email of ['client@example.com', 'nobody@example.com']) {
+    await page.goto('/login');
+    await fillLogin(page, email, 'not the password');
+    said.push((await page.getByRole('alert').textContent()) ?? '');
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
+  }
+  const words = 'Failed to sign in. Please check your credentials.';
+  expect(said).toEqual([words, words]);
+});
+
+test('a failed bootstrap request shows an error toast and a button to try again', async ({
+  page,
+}) => {
+  let broken = true;
+  await page.route('**/api/auth/bootstrap', (route) =>
+    broken
+      ? route.fulfill({
+          status: 503,
+          json: { code: 'no_default_plan', message: 'No default plan is configured' },
+        })
+      : route.continue(),
+  );
+  await signInAsNew(page);
+  const toast = page.getByRole('alert').filter({ hasText: 'Request Error (503)' });
+  await expect(toast).toContainText('Error provisioning default plan');
+  await expect(page.getByText('No default plan is configured')).toBeVisible();
+
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+  await expect(toast).toBeHidden();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Your Starter plan is active')).toBeHidden();
+});
+
+test('the error toast disappears after seven seconds', async ({ page }) => {
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  );
+  await signInAsNew(page);
+  const toast = page.getByText('Request Error (500)');
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(5_500);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 3_000 });
+});
+
+/** The token as it would be an hour later. The emulator's tokens are not signed. */
+const outdated = (token: string): string => {
+  const [header = '', payload = ''] = token.split('.');
+  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  const old = { ...claims, iat: 1_700_000_000, exp: 1_700_003_600 };
+  return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
+};
+
+test('an expired token is refreshed once, and the request succeeds', async ({ page }) => {
+  await signInAsNew(page);
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/subjects')) statuses.push(response.status());
+  });
+  await page.route(
+    '**/api/subjects',
+    async (route) => {
+      const { authorization = '', ...headers } = route.request().headers();
+      await route.continue({ headers: { ...headers, authorization: outdated(authorization) } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'Subject', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Privacy Act 1988/ })).toBeVisible();
+  expect(statuses).toEqual([401, 200]);
+});
+
+test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
+  await signIn(page, 'client@example.com', '/dashboard/subjects');
+  const other = await context.newPage();
+  await other.goto('/dashboard/user');
+  await expect(other.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
+  // A reload clears the page's memory.
+  await other.evaluate(() => Object.assign(window, { kept: true }));
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fdashboard%2Fuser/, { timeout: 15_000 });
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await other.evaluate(() => 'kept' in window)).toBe(false);
+});
+
+for (const width of [320, 1280]) {
+  test(`every dashboard page shows Sign Out at a width of ${width} px`, async ({ page }) => {
+    const law = '/dashboard/subjects/spam-act-2003';
+    const { email } = await submitAsNew('spam-act-2003');
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/login?redirect=%2Fdashboard');
+    await fillLogin(page, email, personPassword);
+    await expect(page).toHaveURL('/dashboard');
+    for (const path of [...dashboardPages, `${law}/report`, '/dashboard/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign Out' }), path).toBeInViewport();
+    }
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('after another person signs in in another tab, nothing of the first person is shown', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page, '/dashboard/user');
+  const first = await page
+    .getByText(/@example\.com/)
+    .first()
+    .textContent();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+  const second = await signInAsNew(other, '/dashboard/user');
+  await page.goto('/dashboard/user');
+  await expect(page.getByText(second)).toBeVisible();
+  await expect(page.getByText(first ?? '')).toBeHidden();
+});
+
+/** Records every main heading that is ever visible, from before the page's first script. */
+const recordHeadings = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenHeadings: seen });
+    const look = () => {
+      for (const heading of document.querySelectorAll('h1, [role=dialog] h2'))
+        if (heading.checkVisibility({ visibilityProperty: true })) seen.add(heading.textContent);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+const headingsOf = (page: Page) =>
+  page.evaluate(() => [...(Reflect.get(window, 'seenHeadings') as Set<string>)]);
+
+test('no wrong page is shown briefly during redirects and reloads', async ({ page }) => {
+  await recordHeadings(page);
+  await page.goto('/dashboard/user');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await headingsOf(page)).toEqual(['Welcome back']);
+
+  await fillLogin(page, 'client@example.com');
+  await expect(page.getByRole('heading', { name: 'User Detail' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'User Detail' })).toBeVisible();
+  expect(await headingsOf(page)).not.toContain('Welcome back');
+
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Feed' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await headingsOf(page)).not.toContain('Welcome back');
+    expect(await headingsOf(page)).not.toContain('Create an account');
+  }
+});
+
+test('an unverified user sees only the modal, can request another mail and can sign out', async ({
+  page,
+}) => {
+  await recordHeadings(page);
+  const email = await signInAsNew(page, '/dashboard/subjects', false);
+  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+  await expect(modal).toContainText(
+    'Please verify your email address to access the dashboard. Check your inbox for the verification link and reload the page.',
+  );
+  await expect(modal).toContainText(email);
+  expect(await headingsOf(page)).not.toContain('Subjects');
+
+  const resend = modal.getByRole('button', { name: 'Resend Verification Email' });
+  await resend.click();
+  await expect(modal.getByText('Sent. Please check your inbox.')).toBeVisible();
+  await expect(resend).toBeDisabled();
+  await expect(modal.getByText(/You can ask for another in \d+ s\./)).toBeVisible();
+
+  await modal.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a verification mail that cannot be requested shows an error', async ({ page }) => {
+  await signInAsNew(page, '/dashboard', false);
+  await page.route('**/accounts:sendOobCode**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(
+    page.getByText('Failed to send verification email. Please try again later.'),
+  ).toBeVisible();
+});
+
+test('the password can be made visible by keyboard', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel(/^Password/);
+  await password.fill(personPassword);
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { personPassword, signUp } from '../../dev/people.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { answerMail, mailsTo } from '../fixtures/mailbox.ts';
+import { mailComment, setAddressStatus } from '../fixtures/notices-stored.ts';
+import { schemes } from '../fixtures/schemes.ts';
+import { fillLogin } from '../fixtures/sign-in.ts';
+import { api } from '../fixtures/submit-as-new.ts';
+
+const profile = '/dashboard/user';
+const address = '**/api/notices/settings';
+const check = '**/api/notices/address-check';
+const section = (page: Page) => page.getByRole('region', { name: 'Mail' });
+const choice = (page: Page, name: string) => section(page).getByRole('switch', { name });
+const failure = (page: Page) => section(page).getByRole('alert');
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } });
+
+/** A new person on their profile, with such an event for their first mail. */
+const openAnswered = async (page: Page, event: Parameters<typeof answerMail>[1]) => {
+  const { uid, email, token } = await signUp();
+  await api(token, 'POST', 'auth/bootstrap');
+  await mailComment(uid);
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  const [mail] = await mailsTo(email);
+  await answerMail(mail?.message_id ?? '', event);
+  await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(choice(page, 'Comments')).toBeChecked();
+  return email;
+};
+
+test('pressing "Try this address again" twice sends one mail to a bounced address', async ({
+  page,
+}) => {
+  const email = await openAnswered(page, 'hard_bounce');
+  await expect(failure(page)).toContainText('We can’t reach you at this address.');
+  await expect(failure(page)).toContainText(email);
+  await page.getByRole('link', { name: 'Change your address' }).click();
+  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
+
+  const again = page.getByRole('button', { name: 'Try this address again' });
+  await page.route(check, refuse);
+  await again.click();
+  await expect(failure(page).first()).toContainText('Please try again');
+  await page.unroute(check);
+  let sent = 0;
+  await page.route(check, async (route) => {
+    sent += 1;
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    return route.continue();
+  });
+  await again.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  const said = page.getByText(
+    `We have sent an email to ${email}; if it does not arrive, change your address.`,
+  );
+  await expect(said).toBeVisible();
+  await expect(section(page).getByRole('status').filter({ has: said })).toBeFocused();
+  await expect(failure(page)).toHaveCount(0);
+  expect(sent).toBe(1);
+  await expect.poll(() => mailsTo(email)).toHaveLength(2);
+  await page.reload();
+  await expect(choice(page, 'Comments')).toBeChecked();
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test('a person who marked a mail as spam can receive mail again', async ({ page }) => {
+  const email = await openAnswered(page, 'complaint');
+  await expect(failure(page)).toContainText(`We have stopped sending mail to ${email}.`);
+  await page.getByRole('button', { name: 'Try this address again' }).click();
+  await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible();
+  await expect.poll(() => mailsTo(email)).toHaveLength(2);
+});
+
+test('after a soft bounce, mail is shown as delayed and retried automatically', async ({
+  page,
+}) => {
+  await openAnswered(page, 'soft_bounce');
+  await expect(section(page).getByText('Mail to this address is delayed.')).toBeVisible();
+  await expect(section(page).getByText(/We will try again\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try this address again' })).toHaveCount(0);
+  await expect(failure(page)).toHaveCount(0);
+});
+
+for (const colorScheme of schemes) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('delivery problems are shown, fit every width and have no accessibility violations', async ({
+      page,
+    }) => {
+      const long = `${'a'.repeat(60)}.${Date.now()}@${'b'.repeat(60)}.example`;
+      const { email } = await signUp({ email: long });
+      await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
+      await fillLogin(page, email, personPassword);
+      await expect(choice(page, 'Comments')).toBeChecked();
+      for (const [reach, words] of [
+        ['bounced', 'We can’t reach you at this address.'],
+        ['complained', 'One of our emails was marked as spam.'],
+        ['delayed', 'Mail to this address is delayed.'],
+      ] as const) {
+        await setAddressStatus(email, reach);
+        await page.reload();
+        await expect(section(page).getByText(words)).toBeVisible();
+        await page.route(address, (route) =>
+          route.request().method() === 'PATCH' ? refuse(route) : route.continue(),
+        );
+        await section(page).getByText('Deadlines', { exact: true }).click();
+        await expect(failure(page).last()).toContainText('“Deadlines”');
+        await page.unroute(address);
+        await expectToFit(page, reach);
+      }
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  createClient,
+  createStaff,
+  createTakenReview,
+  law,
+  openAt,
+  reviewPath,
+  submitRound,
+  takeAs,
+} from '../fixtures/review-people.ts';
+import { signInAsNew } from '../fixtures/sign-in.ts';
+
+// The staff's first page: who opens it, what waits, and taking a review.
+
+test('a client finds nothing at the staff’s addresses and loads none of their pages', async ({
+  page,
+}) => {
+  await signInAsNew(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Adviser' })).toHaveCount(0);
+  const loaded: string[] = [];
+  const called: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) loaded.push(pathname);
+    if (pathname.startsWith('/api/review')) called.push(pathname);
+  });
+  for (const path of ['/adviser', '/adviser/reviews/some-review']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.filter((path) => /queue|review-|live-|adviser-layout/.test(path))).toEqual([]);
+  expect(called).toEqual([]);
+});
+
+test('staff find their pages from the dashboard, and the names of the chunks are as expected', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const { reviewId } = await createTakenReview(adviser);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await openAt(page, adviser.email, '/dashboard');
+  await page.getByRole('link', { name: 'Adviser' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await page.goto(reviewPath(reviewId));
+  await expect(page.getByRole('article')).toBeVisible();
+  for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /live-review-/]) {
+    await expect.poll(() => loaded.some((path) => chunk.test(path)), `${chunk}`).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+});
+
+test('an adviser takes a review that nobody has, once, and finds it under their turn', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  await openAt(page, adviser.email, '/adviser');
+  await expect(page.getByText(/^You have no clients yet/)).toBeVisible();
+  await expect(page.getByText('No client has questions to answer again.')).toBeVisible();
+  const client = await createClient();
+  const reviewId = await submitRound(client);
+  await page.reload();
+  const waiting = page
+    .getByRole('list', { name: 'No adviser yet' })
+    .getByRole('listitem')
+    .filter({ hasText: client.name });
+  await expect(waiting).toContainText(law.name);
+  await expect(waiting).toContainText('Waiting to be taken');
+  await expect(waiting).toContainText('since today');
+  const taken: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/take')) taken.push(request.url());
+  });
+  await waiting.getByRole('button', { name: `Take ${client.name}’s review` }).dblclick();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${reviewPath(reviewId)}`));
+  await expect(page.getByText(`Question 1 of ${law.questions}`)).toBeVisible();
+  expect(taken).toHaveLength(1);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  const mine = page.getByRole('list', { name: 'Your turn' }).getByRole('listitem');
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText('In review');
+  await mine.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
+});
+
+test('a review that a colleague has taken meanwhile is refused, and leaves the list', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const client = await createClient();
+  const reviewId = await submitRound(client);
+  await openAt(page, adviser.email, '/adviser');
+  const take = page.getByRole('button', { name: `Take ${client.name}’s review` });
+  await expect(take).toBeVisible();
+  const colleague = await createStaff('Colleague');
+  await takeAs(colleague.email, reviewId, 1);
+  await take.click();
+  await expect(page.getByRole('alert')).toContainText(client.name);
+  await expect(take).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a queue that can’t be loaded says so and offers a retry', async ({ page }) => {
+  const adviser = await createStaff();
+  let broken = true;
+  await page.route('**/api/review-queue', (route) =>
+    broken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No' } })
+      : route.continue(),
+  );
+  await openAt(page, adviser.email, '/adviser');
+  await expect(page.getByRole('alert')).toContainText('No');
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^You have no clients yet/)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the queue is accessible and fits every width', async ({ page }) => {
+      const adviser = await createStaff();
+      await createTakenReview(adviser);
+      await submitRound(
+        await createClient('Riverside Family Dental Practice and Associates of Sydney Pty Ltd'),
+      );
+      await openAt(page, adviser.email, '/adviser');
+      await expect(page.getByRole('list', { name: 'No adviser yet' })).toBeVisible();
+      await expectToFit(page, 'the queue');
+    });
+  });
+}

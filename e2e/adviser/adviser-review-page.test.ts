@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { at, openTaken } from '../fixtures/adviser-page.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  createClient,
+  createStaff,
+  createTakenReview,
+  openAt,
+  reviewPath,
+  submitRound,
+  takeAs,
+} from '../fixtures/review-people.ts';
+
+// The adviser's page of a review: keys, failures, widths and accessibility.
+
+test('keys do nothing while somebody types or a dialog is open, and can be turned off', async ({
+  page,
+}) => {
+  await openTaken(page);
+  await page.getByLabel('Comment on question 1').fill('');
+  await page.getByLabel('Comment on question 1').pressSequentially('jafknc?');
+  await expect(page.getByLabel('Comment on question 1')).toHaveValue('jafknc?');
+  await expect(at(page, 1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.getByRole('switch', { name: 'Use single keys on this device' }).press(' ');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(at(page, 1)).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('j');
+  await expect(at(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(at(page, 2)).toBeVisible();
+});
+
+test('a review that does not exist, and another adviser’s, are not shown', async ({ page }) => {
+  const other = await createStaff('Other Adviser');
+  const { reviewId } = await createTakenReview(other);
+  const adviser = await createStaff();
+  await openAt(page, adviser.email, reviewPath(reviewId));
+  await expect(page.getByRole('alert')).toContainText('This review is not yours.');
+  await page.goto(reviewPath('no-such-review'));
+  await expect(page.getByRole('alert')).toContainText('This review is not yours.');
+  await expect(page.getByRole('link', { name: 'All reviews' })).toBeVisible();
+});
+
+test('a failure to load says so and offers a retry', async ({ page }) => {
+  const adviser = await createStaff();
+  const { reviewId } = await createTakenReview(adviser);
+  let broken = true;
+  await page.route('**/open', (route) =>
+    broken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No' } })
+      : route.continue(),
+  );
+  await openAt(page, adviser.email, reviewPath(reviewId));
+  await expect(page.getByRole('alert')).toContainText('No');
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(at(page, 1)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the page of a review is accessible and fits every width', async ({ page }) => {
+      const adviser = await createStaff();
+      const client = await createClient(
+        `Riverside Family Dental Practice and Associates of Greater Western Sydney Pty Ltd`,
+      );
+      const reviewId = await submitRound(client);
+      await takeAs(adviser.email, reviewId, 1);
+      await openAt(page, adviser.email, reviewPath(reviewId));
+      await expect(at(page, 1)).toBeVisible();
+      await expectToFit(page, 'a review');
+      await page.keyboard.press('f');
+      await expectToFit(page, 'a review with a reason');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: /judged/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectToFit(page, 'the panel');
+    });
+  });
+}

@@ -1,0 +1,256 @@
+import { expect, test } from '@playwright/test';
+import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  callAs,
+  judgeAs,
+  law,
+  openAs,
+  questionIdAt,
+  submitRound,
+  takeAs,
+  unassign,
+} from '../fixtures/review-people.ts';
+
+// The adviser's page of a review: what is saved, what is kept, and what others change meanwhile.
+
+test('a verdict is saved at once, and the next open question follows', async ({ page }) => {
+  const { client } = await openTaken(page);
+  await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  await expect(at(page, 2)).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByText(`1 of ${law.questions} judged`)).toBeVisible();
+  await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Accepted');
+
+  await page.getByRole('button', { name: `Flag ${client.name}’s answer` }).click();
+  await expect(reason(page)).toBeFocused();
+  await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
+  await expect(page.getByText('Write the reason first.')).toBeVisible();
+  await reason(page).fill('Who keeps the register?');
+  await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
+  await expect(at(page, 3)).toBeVisible();
+
+  // The same after a reload, at the same question.
+  await page.reload();
+  await expect(at(page, 3)).toBeVisible();
+  await entry(page, 2).click();
+  await expect(verdict(page)).toContainText('Who keeps the register?');
+  await expect(verdict(page)).toContainText('by Sam Adviser');
+  await page.getByRole('button', { name: `Take back the verdict for ${client.name}` }).click();
+  await expect(verdict(page)).toContainText('Not judged yet.');
+  // A verdict can be given again, also after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  await expect(entry(page, 2)).toHaveAccessibleName('Question 2: Accepted');
+});
+
+test('texts that were not sent are still there after a reload, and after a failed call', async ({
+  page,
+}) => {
+  const { client } = await openTaken(page);
+  await page.keyboard.press('f');
+  await reason(page).fill('A reason that was not saved');
+  await page.getByLabel('Comment on question 1').fill('A comment that was not sent');
+  await page.getByLabel('Note on question 1').fill('A note that was not added');
+  await page.reload();
+  await expect(reason(page)).toHaveValue('A reason that was not saved');
+  await expect(page.getByLabel('Note on question 1')).toHaveValue('A note that was not added');
+
+  // The comment arrives, and its answer is lost: sent again, there is one.
+  await page.route('**/comments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: `Send to ${client.name}` }).click();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here.');
+  await page.unroute('**/comments');
+  await page.reload();
+  await expect(page.getByLabel('Comment on question 1')).toHaveValue('A comment that was not sent');
+  await page.getByRole('button', { name: `Send to ${client.name}` }).click();
+  const comments = page.getByRole('list', { name: 'Comments on question 1' });
+  await expect(comments.getByRole('listitem')).toHaveText([/A comment that was not sent/]);
+  await expect(page.getByLabel('Comment on question 1')).toHaveValue('');
+
+  await page.getByRole('button', { name: `Add a note about ${client.name}` }).click();
+  await expect(page.getByRole('list', { name: 'Notes on question 1' })).toContainText(
+    'A note that was not added',
+  );
+});
+
+test('a verdict without a network is saved once there is one', async ({ page }) => {
+  const { client } = await openTaken(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  await expect(page.getByText('Not saved yet: offline')).toBeVisible();
+  // The adviser can go on meanwhile, and stays where they are.
+  await page.keyboard.press('j');
+  await page.getByLabel('Comment on question 2').fill('Typed without a network');
+  await page.context().setOffline(false);
+  await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Accepted', { timeout: 40_000 });
+  await expect(at(page, 2)).toBeVisible();
+  await expect(page.getByLabel('Comment on question 2')).toHaveValue('Typed without a network');
+  await expect(page.getByLabel('Comment on question 2')).toBeFocused();
+});
+
+test('a verdict that was changed in another window is shown, and neither overwrites the other', async ({
+  page,
+}) => {
+  const { adviser, client, reviewId } = await openTaken(page);
+  const first = await questionIdAt(adviser.email, 1);
+  await page.keyboard.press('f');
+  await reason(page).fill('My reason');
+  await judgeAs(adviser.email, reviewId, first, { verdict: 'accepted' });
+  await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
+  const alert = verdict(page).getByRole('alert');
+  await expect(alert).toContainText('The verdict was changed elsewhere');
+  await expect(alert).toContainText('Accepted');
+  await expect(alert).toContainText('Yours was not saved: Flagged: My reason');
+  await expect(reason(page)).toHaveValue('My reason');
+  await expectToFit(page, 'a stale verdict');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await alert.getByRole('button', { name: `Save mine for ${client.name}` }).click();
+  await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Flagged');
+
+  // The other way: what the other window saved is kept.
+  await entry(page, 2).click();
+  const second = await questionIdAt(adviser.email, 2);
+  await judgeAs(adviser.email, reviewId, second, { verdict: 'flagged', reason: 'Theirs' });
+  await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  await expect(alert).toContainText('Theirs');
+  await alert.getByRole('button', { name: 'Keep the other' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(entry(page, 2)).toHaveAccessibleName('Question 2: Flagged');
+});
+
+test('a verdict on an answer that has changed is refused, and the new answer is shown', async ({
+  page,
+}) => {
+  // Without its listener the page stays as it is while another window asks and the client answers.
+  await page.route(/firestore|Listen/, (route) => route.abort());
+  const { adviser, client, reviewId } = await openTaken(page);
+  await page.keyboard.press('f');
+  await reason(page).fill('Typed about the first answer');
+  const first = await questionIdAt(adviser.email, 1);
+  await judgeAs(adviser.email, reviewId, first, { verdict: 'flagged', reason: 'Say more' });
+  const { review, round } = await openAs(adviser.email, reviewId);
+  await callAs(adviser.email, 'POST', `reviews/${reviewId}/request-changes`, {
+    revision: review.revision,
+    body: { verdicts_revision: round.verdicts_revision },
+  });
+  await submitRound(client, (index) => ({
+    compliance_result: 'compliant',
+    current_controls: index === 0 ? 'A new answer' : `Control ${index + 1}`,
+  }));
+  await takeAs(adviser.email, reviewId, review.revision + 2);
+  await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
+  await expect(verdict(page).getByRole('alert')).toContainText(
+    'The answer has changed since you read it',
+  );
+  await expect(page.getByRole('region', { name: 'Answer in round 2' })).toContainText(
+    'A new answer',
+  );
+  await expect(page.getByRole('region', { name: 'Answer in round 1' })).toContainText('Control 1:');
+  await expect(reason(page)).toHaveValue('Typed about the first answer');
+  await expectToFit(page, 'a changed answer');
+});
+
+test('the other side’s turn appears without a reload and does not move what is typed', async ({
+  page,
+}) => {
+  const { adviser, client, reviewId } = await openTaken(page);
+  const first = await questionIdAt(adviser.email, 1);
+  await judgeAs(adviser.email, reviewId, first, { verdict: 'flagged', reason: 'Say more' });
+  await page.reload();
+  await entry(page, 2).click();
+  await page.getByRole('button', { name: `Request changes from ${client.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Say more');
+  await dialog.getByRole('button', { name: `Request changes from ${client.name}` }).click();
+  await expect(page.getByText(`Waiting for ${client.name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  await page.getByLabel('Note on question 2').fill('Half a sent');
+  await submitRound(client, () => ({ compliance_result: 'compliant' }));
+  await expect(page.getByText(`${client.name} has submitted round 2.`)).toBeVisible();
+  await expect(page.getByLabel('Note on question 2')).toBeFocused();
+  await page.keyboard.type('ence');
+  await expect(page.getByLabel('Note on question 2')).toHaveValue('Half a sentence');
+  await page.getByRole('button', { name: `Take ${client.name}’s review` }).click();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+});
+
+test('answers that were accepted and are the same can be accepted together', async ({ page }) => {
+  const { adviser, client, reviewId } = await openTaken(page);
+  for (const position of [1, 2]) {
+    const id = await questionIdAt(adviser.email, position);
+    await judgeAs(adviser.email, reviewId, id, { verdict: 'accepted' });
+  }
+  const third = await questionIdAt(adviser.email, 3);
+  await judgeAs(adviser.email, reviewId, third, { verdict: 'flagged', reason: 'Say more' });
+  const { review, round } = await openAs(adviser.email, reviewId);
+  await callAs(adviser.email, 'POST', `reviews/${reviewId}/request-changes`, {
+    revision: review.revision,
+    body: { verdicts_revision: round.verdicts_revision },
+  });
+  await submitRound(client);
+  await takeAs(adviser.email, reviewId, review.revision + 2);
+  // Carried over, and taken back by a second reading.
+  for (const position of [1, 2]) {
+    const id = await questionIdAt(adviser.email, position);
+    await judgeAs(adviser.email, reviewId, id, { verdict: 'none' });
+  }
+  await page.reload();
+  await expect(page.getByText(`0 of ${law.questions} judged`)).toBeVisible();
+  await expect(page.getByText('Unchanged since round 1.')).toBeVisible();
+  await page
+    .getByRole('button', { name: `Accept 2 unchanged answers of ${client.name}` })
+    .dblclick();
+  await expect(page.getByText(`2 of ${law.questions} judged`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /unchanged answer/ })).toHaveCount(0);
+});
+
+test('a review that is no longer theirs says so with the next call', async ({ page }) => {
+  await page.route(/firestore|Listen/, (route) => route.abort());
+  const { client } = await openTaken(page);
+  await unassign(client.uid);
+  await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  await expect(page.getByRole('alert')).toContainText('This review is no longer yours.');
+  await expect(page.getByText(client.name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'All reviews' }).click();
+  await expect(page).toHaveURL('/adviser');
+});
+
+test('a review is signed off, stands as it was previewed, and is reopened with a reason', async ({
+  page,
+}) => {
+  const { adviser, client, reviewId } = await openTaken(page);
+  for (let position = 1; position <= law.questions; position += 1) {
+    const id = await questionIdAt(adviser.email, position);
+    await judgeAs(adviser.email, reviewId, id, { verdict: 'accepted' });
+  }
+  await page.reload();
+  await page.getByRole('button', { name: `Sign off for ${client.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Sign-off' }).fill('Reviewed on the evidence given.');
+  await expect(dialog.getByRole('figure')).toContainText('Reviewed on the evidence given.');
+  // Kept, as everything that is typed.
+  await page.reload();
+  await page.getByRole('button', { name: `Sign off for ${client.name}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Sign-off' })).toHaveValue(
+    'Reviewed on the evidence given.',
+  );
+  await expectToFit(page, 'the sign-off');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: `Sign off for ${client.name}` }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('figure')).toContainText('Reviewed on the evidence given.');
+  await expect(page.getByText('Signed off', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Accept|Flag)/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Reopen the review of ${client.name}` }).click();
+  await dialog.getByLabel('Why it is reopened').fill('The register was moved.');
+  await dialog.getByRole('button', { name: `Reopen for ${client.name}` }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('The register was moved.')).toBeVisible();
+  await expect(page.getByText(`Waiting for ${client.name}`)).toBeVisible();
+});

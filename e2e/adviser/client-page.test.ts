@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  createClient,
+  createStaff,
+  createTakenReview,
+  law,
+  openAt,
+  reviewPath,
+  submitRound,
+} from '../fixtures/review-people.ts';
+import { storeClients } from '../fixtures/store-clients.ts';
+
+// A client's page, for its adviser and for an admin, and the way there from the first page.
+
+test('a client’s page has laws, submissions, people and the log, and leads to the review', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const { client, reviewId } = await createTakenReview(adviser);
+  await openAt(page, adviser.email, list);
+  await page.getByRole('link', { name: client.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
+  const entries = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
+  await expect(entries('Laws')).toContainText([/In review.*Score.*Worst open answer: medium/]);
+  await expect(entries('Submissions')).toContainText([/submitted today.*Round 1: In review/]);
+  await expect(entries('People')).toContainText([/Ada Client.*Owner/]);
+  await expect(entries('Log').first()).toContainText('Sam Adviser');
+  await expect(page.getByText('You advise this organisation.')).toBeVisible();
+  await expect(page.getByText(client.email)).toHaveCount(0);
+  await entries('Laws').getByRole('link', { name: law.name }).click();
+  await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
+  await page.getByRole('link', { name: `${client.name}’s page` }).click();
+  await expect(page).toHaveURL(clientPath(client.uid));
+});
+
+test('an admin reads a client’s page with a reason that members see, and assigns an adviser', async ({
+  page,
+  browser,
+}) => {
+  const adviser = await createStaff('Ada Adviser');
+  const admin = await createStaff('Root Admin', 'admin');
+  const client = await createClient();
+  await submitRound(client);
+  await openAt(page, admin.email, '/adviser');
+  await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'No adviser yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await show(page).selectOption('Without an adviser');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(client.name);
+  await expect.poll(() => names(page)).toEqual([client.name]);
+  await expect(table(page).getByRole('cell', { name: 'No adviser' })).toBeVisible();
+  await page.getByRole('link', { name: client.name }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('Say why')).toBeVisible();
+  await page.getByLabel(/^Why you read/).fill('A complaint of 3 November');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('A complaint of 3 November');
+  await expect(page.getByRole('list', { name: 'Laws' }).getByRole('link')).toHaveCount(0);
+  await page.getByLabel('Assigned adviser').selectOption('Ada Adviser');
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText(`Ada Adviser is the adviser of ${client.name}.`)).toBeVisible();
+
+  const window = await browser.newPage();
+  await openAt(window, client.email, '/dashboard/organisation');
+  await expect(window.getByText(/Root Admin read the organisation’s page/)).toContainText(
+    'A complaint of 3 November',
+  );
+  await window.close();
+  const other = await browser.newPage();
+  await openAt(other, adviser.email, '/adviser');
+  await expect(other.getByRole('list', { name: 'Your turn' })).toContainText(client.name);
+  await other.close();
+});
+
+for (const width of [1440, 360]) {
+  test(`a morning at ${width} px: from what waits to a client, and to the review`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const adviser = await createStaff();
+    await storeClients(adviser, [{ name: 'Late Client', clientDays: 21 }]);
+    const client = await createClient();
+    const reviewId = await submitRound(client);
+    const { client: mine } = await createTakenReview(adviser);
+    const go = async (name: string) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name, exact: true }).click();
+    };
+    await openAt(page, adviser.email, '/adviser');
+    await expect(page.getByText('Overdue: 21 days')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your turn' })).toContainText(mine.name);
+    await page.getByRole('button', { name: `Take ${client.name}’s review` }).click();
+    await expect(page.getByText(`Question 1 of ${law.questions}`)).toBeVisible();
+    await go('Clients');
+    await show(page).selectOption('Your turn');
+    await expect
+      .poll(async () => (await names(page)).toSorted())
+      .toEqual([client.name, mine.name].toSorted());
+    await page.getByRole('link', { name: client.name }).click();
+    await page.getByRole('list', { name: 'Laws' }).getByRole('link', { name: law.name }).click();
+    await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
+    await page.getByRole('button', { name: new RegExp(`^Accept ${client.name}`) }).click();
+    await expect(page.getByText(`Question 2 of ${law.questions}`)).toBeVisible();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the adviser’s lists and a client’s page are accessible and fit every width', async ({
+      page,
+    }) => {
+      const adviser = await createStaff();
+      await storeClients(adviser, [
+        { name: 'Cedar Bakery', adviserDays: 3, score: 0.3 },
+        { name: 'aspen Dental', clientDays: 20 },
+        { name: 'Riverside Family Dental Practice and Associates of Sydney Pty Ltd', score: 0 },
+      ]);
+      const { client } = await createTakenReview(adviser);
+      await openAt(page, adviser.email, '/adviser');
+      await expect(page.getByRole('list', { name: 'Waiting for clients' })).toBeVisible();
+      await expectToFit(page, 'the first page');
+      await page.goto(list);
+      await expect(table(page)).toBeVisible();
+      await expectToFit(page, 'the table of clients');
+      await page.goto(clientPath(client.uid));
+      await expect(page.getByRole('list', { name: 'Log' })).toBeVisible();
+      await expectToFit(page, 'a client’s page');
+    });
+  });
+}

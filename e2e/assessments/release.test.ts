@@ -1,0 +1,94 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { offsetFromEnv } from '../../dev/addresses.ts';
+import { personPassword } from '../../dev/people.ts';
+import { suiteFolders } from '../../dev/suite-config.ts';
+import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+
+/** A release replaces the previous one's files: open pages request chunks that are gone. */
+const takeAwayParts = async (page: Page): Promise<void> => {
+  let gone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) gone = false;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+};
+
+test('a page that is open during a release loads the new version on the next navigation', async ({
+  page,
+}) => {
+  await signInAsNew(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await takeAwayParts(page);
+  await page.getByRole('link', { name: 'SAQ', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Self Assessment Questionnaires' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/saq');
+});
+
+test('a public page that is open during a release loads the new version on the next navigation', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await takeAwayParts(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Self Assessment Questionnaires' });
+
+/** The chunk that a page has and others lack. */
+const ownPart = async (page: Page, path: string, other: string): Promise<string> => {
+  const scripts = async (at: string) => {
+    await page.goto(at);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+  };
+  const others = await scripts(other);
+  const [own] = (await scripts(path)).filter(
+    (part) => part.startsWith('/assets/saq') && part.endsWith('.js') && !others.includes(part),
+  );
+  if (!own) throw new Error(`${path} has no part of its own`);
+  return own;
+};
+
+/** Removes a file from Hosting. Returns the function that restores it. */
+const takeAway = (path: string) => {
+  const file = join(suiteFolders(offsetFromEnv()).web, path);
+  renameSync(file, `${file}.away`);
+  return () => renameSync(`${file}.away`, file);
+};
+
+test('a chunk that was missing loads after a rollback, even if the 404 was cached', async ({
+  browser,
+  page,
+}) => {
+  const email = await signInAsNew(page, '/dashboard');
+  const part = await ownPart(page, '/dashboard/saq', '/dashboard');
+  const fresh = await (await browser.newContext()).newPage();
+  await fresh.goto('/login?redirect=%2Fdashboard');
+  await fillLogin(fresh, email, personPassword);
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  const putBack = takeAway(part);
+  try {
+    const missing = fresh.waitForResponse((response) => response.url().endsWith(part));
+    await fresh.getByRole('link', { name: 'SAQ', exact: true }).click();
+    expect((await missing).status()).toBe(404);
+    await fresh.waitForLoadState('networkidle');
+    await expect(heading(fresh)).toHaveCount(0);
+  } finally {
+    putBack();
+  }
+  await fresh.goto('/dashboard/saq');
+  await expect(heading(fresh)).toBeVisible();
+});

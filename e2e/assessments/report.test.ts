@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
+import { openReport } from '../fixtures/open-report.ts';
+import { signInAsNew } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+const download = async (page: Page, format: string): Promise<Buffer> => {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${format}` }).click();
+  return readFileSync(await (await waiting).path());
+};
+
+/** The text of a PDF without spaces, as lines break anywhere. */
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, '');
+};
+
+test('a report shows the score and the most urgent action, and can be downloaded', async ({
+  page,
+}) => {
+  const subject = 'spam-act-2003';
+  const { email } = await submitAsNew(subject, (index) =>
+    index === 5
+      ? {
+          compliance_result: 'non_compliant',
+          risk_rating: 'critical',
+          gaps_actions: '=HYPERLINK("x")',
+        }
+      : { compliance_result: index < 3 ? 'partial' : 'compliant', risk_rating: 'low' },
+  );
+  await openReport(page, subject, email);
+  // (11 + 3 / 2) / 15
+  await expect(page.getByText('83%', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mostly compliant', { exact: true })).toBeVisible();
+  await expect(page.getByText('Law: Spam Act 2003')).toBeVisible();
+  await expect(
+    page.getByText('Questionnaire: Spam Act 2003 self-assessment, version 2'),
+  ).toBeVisible();
+  await expect(page.getByText(/^State: Submitted \d+ \w+ \d{4} at /)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('All 15 questions are answered, and the score is 83%.');
+  await expect(summary).toContainText(
+    '4 gaps are open: 1 critical and 3 low; the most pressing is question 6.',
+  );
+  await expect(summary).toContainText(
+    'Next, close the gaps in the order of the list of actions, then start a new assessment to record the progress.',
+  );
+  const first = page
+    .getByRole('region', { name: /^Actions/ })
+    .getByRole('listitem')
+    .first();
+  await expect(first).toContainText('Risk: Critical');
+  await expect(first).toContainText('Penalty');
+  await expect(page.getByRole('row', { name: /^Non-Compliant/ })).toContainText('1');
+
+  const csv = (await download(page, 'CSV')).toString('utf8');
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csv.split('\r\n')).toHaveLength(1 + 15 + 1);
+  const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
+  expect(json).toMatchObject({ score: '83%', submission: { status: 'submitted' } });
+});
+
+test('each obligation shows its timing and penalty once, on the page and in the PDF', async ({
+  page,
+}) => {
+  // Its first two questions have the same obligation.
+  const { email } = await submitAsNew('spam-act-2003', (index) => ({
+    compliance_result: 'non_compliant',
+    risk_rating: index === 1 ? 'critical' : 'low',
+  }));
+  await openReport(page, 'spam-act-2003', email);
+  const actions = page.getByRole('region', { name: /^Actions/ });
+  const cards = actions.getByRole('listitem').filter({ hasText: /^Risk: / });
+  const first = cards.nth(0);
+  const second = cards.nth(1);
+  const penalty = 'Section 25 maximums for consent breaches';
+  await expect(first).toContainText(`Penalty: ${penalty}`);
+  await expect(second).toContainText('SPAM s 16(1): timing and penalty at question 2');
+  await expect(actions.getByText(penalty)).toHaveCount(1);
+  await second.getByRole('link', { name: 'question 2' }).click();
+  await expect(page).toHaveURL(/\/report#action-2$/);
+  await expect(first).toBeInViewport();
+
+  const text = await textOf(await download(page, 'PDF'));
+  expect(text.split(penalty.replaceAll(' ', ''))).toHaveLength(2);
+  expect(text).toContain('SPAMs16(1):timingandpenaltyatquestion2');
+});
+
+test('the PDF begins with a cover, and contains a text of many lines whole', async ({ page }) => {
+  const lines = Array.from({ length: 90 }, (_, index) => `<${index + 1}>`);
+  const { email } = await submitAsNew('spam-act-2003', () => ({
+    compliance_result: 'compliant',
+    current_controls: lines.join('\n'),
+  }));
+  await openReport(page, 'spam-act-2003', email);
+  const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
+  const { text } = await extractText(pdf);
+  const [cover = '', ...more] = text.map((words) => words.replace(/\s+/g, ''));
+  for (const words of [
+    'Lexplain',
+    'SpamAct2003',
+    'Organisation:TestPerson',
+    'Questionnaire:SpamAct2003self-assessment,version2',
+    'State:Submitted',
+    '100%',
+    'Fullycompliant',
+    'All15questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
+    'Generalinformation,notlegaladvice.',
+  ]) {
+    expect(cover).toContain(words);
+  }
+  for (const [index, words] of more.entries()) {
+    expect(words).toContain('LexplainSpamAct2003–Report');
+    expect(words).toContain(`${index + 2}/${more.length + 1}`);
+  }
+  const all = more.join('');
+  for (const line of lines) expect(all.split(line)).toHaveLength(1 + 15);
+});
+
+test('a report has a heading when it cannot be loaded and when there is nothing to report', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/my-submission', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No answers today' } })
+      : route.continue(),
+  );
+  await signInAsNew(page, '/dashboard/subjects/spam-act-2003/report');
+  await expect(page.getByText('No answers today')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Report/);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('There is nothing to report yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  await page.getByRole('link', { name: 'Begin the self-assessment' }).click();
+  await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003/saq');
+});
+
+for (const width of [320, 360]) {
+  test(`the heat map fits a width of ${width} px`, async ({ page }) => {
+    const { email } = await submitAsNew('spam-act-2003');
+    await page.setViewportSize({ width, height: 740 });
+    await openReport(page, 'spam-act-2003', email);
+    const last = page.getByRole('columnheader', { name: 'Not rated' });
+    await page.getByRole('heading', { name: 'Compliance and risk' }).scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    // No word of a row's heading is broken.
+    const lines = await page
+      .getByRole('rowheader', { name: 'Compliant', exact: true })
+      .evaluate((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+  });
+}
+
+test('the PDF contains all 100 questions, answers and gaps and the receipt, and takes under 5 s', async ({
+  page,
+}) => {
+  await addHundredQuestions();
+  const { email } = await submitAsNew(hundredQuestions, (index) => ({
+    compliance_result: 'partial',
+    risk_rating: 'high',
+    current_controls: `Kiểm tra ế số ${index + 1} 🔒`,
+    gaps_actions: `Gap ${index + 1}: viết lại chính sách 🚀`,
+  }));
+  await openReport(page, hundredQuestions, email);
+  const sha256 = (await page.locator('code').textContent()) ?? '';
+  const started = Date.now();
+  const pdf = await download(page, 'PDF');
+  const milliseconds = Date.now() - started;
+  console.log(`PDF of 100 questions: ${milliseconds} ms, ${Math.round(pdf.length / 1024)} kB`);
+  expect(milliseconds).toBeLessThan(5_000);
+
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  // Lines break anywhere: only the order of the texts matters.
+  const bare = text.replace(/\s+/g, '');
+  for (let number = 1; number <= 100; number += 1) {
+    expect(bare).toContain(`Requirementnumber${number}:`);
+    expect(bare).toContain(`Kiểmtraếsố${number}🔒`);
+    expect(bare).toContain(`Gap${number}:viếtlạichínhsách🚀`);
+  }
+  expect(bare).toContain(sha256);
+  // Times for people, at the top and at the receipt; no ISO times.
+  expect(bare.match(/\d+:\d\d[ap]mAE[SD]T/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\dT/);
+});

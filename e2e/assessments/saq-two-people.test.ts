@@ -1,0 +1,169 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { personPassword, signUp } from '../../dev/people.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { setMembership } from '../fixtures/membership.ts';
+import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
+import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { api } from '../fixtures/submit-as-new.ts';
+
+// Two members of one organisation on one draft, and the unsaved answers of one who is removed.
+
+const path = '/dashboard/subjects/apra-cps-234/saq';
+const answered = (page: Page, count: number) =>
+  page.getByText(`Answered: ${count}/19`, { exact: true });
+const notSaved = (page: Page) => page.getByRole('list', { name: 'Answers that were not saved' });
+
+/** Ada's and Ben's windows on the draft of Ada's organisation. */
+const openTogether = async (browser: Browser, ada: Page) => {
+  const owner = await signInAsNewPerson(ada, path);
+  await expect(answered(ada, 0)).toBeVisible();
+  const member = await signUp({ displayName: 'Ben Example' });
+  await api(member.token, 'POST', 'auth/bootstrap');
+  await setMembership(member.uid, { id: owner.uid, role: 'member' });
+  const context = await browser.newContext();
+  const ben = await context.newPage();
+  await ben.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(ben, member.email, personPassword);
+  await expect(answered(ben, 0)).toBeVisible();
+  return { owner, member, ben };
+};
+
+test('two people can edit a draft without losing answers, and each sees who saved last', async ({
+  page: ada,
+  browser,
+}) => {
+  const { ben } = await openTogether(browser, ada);
+  await answerAt(ada, 1).controls.fill('typed by Ada');
+  await answerAt(ben, 1).controls.fill('typed by Ben');
+  await answerAt(ben, 2).result.choose('Compliant');
+  await button(ben, 'Save').click();
+  // Without a name when it was the person themselves.
+  await expect(ben.getByText(/^Saved at /)).toBeVisible();
+
+  await answerAt(ada, 2).result.expectChosen('Compliant');
+  await expect(
+    ada.getByText('Answers saved by others are now shown. Ben Example saved last.'),
+  ).toBeVisible();
+  await expect(answerAt(ada, 1).controls).toHaveValue('typed by Ada');
+  const choice = questionAt(ada, 1).getByRole('alert');
+  await expect(choice).toContainText('typed by Ben');
+  await choice.getByRole('button', { name: 'Use the other' }).click();
+  await expect(ada.getByText(/^Saved by Ben Example at /)).toBeVisible();
+  await answerAt(ada, 3).result.choose('Partially Compliant');
+  await button(ada, 'Save').click();
+  await expect(ada.getByText(/^Saved at /)).toBeVisible();
+  await expect(answered(ben, 2)).toBeVisible();
+  await expect(ben.getByText(/^Saved by Test Person at /)).toBeVisible();
+  await ben.context().close();
+});
+
+test('unsaved answers of a removed member are kept, visible only to them, and can be copied', async ({
+  page: ada,
+  browser,
+}) => {
+  const { member, ben } = await openTogether(browser, ada);
+  await ben.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerAt(ada, 4).controls.fill('Ada’s own words');
+  await button(ada, 'Save').click();
+  await expect(answerAt(ben, 4).controls).toHaveValue('Ada’s own words');
+  await answerAt(ben, 4).result.choose('Compliant');
+  await answerAt(ben, 5).controls.fill('Typed while Ada\nremoved Ben');
+  await setMembership(member.uid, { id: member.uid, role: 'owner' });
+  await button(ben, 'Save').click();
+
+  // Ben sees a message with his own text, and none of the others' answers.
+  await expect(ben.getByRole('alert').first()).toContainText(
+    'You are no longer a member of the organisation that was shown here.',
+  );
+  await expect(ben.getByText('2 of your answers were not saved.')).toBeFocused();
+  await expect(notSaved(ben).getByRole('listitem')).toHaveCount(2);
+  await expect(notSaved(ben)).toContainText('Result: Compliant');
+  await expect(notSaved(ben)).toContainText('Typed while Ada');
+  await expect(answerAt(ben, 4).controls).toHaveValue('');
+  await expect(ben.getByText('Ada’s own words')).toHaveCount(0);
+  const kept = await ben.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).toContain('Typed while Ada');
+  expect(kept).not.toContain('Ada’s own words');
+  await expectToFit(ben, 'removed');
+
+  await button(ben, 'Copy').click();
+  await expect(ben.getByText('Copied.')).toBeVisible();
+  expect(await ben.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^4\. .+\nResult: Compliant\n\n5\. .+\nCurrent controls: Typed while Ada\nremoved Ben$/,
+  );
+
+  // Still there later, without the notice; the form is their own and saves.
+  await ben.goto('/dashboard');
+  await ben.goto(path);
+  await expect(notSaved(ben)).toContainText('Typed while Ada');
+  await expect(ben.getByText('You are no longer a member')).toHaveCount(0);
+  await answerAt(ben, 1).result.choose('Compliant');
+  await button(ben, 'Save').click();
+  await expect(answered(ben, 1)).toBeVisible();
+  await expect(answered(ada, 0)).toBeVisible();
+  await ada.reload();
+  await expect(answerAt(ada, 5).controls).toHaveValue('');
+  await expect(answerAt(ada, 4).controls).toHaveValue('Ada’s own words');
+
+  // The next person at this computer can read none of it.
+  ben.on('dialog', (dialog) => dialog.accept());
+  await ben.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(ben).toHaveURL('/');
+  await signInAsNewPerson(ben, path);
+  await expect(answered(ben, 0)).toBeVisible();
+  await expect(notSaved(ben)).toHaveCount(0);
+  expect(await ben.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'Typed while',
+  );
+  await ben.context().close();
+});
+
+test('a member who was removed while offline finds their unsaved answers and can delete them', async ({
+  page: ada,
+  browser,
+}) => {
+  const { member, ben } = await openTogether(browser, ada);
+  await ben.context().setOffline(true);
+  await answerAt(ben, 2).gaps.fill('Typed on a train');
+  await button(ben, 'Save').click();
+  await expect(ben.getByText('Not saved yet: offline')).toBeVisible();
+  await setMembership(member.uid, { id: member.uid, role: 'owner' });
+  await ben.context().setOffline(false);
+  await expect(notSaved(ben)).toContainText('Gaps and actions: Typed on a train', {
+    timeout: 40_000,
+  });
+  // Without a clipboard the text is shown to be selected.
+  await ben.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await button(ben, 'Copy').click();
+  await expect(ben.getByLabel('Select this text and copy it')).toHaveValue(/Typed on a train$/);
+  await button(ben, 'Remove them from this device').click();
+  await button(ben, 'Keep').click();
+  await expect(notSaved(ben)).toBeVisible();
+  await button(ben, 'Remove them from this device').click();
+  await button(ben, 'Remove').click();
+  await expect(ben.getByText('The answers were removed from this device.')).toBeVisible();
+  await ben.reload();
+  await expect(answered(ben, 0)).toBeVisible();
+  await expect(notSaved(ben)).toHaveCount(0);
+  await ben.context().close();
+});
+
+test('without storage on the device, a removed member can still copy answers from the form', async ({
+  page: ada,
+  browser,
+}) => {
+  const { member, ben } = await openTogether(browser, ada);
+  await ben.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await answerAt(ben, 2).gaps.fill('Nowhere but here');
+  await setMembership(member.uid, { id: member.uid, role: 'owner' });
+  await button(ben, 'Save').click();
+  await expect(ben.getByRole('alert')).toContainText('copy it before you leave this page');
+  await expect(answerAt(ben, 2).gaps).toHaveValue('Nowhere but here');
+  await ben.context().close();
+});

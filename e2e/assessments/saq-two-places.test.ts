@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { answerAt, questionAt, storedSubmission } from '../fixtures/saq-form.ts';
+import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+
+const path = '/dashboard/subjects/apra-cps-234/saq';
+
+test('edits in two tabs are merged, and a conflicting answer offers a choice', async ({
+  page,
+  context,
+}) => {
+  const { uid } = await signInAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/19')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(other.getByText('Answered: 0/19')).toBeVisible();
+
+  // Here: two questions, unsaved.
+  await answerAt(page, 1).controls.fill('typed here');
+  await answerAt(page, 2).result.choose('Compliant');
+  // There: the same field of the first, and a third.
+  await answerAt(other, 1).controls.fill('typed there');
+  await answerAt(other, 1).risk.choose('High');
+  await answerAt(other, 3).result.choose('Non-Compliant');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Answered: 1/19', { exact: true })).toBeVisible();
+
+  // Live: unchanged fields are updated; the conflicting one is shown with a choice.
+  await answerAt(page, 3).result.expectChosen('Non-Compliant');
+  await answerAt(page, 1).risk.expectChosen('High');
+  await expect(answerAt(page, 1).controls).toHaveValue('typed here');
+  const choice = questionAt(page, 1).getByRole('alert');
+  await expect(choice).toContainText('typed there');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expect(page.getByText('Answered: 2/19', { exact: true })).toBeVisible();
+  expect((await storedSubmission(uid)).answers).toMatchObject({
+    q01: { current_controls: 'typed here', risk_rating: 'high' },
+    q02: { compliance_result: 'compliant' },
+    q03: { compliance_result: 'non_compliant' },
+  });
+  // The other tab follows.
+  await expect(answerAt(other, 1).controls).toHaveValue('typed here');
+  await answerAt(other, 2).result.expectChosen('Compliant');
+});
+
+test('submitting in another tab closes this form and keeps its unsaved answers', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewPerson(page, path);
+  for (let position = 1; position <= 19; position += 1)
+    await answerAt(page, position).result.choose('Compliant');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Answered: 19/19', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(other.getByText('Answered: 19/19')).toBeVisible();
+  await answerAt(page, 1).controls.fill('typed too late');
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(other.getByText('Submission submitted')).toBeVisible();
+
+  // The submitted answers are shown; the unsaved ones are neither part of it nor lost.
+  await expect(page.getByText(/not saved before this was submitted/)).toBeVisible();
+  await expect(answerAt(page, 1).controls).toHaveValue('');
+  await page.getByRole('button', { name: 'Start a new assessment' }).click();
+  await expect(answerAt(page, 1).controls).toHaveValue('typed too late');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
+import { personPassword } from '../../dev/people.ts';
+import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
+import { fillLogin } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+const path = `/dashboard/subjects/${hundredQuestions}/saq`;
+
+test('a draft in a new version of the questionnaire has the earlier answers and shows what changed', async ({
+  page,
+}) => {
+  await addHundredQuestions(3);
+  const { email, submissionId } = await submitAsNew(hundredQuestions, () => ({
+    compliance_result: 'compliant',
+    current_controls: 'Ours',
+  }));
+  await addHundredQuestions(4, 100, (questions) =>
+    questions.map((question) => {
+      if (question.id === 'q2') return { ...question, legislative_requirement: 'Is it whole?' };
+      // In the place of the last question, which is no longer asked.
+      return question.id === 'q100' ? { ...question, id: 'q101', required: true } : question;
+    }),
+  );
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'This questionnaire has changed since your last assessment' });
+  await expect(button(page, 'Start a new assessment')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await button(page, 'Start a new assessment').click();
+
+  await expect(notice).toContainText('1 question is new, 1 reworded, 1 no longer asked.');
+  await expect(page.getByText('Answered: 99/100')).toBeVisible();
+  const reworded = questionAt(page, 2);
+  await expect(reworded.getByRole('heading')).toHaveText('2. Is it whole?');
+  await answerAt(page, 2).result.expectChosen('Compliant');
+  await expect(answerAt(page, 2).controls).toHaveValue('Ours');
+  const earlier = reworded.getByText('Requirement number 2: is it met, written down and tested?');
+  await expect(earlier).toBeHidden();
+  await reworded.getByText('Reworded since your last assessment').click();
+  await expect(earlier).toBeVisible();
+  await expect(questionAt(page, 100).getByText('New since your last assessment')).toBeVisible();
+  await answerAt(page, 100).result.expectNone();
+  await expect(page.getByText(/^(New|Reworded) since your last assessment$/)).toHaveCount(2);
+  await page.reload();
+  await expect(notice).toBeVisible();
+
+  // The answer to the question that is no longer asked can still be read.
+  await page.goto(`/dashboard/subjects/${hundredQuestions}/report?submission=${submissionId}`);
+  await expect(page.getByText(/^100\. Requirement number 100:/).first()).toBeVisible();
+
+  await page.goto(path);
+  await answerAt(page, 100).result.choose('Compliant');
+  await button(page, 'Save').click();
+  await button(page, 'Submit').click();
+  await expect(button(page, 'Start a new assessment')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await button(page, 'Start a new assessment').click();
+  await expect(page.getByText('Answered: 100/100')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('what changed can be requested again if it cannot be loaded', async ({ page }) => {
+  await addHundredQuestions(3);
+  const { email } = await submitAsNew(hundredQuestions);
+  await addHundredQuestions(5, 99);
+  let isBroken = false;
+  await page.route('**/saq-form?version=3', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } })
+      : route.continue(),
+  );
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillLogin(page, email, personPassword);
+  // The submitted assessment is shown in that version too.
+  await button(page, 'Start a new assessment').click();
+  await expect(page.getByText('Answered: 99/99')).toBeVisible();
+  isBroken = true;
+  await page.reload();
+  await expect(page.getByText('Not now')).toBeVisible();
+  // The draft can be answered meanwhile.
+  await expect(page.getByText('Answered: 99/99')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/1 question is no longer asked\./)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { expect, type Response, test } from '@playwright/test';
+import { answerAt } from '../fixtures/saq-form.ts';
+import { signInAsNew } from '../fixtures/sign-in.ts';
+
+// What the product sends and loads.
+
+const form = '/dashboard/subjects/privacy-act-1988/saq';
+const changed = [1, 2, 3, 5, 8];
+
+test('saving five changed answers sends only those five', async ({ page }) => {
+  await signInAsNew(page, form);
+  for (const position of changed) await answerAt(page, position).controls.fill(`No. ${position}`);
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const sent: unknown = (await saving).postDataJSON();
+  expect(sent).toEqual(
+    changed.map((position) => expect.objectContaining({ current_controls: `No. ${position}` })),
+  );
+});
+
+/** The file that contains Firestore's SDK: it has the path of the listener. */
+const isFirestore = async (response: Response): Promise<boolean> =>
+  response.url().endsWith('.js') && (await response.text()).includes('firestore.googleapis.com');
+
+test('the Firestore SDK loads only on pages with live data, and only after the form is usable', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', async (response) => {
+    if (await isFirestore(response).catch(() => false)) loaded.push(response.url());
+  });
+  await page.addInitScript(() => {
+    const watching = new MutationObserver(() => {
+      if (!document.querySelector('textarea')) return;
+      performance.mark('usable');
+      watching.disconnect();
+    });
+    watching.observe(document, { childList: true, subtree: true });
+  });
+  await signInAsNew(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+
+  await page.goto(form);
+  await expect.poll(() => loaded.length).toBe(1);
+  const [usable, asked] = await page.evaluate(
+    (url) =>
+      ['usable', url].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN),
+    loaded[0] ?? '',
+  );
+  expect(usable).toBeLessThan(asked ?? Number.NaN);
+});

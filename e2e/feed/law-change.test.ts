@@ -1,0 +1,126 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword } from '../../dev/people.ts';
+import { root, run } from '../../dev/processes.ts';
+import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+const subject = 'essential-eight';
+/** New for each run, as a started suite may have had one before. */
+const tag = `e2e${Date.now()}`;
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Edits the law as an editor would: new words, a new tag, and a change entry. */
+const changeTheLaw = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
+  cpSync(join(root, 'seed/library'), folder, { recursive: true });
+  const file = join(folder, `${subject}.yaml`);
+  const change = `
+  - id: ${tag}
+    date: ${today}
+    title: Applications must be listed ${tag}
+    what_changed: The list is now a duty.
+    obligation_codes: [E8 1]
+    confidence: primary`;
+  const text = readFileSync(file, 'utf8')
+    .replace('description: ', `description: Keep a list of ${tag} applications. `)
+    .replace(/version_tag: .*/, `version_tag: ${tag}`)
+    .replace(/effective_from: .*/, `effective_from: ${today}`)
+    .replace('\nchanges:', `\nchanges:${change}`);
+  writeFileSync(file, text);
+  await run(['node', 'seed/import.ts', '--yes', '--folder', folder], { env: process.env });
+};
+
+/** The open obligation is at the top, below the sticky header, and has the focus. */
+const expectInView = async (page: Page, code: string): Promise<void> => {
+  const control = page.getByRole('main').getByRole('button', { name: /v\S+$/, expanded: true });
+  await expect(control).toContainText(code);
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const top = (await control.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
+};
+
+test('a change of a law appears in the feed, in its history and beside earlier answers', async ({
+  page,
+}) => {
+  const { email } = await submitAsNew(subject);
+  await changeTheLaw();
+
+  await page.goto('/login');
+  await fillLogin(page, email, personPassword);
+  await expect(page.getByText(/^\d+ changes, \d+ upcoming$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Read More' }).click();
+  const change = page
+    .getByRole('article')
+    .filter({ hasText: `Applications must be listed ${tag}` });
+  await expect(change).toContainText('The list is now a duty.');
+  await change.getByRole('link', { name: 'E8 1' }).click();
+
+  const panel = page.getByRole('region', { name: new RegExp(`v${tag}`) });
+  await panel.getByRole('button', { name: 'History' }).click();
+  await expect(panel.locator('ins').first()).toContainText(tag);
+  await expect(panel.getByRole('row', { name: /^Description/ }).getByRole('cell')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'SAQ', exact: true }).last().click();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'The law changed since you submitted' });
+  await expect(notice.getByRole('link')).not.toHaveCount(0);
+  await notice.getByRole('link').first().click();
+  await expect(
+    page.getByText('The law changed since you answered. Please look at it again.').first(),
+  ).toBeInViewport();
+});
+
+test('a link to an obligation scrolls it into view below the header and focuses it', async ({
+  page,
+}) => {
+  await signInAsNew(page, '/dashboard/cyber-laws/changes');
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/dashboard/cyber-laws/changes');
+    const link = page.getByRole('article').getByRole('link').last();
+    const code = (await link.textContent()) ?? '';
+    await link.click();
+    await expectInView(page, code);
+    const address = page.url();
+    await page.goto('/dashboard');
+    await page.goto(address);
+    await expectInView(page, code);
+  }
+});
+
+test('names of laws that cannot be loaded can be requested again', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/api/subjects', (route) =>
+    isBroken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No names today' } })
+      : route.continue(),
+  );
+  await signInAsNew(page, '/dashboard/cyber-laws/changes');
+  await expect(page.getByText('No names today')).toBeVisible();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').getByText('Privacy Act 1988').first()).toBeVisible();
+  await expect(page.getByText('No names today')).toHaveCount(0);
+});
+
+test('the page of an unknown law shows "Subject not found." and no button to try again', async ({
+  page,
+}) => {
+  await page.route('**/api/subjects/no-such-law', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Nothing here' } }),
+  );
+  await signInAsNew(page, '/dashboard/subjects/no-such-law');
+  await expect(page.getByText('Subject not found.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

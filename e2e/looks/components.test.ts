@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { buildComponentsPage } from '../../web/build/components-page.ts';
+
+const origin = 'http://components.test';
+let folder = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'lexplain-components-'));
+  await buildComponentsPage(folder);
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+const typeOf: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Opens the page from its folder, without a server. */
+const open = async (page: Page): Promise<void> => {
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = pathname === '/' ? '/index.html' : pathname;
+    return route.fulfill({
+      body: readFileSync(join(folder, file)),
+      contentType: typeOf[extname(file)] ?? 'application/octet-stream',
+    });
+  });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => faults.push(message.text()));
+  await page.goto(origin);
+  await page.waitForLoadState('networkidle');
+  expect(faults).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'All components' })).toBeVisible();
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, width] of [
+    ['phone', 390],
+    ['desktop', 1280],
+  ] as const) {
+    test.describe(`on a ${device} in ${colorScheme} mode`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('every component looks as it did', async ({ page }) => {
+        await open(page);
+        // Areas of one colour each: hardly a pixel may differ.
+        await expect(page.getByRole('region', { name: 'Colours' })).toHaveScreenshot(
+          `colours-${device}-${colorScheme}.png`,
+          { threshold: 0.01, maxDiffPixels: 300 },
+        );
+        // Keyboards get the ring; so does focus by a script before any press.
+        await page.getByRole('button', { name: 'Focused' }).focus();
+        // Another machine may draw the edges of letters a little differently.
+        await expect(page.getByRole('main')).toHaveScreenshot(
+          `components-${device}-${colorScheme}.png`,
+          { threshold: 0.1, maxDiffPixelRatio: 0.01 },
+        );
+      });
+    });
+  }
+}

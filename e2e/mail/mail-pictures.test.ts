@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { z } from 'zod';
+import { functionsBuild } from '../../dev/build.ts';
+import { run } from '../../dev/processes.ts';
+import { schemes } from '../fixtures/schemes.ts';
+
+const rendered = z.array(z.object({ name: z.string(), html: z.string() })).min(4);
+const renderedMails = z.object({ usual: rendered, long: rendered });
+let mails: z.infer<typeof renderedMails>;
+
+/** From the same kind of bundle as the uploaded one. */
+test.beforeAll(async () => {
+  const outdir = mkdtempSync(join(tmpdir(), 'lexplain-mails-'));
+  try {
+    const entryPoints = ['functions/src/mail/test-rendered.ts'];
+    await build({ ...functionsBuild(outdir), entryPoints, outExtension: { '.js': '.mjs' } });
+    const printed = await run(['node', join(outdir, 'test-rendered.mjs')]);
+    mails = renderedMails.parse(JSON.parse(printed.join('')));
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+});
+
+const picture = async (page: Page, name: string, width: number, scheme: string): Promise<void> => {
+  await page.setViewportSize({ width, height: 600 });
+  await page.screenshot({
+    path: `e2e/pictures/mail-${name}-${width}-${scheme}.png`,
+    fullPage: true,
+  });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+};
+
+for (const scheme of schemes) {
+  test.describe(`in ${scheme} mode`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('every mail fits every width and has no accessibility violations', async ({ page }) => {
+      for (const { name, html } of mails.usual) {
+        await page.setContent(html);
+        for (const width of [320, 360, 700]) await picture(page, name, width, scheme);
+        // A mail is shown inside a mail program's page, which has the landmarks.
+        const { violations } = await new AxeBuilder({ page })
+          .disableRules(['region', 'landmark-one-main'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+
+    test('mails with very long names fit a width of 320 px', async ({ page }) => {
+      for (const { name, html } of mails.long) {
+        await page.setContent(html);
+        await picture(page, `${name}-long`, 320, scheme);
+      }
+    });
+
+    test('a mail follows the colour scheme of the device', async ({ page }) => {
+      await page.setContent(mails.usual[0]?.html ?? '');
+      const grounds = page.getByRole('article').locator('xpath=ancestor::table');
+      const expected = { light: 'rgb(246, 245, 250)', dark: 'rgb(19, 17, 24)' }[scheme];
+      await expect(grounds.last()).toHaveCSS('background-color', expected);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { personPassword } from '../../dev/people.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { setMembership } from '../fixtures/membership.ts';
+import { organisationPlace, region } from '../fixtures/organisation-people.ts';
+import { fillLogin } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+const pages = '**/api/organisation/export/submissions*';
+const section = (page: Page) => region(page, 'Download everything');
+const button = (page: Page) => section(page).getByRole('button', { name: 'Download everything' });
+
+/** Somebody with a submission and the draft that follows it, on the organisation's page. */
+const openWithContent = async (page: Page) => {
+  const person = await submitAsNew('spam-act-2003');
+  await page.goto(`/login?redirect=${encodeURIComponent('/dashboard/subjects/spam-act-2003/saq')}`);
+  await fillLogin(page, person.email, personPassword);
+  await page.getByRole('button', { name: 'Start a new assessment' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await page.goto(organisationPlace);
+  await expect(button(page)).toBeEnabled();
+  return person;
+};
+
+const readZip = async (download: Download): Promise<Map<string, string>> => {
+  const entries = Object.entries(unzipSync(readFileSync(await download.path())));
+  return new Map(entries.map(([name, bytes]) => [name, strFromU8(bytes)]));
+};
+
+test('an owner downloads all data of the organisation', async ({ page, context }) => {
+  await openWithContent(page);
+  const waiting = page.waitForEvent('download');
+  await button(page).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^organisation-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(section(page).getByRole('status')).toHaveText(
+    'The file was saved with your downloads.',
+  );
+  const files = await readZip(download);
+  const assessments = [...files.keys()].filter((name) => name.startsWith('assessments/'));
+  expect(assessments).toHaveLength(4);
+  expect(assessments.filter((name) => /spam-act-2003-draft-/.test(name))).toHaveLength(2);
+  const json: unknown = JSON.parse(files.get('organisation.json') ?? '');
+  expect(json).toMatchObject({ members: [{ role: 'owner' }], submissions: [{}, {}] });
+  expect(files.get('log.csv')).toContain('submitted the assessment');
+
+  // Opened from the folder, without a server and without a script.
+  const reader = await context.newPage();
+  await reader.setContent(files.get('index.html') ?? '');
+  await expect(reader.getByRole('heading', { name: 'Test Person' })).toBeVisible();
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Draft, last saved' })).toBeVisible();
+  await expectToFit(reader, 'the index');
+  const submitted = assessments.find((name) => /\d{4}-\d\d-\d\d-.*html$/.test(name)) ?? '';
+  await reader.setContent(files.get(submitted) ?? '');
+  await expect(reader.getByRole('row').nth(1)).toContainText('Compliant');
+  await expectToFit(reader, 'an assessment');
+});
+
+test('a failed download saves no file, shows the reason and can be tried again', async ({
+  page,
+}) => {
+  await openWithContent(page);
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.route(pages, (route) =>
+    route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } }),
+  );
+  await button(page).click();
+  await expect(section(page).getByRole('alert')).toHaveText('Not today');
+  await expectToFit(page, 'failed');
+  await page.unroute(pages);
+  const waiting = page.waitForEvent('download');
+  await button(page).click();
+  await waiting;
+  await expect(section(page).getByRole('alert')).toHaveCount(0);
+  expect(downloads).toBe(1);
+});
+
+test('a download shows its progress and can be cancelled', async ({ page }) => {
+  await openWithContent(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/subjects/*/saq-form?version=*', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await button(page).click();
+  await expect(section(page).getByRole('status')).toHaveText('2 assessments loaded');
+  await section(page).getByRole('button', { name: 'Cancel the download' }).click();
+  await expect(section(page).getByRole('status')).toHaveText('The download was cancelled.');
+  await expect(section(page).getByRole('alert')).toHaveCount(0);
+  await expect(button(page)).toBeEnabled();
+  release();
+});
+
+test('the download is offered before the organisation is deleted, and only to owners', async ({
+  page,
+}) => {
+  const { uid } = await openWithContent(page);
+  await page.getByRole('button', { name: 'Delete the organisation' }).click();
+  const dialog = page.getByRole('dialog');
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download everything' }).click();
+  expect([...(await readZip(await waiting)).keys()]).toContain('index.html');
+  await setMembership(uid, { id: uid, role: 'member' });
+  await page.goto(organisationPlace);
+  await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+});

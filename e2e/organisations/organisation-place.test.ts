@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { setMembership } from '../fixtures/membership.ts';
+import { organisationPlace, region } from '../fixtures/organisation-people.ts';
+import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+
+test('an owner sets the place of the organisation, and a member can read it', async ({ page }) => {
+  const { uid } = await signInAsNewPerson(page, organisationPlace);
+  const section = region(page, 'Place');
+  await expect(section.getByLabel('State or territory')).toHaveValue('');
+  await section.getByLabel('State or territory').selectOption('Tasmania');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByText('Place saved.')).toBeVisible();
+  await expect(page.getByText('Test Person set the place to Tasmania.')).toBeVisible();
+  // The name is unchanged.
+  await expect(page.getByRole('textbox', { name: 'Organisation' })).toHaveValue('Test Person');
+  await page.route('**/api/organisation', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } })
+      : route.continue(),
+  );
+  await section.getByLabel('State or territory').selectOption('Not given');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('alert')).toHaveText('Not today');
+  await expect(section.getByLabel('State or territory')).toHaveValue('');
+  await setMembership(uid, { id: uid, role: 'member' });
+  await page.reload();
+  await expect(section.getByRole('group')).toHaveText('State or territoryTasmania');
+  await expect(section.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import { bounds } from '@lexplain/contract/bounds';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { personPassword } from '../../dev/people.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { setMembership } from '../fixtures/membership.ts';
+import { openReport } from '../fixtures/open-report.ts';
+import { schemes } from '../fixtures/schemes.ts';
+import { fillLogin, signInAsNew, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+const profile = '/dashboard/user';
+const place = '/dashboard/organisation';
+const address = '**/api/organisation';
+const field = (page: Page) => page.getByRole('textbox', { name: 'Organisation' });
+const button = (page: Page) => page.getByRole('button', { name: 'Rename' });
+const renamed = (page: Page) => page.getByText('Organisation renamed.');
+const section = (page: Page) => page.getByRole('region', { name: 'Name' });
+const line = (page: Page) => page.getByRole('region', { name: 'Your organisation' });
+
+const rename = async (page: Page, name: string): Promise<void> => {
+  await field(page).fill(name);
+  await button(page).click();
+};
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } });
+
+test('an owner renames the organisation independently of their own display name', async ({
+  page,
+}) => {
+  await signInAsNew(page, place);
+  await expect(field(page)).toHaveValue('Test Person');
+  await rename(page, '  Ada & Sons Pty Ltd  ');
+  await expect(renamed(page)).toBeVisible();
+  await expect(page.getByText('Hi, Test Person')).toBeVisible();
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  await page.getByLabel('Display Name').fill('Ada Owner');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Hi, Ada Owner')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Ada Owner');
+  await expect(line(page)).toContainText('You belong to Ada & Sons Pty Ltd as an owner.');
+  await line(page).getByRole('link').click();
+  await expect(field(page)).toHaveValue('Ada & Sons Pty Ltd');
+});
+
+test('two presses send a new name only once, and text typed meanwhile is kept', async ({
+  page,
+}) => {
+  await signInAsNew(page, place);
+  await field(page).fill('Ada Pty Ltd');
+  let sent = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    sent += 1;
+    await expect(page.getByRole('button', { name: 'Renaming...' })).toBeDisabled();
+    await field(page).fill('Ada Pty Ltd and more');
+    return route.continue();
+  });
+  await button(page).evaluate((pressed: HTMLButtonElement) => {
+    pressed.click();
+    pressed.click();
+  });
+  await expect(renamed(page)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd and more');
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd');
+});
+
+test('a blank name is not sent, and the field shows an error', async ({ page }) => {
+  await signInAsNew(page, place);
+  let sent = 0;
+  await expect(field(page)).toBeVisible();
+  await page.route(address, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await rename(page, '   ');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription('Enter the name of your organisation');
+  await expect(section(page).getByText('Enter the name of your organisation')).toBeInViewport();
+  await rename(page, 'Ada');
+  await expect(renamed(page)).toBeVisible();
+  await expect(field(page)).toHaveAccessibleDescription('');
+  expect(sent).toBe(1);
+});
+
+test('a failed change shows the reason beside the form and keeps the input', async ({ page }) => {
+  await signInAsNew(page, place);
+  await expect(field(page)).toBeVisible();
+  await page.route(address, refuse);
+  await rename(page, 'Ada Pty Ltd');
+  await expect(section(page).getByRole('alert')).toHaveText('Not today');
+  await expect(section(page).getByRole('alert')).toBeInViewport();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd');
+  await page.unroute(address);
+  await button(page).click();
+  await expect(renamed(page)).toBeVisible();
+  await expect(section(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('an organisation that cannot be loaded shows an error and can be loaded again', async ({
+  page,
+}) => {
+  await page.route(address, refuse);
+  await signInAsNew(page, place);
+  await expect(page.getByRole('alert')).toContainText('Not today');
+  await expect(field(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  await expect(line(page).getByRole('alert')).toContainText('Not today');
+  await page.unroute(address);
+  await line(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(line(page)).toContainText('You belong to Test Person');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('Test Person');
+});
+
+test('a member who is not an owner can read the name but not change it', async ({ page }) => {
+  const owner = await submitAsNew('spam-act-2003');
+  const { uid } = await signInAsNewPerson(page, place);
+  await expect(field(page)).toBeVisible();
+  // It takes effect with the next call.
+  await setMembership(uid, { id: owner.uid, role: 'member' });
+  await rename(page, 'Taken over');
+  await expect(section(page).getByRole('alert')).toHaveText(
+    'Only an owner of the organisation can do this',
+  );
+  await page.reload();
+  const name = section(page).getByRole('group', { name: 'Organisation' });
+  await expect(name).toHaveText('OrganisationTest Person');
+  await expect(section(page)).toContainText(
+    'Only an owner of the organisation can change its name.',
+  );
+  await expect(section(page).getByRole('textbox')).toHaveCount(0);
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a name changed in another window is shown unless the field has unsaved text', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInAsNew(page, place);
+  await expect(field(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(place);
+  await rename(other, 'Ada Pty Ltd');
+  await expect(renamed(other)).toBeVisible();
+
+  const comeBack = async (): Promise<void> => {
+    // Older than the cache's stale time.
+    await page.clock.fastForward(60_000);
+    const asked = page.waitForResponse(address);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  };
+  await comeBack();
+  await expect(field(page)).toHaveValue('Ada Pty Ltd');
+  await field(page).fill('Not saved yet');
+  await rename(other, 'Ada & Sons');
+  await expect(renamed(other)).toBeVisible();
+  await comeBack();
+  await expect(field(page)).toHaveValue('Not saved yet');
+  await button(page).click();
+  await expect(renamed(page)).toBeVisible();
+  await other.reload();
+  await expect(field(other)).toHaveValue('Not saved yet');
+});
+
+test('a report and its downloads show the current name of the organisation', async ({ page }) => {
+  const { email } = await submitAsNew('spam-act-2003');
+  await openReport(page, 'spam-act-2003', email);
+  await expect(page.getByText('Organisation: Test Person')).toBeVisible();
+  await page.goto(place);
+  await rename(page, 'Ada & Sons 🏠 Pty Ltd');
+  await expect(renamed(page)).toBeVisible();
+  await page.goto('/dashboard/subjects/spam-act-2003/report');
+  await expect(page.getByText('Organisation: Ada & Sons 🏠 Pty Ltd')).toBeInViewport();
+
+  const download = async (format: string): Promise<Buffer> => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${format}` }).click();
+    return readFileSync(await (await waiting).path());
+  };
+  const json: unknown = JSON.parse((await download('JSON')).toString('utf8'));
+  expect(json).toMatchObject({ organisation: 'Ada & Sons 🏠 Pty Ltd' });
+  const pdf = await getDocumentProxy(new Uint8Array(await download('PDF')));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&Sons🏠PtyLtd');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Organisation: Ada & Sons 🏠 Pty Ltd')).toBeVisible();
+});
+
+/** The server of the release before organisations. */
+const answerAsBefore = async (page: Page): Promise<void> => {
+  await page.route('**/api/auth/{me,bootstrap}', async (route) => {
+    const response = await route.fetch();
+    const { organisation: _, ...before } = await response.json();
+    await route.fulfill({ response, json: before });
+  });
+  await page.route(address, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
+  );
+};
+
+for (const [when, answersMe] of [
+  ['before the page was opened', true],
+  ['while the page is open', false],
+] as const) {
+  test(`the profile and the report work when the functions are rolled back ${when}`, async ({
+    page,
+  }) => {
+    const { email } = await submitAsNew('spam-act-2003');
+    await answerAsBefore(page);
+    if (!answersMe) await page.unroute('**/api/auth/{me,bootstrap}');
+    await openReport(page, 'spam-act-2003', email);
+    await expect(page.getByText('100%', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Organisation:/)).toHaveCount(0);
+    await page.goto(profile);
+    await expect(page.getByLabel('Display Name')).toHaveValue('Test Person');
+    await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(line(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Organisation', exact: true }).click();
+    await expect(page.getByText('There is nothing here at the moment.')).toBeVisible();
+  });
+}
+
+test('content that needs the account shows a notice until the account can be loaded', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/api/auth/me', (route) => (isBroken ? refuse(route) : route.continue()));
+  const { email } = await submitAsNew('spam-act-2003');
+  await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
+  await fillLogin(page, email, personPassword);
+  await expect(page).toHaveURL(profile);
+  const missing = page.getByText('This section will be shown once your account has been loaded.');
+  for (const [path, shown] of [
+    ['/dashboard/subjects/spam-act-2003/saq', page.getByRole('heading', { name: /– SAQ$/ })],
+    ['/dashboard/subjects/spam-act-2003/report', page.getByRole('heading', { name: /– Report$/ })],
+    [profile, page.getByLabel('Display Name')],
+  ] as const) {
+    isBroken = true;
+    await page.goto(path);
+    await expect(missing).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shown).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  }
+  // Content that does not need the account is shown without it.
+  isBroken = true;
+  await page.goto(profile);
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeEnabled();
+});
+
+for (const colorScheme of schemes) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the longest name and a refused name fit every width and have no accessibility violations', async ({
+      page,
+    }) => {
+      const owner = await submitAsNew('spam-act-2003');
+      await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
+      await fillLogin(page, owner.email, personPassword);
+      await rename(page, 'N'.repeat(bounds.displayName));
+      await expect(renamed(page)).toBeVisible();
+      await expectToFit(page, 'renamed');
+      await rename(page, ' ');
+      await expectToFit(page, 'refused');
+      await page.goto('/dashboard/subjects/spam-act-2003/report');
+      await expect(page.getByText(/^Organisation: N+$/)).toBeVisible();
+      await expectToFit(page, 'the report');
+      await setMembership(owner.uid, { id: owner.uid, role: 'member' });
+      await page.goto(place);
+      await expect(section(page).getByRole('group')).toBeVisible();
+      await expectToFit(page, 'a member');
+    });
+  });
+}

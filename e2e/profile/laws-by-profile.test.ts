@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { cafe, createPersonIn, openFeed } from '../fixtures/feed-people.ts';
+
+// Laws by the profile: those that apply come first, the others are folded, and nothing becomes unreachable.
+
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const folded = (page: Page) => page.locator('details').filter({ hasText: /^Does not apply/ });
+
+const open = async (page: Page, path: string, facts?: object): Promise<void> => {
+  await openFeed(page, await createPersonIn(facts ? { facts } : {}));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+};
+
+const everyLaw = 9;
+const libraryOrder = [/^Privacy Act/, /^Security of Critical/];
+
+for (const [what, path] of [
+  ['Subjects', '/dashboard/subjects'],
+  ['the overview of questionnaires', '/dashboard/saq'],
+] as const) {
+  test(`${what}: with a profile, laws that apply come first and the others are folded`, async ({
+    page,
+  }) => {
+    await open(page, path, cafe);
+    await expect(headings(page).first()).toHaveText('Spam Act 2003');
+    const summary = folded(page).locator('summary');
+    const cps = folded(page).getByRole('heading', { name: /CPS 234/ });
+    await expect(summary).toHaveText(/^Does not apply \(\d\)$/);
+    await expect(cps).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(cps).toBeVisible();
+    await expect(headings(page)).toHaveCount(everyLaw);
+    // The reason, with its reference.
+    await expect(
+      folded(page)
+        .getByText(/\(.*paras? \d+.*\)/)
+        .first(),
+    ).toBeVisible();
+    await expectToFit(page, `${what} with a profile`);
+  });
+
+  test(`${what}: without a profile, all laws are shown in the library's order`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect(headings(page)).toHaveCount(everyLaw);
+    for (const [index, name] of libraryOrder.entries()) {
+      await expect(headings(page).nth(index)).toHaveText(name);
+    }
+    await expect(folded(page)).toHaveCount(0);
+    await expect(page.getByText('Applies', { exact: true })).toHaveCount(0);
+  });
+}
+
+test('a law that does not apply can still be read and answered', async ({ page }) => {
+  await open(page, '/dashboard/saq', cafe);
+  await folded(page).locator('summary').click();
+  await folded(page)
+    .getByRole('link', { name: /^Open .*CPS 234/ })
+    .click();
+  await expect(page).toHaveURL('/dashboard/subjects/apra-cps-234/saq');
+  await expect(page.getByRole('heading', { level: 1, name: /– SAQ$/ })).toBeVisible();
+  await expect(page.getByText(/^Answered: 0\/\d+$/)).toBeVisible();
+});
+
+const outside = 'Outside your profile';
+
+test('obligations that the profile has not switched on are marked', async ({ page }) => {
+  await open(page, '/dashboard/subjects/privacy-act-1988', cafe);
+  const marked = page.getByRole('main').getByRole('button').filter({ hasText: outside });
+  const all = page.getByRole('main').getByRole('button', { name: /v\d[\w.]*$/ });
+  const count = await all.count();
+  const others = await marked.count();
+  expect(others).toBeGreaterThan(0);
+  expect(others).toBeLessThan(count);
+  await expect(
+    page.getByText(`By your profile, ${count - others} of ${count} obligations are yours`),
+  ).toBeVisible();
+  // The first one is open.
+  await marked.nth(1).click();
+  await expect(marked.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expectToFit(page, 'a law with marked obligations');
+});
+
+test('no obligation is marked without a profile', async ({ page }) => {
+  await open(page, '/dashboard/subjects/privacy-act-1988');
+  await expect(page.getByRole('button', { name: /v\d[\w.]*$/ }).first()).toBeVisible();
+  await expect(page.getByText(outside)).toHaveCount(0);
+});
+
+test('no obligation is marked while questions of its law are open', async ({ page }) => {
+  await open(page, '/dashboard/subjects/privacy-act-1988', { sectors: [] });
+  await expect(page.getByText(/^Questions of your profile still decide/)).toBeVisible();
+  await expect(page.getByText(outside, { exact: true })).toHaveCount(0);
+});

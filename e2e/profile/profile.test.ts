@@ -1,0 +1,227 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  answerAll,
+  answerRow,
+  answerShown,
+  businessOf,
+  lawOf,
+  outcomesHeading,
+  pause,
+  profilePath,
+  question,
+  saved,
+  textOf,
+} from '../fixtures/profile-interview.ts';
+import { cafe, openCafe } from '../fixtures/profile-people.ts';
+import { schemes } from '../fixtures/schemes.ts';
+import { signInAsNew } from '../fixtures/sign-in.ts';
+
+const walks = [
+  { name: 'Café, sole trader with staff', most: 15, law: /^Privacy Act/, is: 'Applies in part' },
+  { name: 'Café, company with a newsletter', most: 15, law: /^Spam Act/, is: 'Applies' },
+  { name: 'Major bank', most: 30, law: /CPS 234/, is: 'Applies' },
+  { name: 'Maker of smart doorbells', most: 30, law: /^Cyber Security Act/, is: 'Applies in part' },
+  {
+    name: 'Contractor unsure of tax file numbers',
+    most: 30,
+    law: /^Privacy Act/,
+    is: 'Ask an adviser',
+  },
+];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const { name, most, law, is } of walks) {
+    test(`${name}: at most ${most} questions, and the outcome that the law gives`, async ({
+      page,
+    }) => {
+      await signInAsNew(page, profilePath);
+      const asked = await answerAll(page, businessOf(name));
+      console.log(`${name}: ${asked.length} questions`);
+      expect(asked.length).toBeLessThanOrEqual(most);
+      expect(new Set(asked).size).toBe(asked.length);
+      await expect(outcomesHeading(page)).toBeFocused();
+      await expect(lawOf(page, law).getByText(is, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('General information, not legal advice.')).toBeVisible();
+      await expect(saved(page)).toBeVisible();
+    });
+  }
+});
+
+test('says why, from where, how sure, and what is at stake', async ({ page }) => {
+  await openCafe(page);
+  const spam = lawOf(page, /^Spam Act/);
+  await expect(spam.getByRole('list', { name: 'Reasons' })).toContainText('ss 7, 16-18');
+  await expect(spam).toContainText('From the law or its regulator');
+  await expect(spam).toContainText('At stake: up to $182,000');
+  await expect(spam).toContainText('500 penalty units of $364');
+  await expect(spam).toContainText('SPAM s 17');
+  await spam.getByRole('link', { name: /^Spam Act/ }).click();
+  await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003');
+});
+
+test('goes on where it was left, also after a reload, and back to earlier answers', async ({
+  page,
+}) => {
+  await signInAsNew(page, profilePath);
+  const first = await answerShown(page, cafe);
+  const second = await answerShown(page, cafe);
+  await expect(saved(page)).toBeVisible();
+  const text = await question(page).getByRole('heading').textContent();
+  await page.reload();
+  await expect(question(page).getByRole('heading')).toHaveText(text ?? '');
+
+  await question(page).getByRole('button', { name: 'Back' }).click();
+  await expect(question(page).getByRole('heading')).toHaveText(second);
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  await pause(page);
+  await question(page).getByRole('button', { name: 'Back' }).click();
+  await expect(question(page).getByRole('heading')).toHaveText(first);
+  await expect(question(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await pause(page);
+  await question(page).getByRole('button', { name: 'Next' }).click();
+  await pause(page);
+  await question(page).getByRole('button', { name: 'Next' }).click();
+  await expect(question(page).getByRole('heading')).toHaveText(text ?? '');
+});
+
+test('answers that were given offline are kept on the device, and saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  await signInAsNew(page, profilePath);
+  await answerShown(page, cafe);
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await answerShown(page, cafe);
+  await answerShown(page, cafe);
+  await expect(page.getByText('Not saved yet: offline, kept on this device')).toBeVisible();
+  const kept = () =>
+    page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('profile-draft/')).length,
+    );
+  expect(await kept()).toBe(2);
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(kept).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('an answer that could not be saved is still there after a reload', async ({ page }) => {
+  await signInAsNew(page, profilePath);
+  await page.route('**/api/organisation/profile/facts', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
+  );
+  await answerShown(page, cafe);
+  await expect(page.getByRole('alert')).toContainText('Not now');
+  await page.unroute('**/api/organisation/profile/facts');
+  await page.reload();
+  await expect(saved(page)).toBeVisible();
+  await expect(answerRow(page, textOf('sectors'))).toContainText('None of these');
+});
+
+test('two windows: answers are merged, and a conflict offers a choice', async ({
+  page,
+  context,
+}) => {
+  await openCafe(page);
+  const other = await context.newPage();
+  await other.goto(profilePath);
+  await expect(outcomesHeading(other)).toBeVisible();
+  const change = async (window: Page, id: string, answer: string) => {
+    const row = answerRow(window, textOf(id));
+    await row.getByRole('button', { name: /^Change: / }).click();
+    await row.getByLabel(answer, { exact: true }).check();
+    await row.getByRole('button', { name: 'Save change' }).click();
+  };
+  await change(other, 'tax_file_numbers', 'Not sure');
+  await expect(answerRow(other, textOf('tax_file_numbers'))).toContainText('Not sure');
+  await expect(saved(other)).toBeVisible();
+  await expect
+    .poll(() => other.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('profile-draft');
+
+  // Another question here: merged without a word.
+  await change(page, 'consumer_credit', 'Yes');
+  await expect(answerRow(page, textOf('tax_file_numbers'))).toContainText('Not sure');
+  await expect(saved(page)).toBeVisible();
+
+  // The same question there, as that window does not know of it.
+  await change(other, 'consumer_credit', 'Not sure');
+  const choice = other.getByRole('alert').filter({ hasText: 'Answered differently elsewhere' });
+  await expect(choice).toContainText('Here: Not sure');
+  await expect(choice).toContainText(/Saved by .*: Yes/);
+  await choice.getByRole('button', { name: 'Use the saved answer' }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(answerRow(other, textOf('consumer_credit'))).toContainText('Yes');
+});
+
+test('a changed answer shows what it changes before it is saved', async ({ page }) => {
+  await openCafe(page);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves += 1;
+  });
+  const row = answerRow(page, textOf('sends_promotions'));
+  await row.getByRole('button', { name: /^Change: / }).click();
+  await expect(row.getByRole('heading')).toBeFocused();
+  await row.getByLabel('No', { exact: true }).check();
+  const changed = row.getByRole('list', { name: 'Changed outcomes' });
+  await expect(changed).toContainText('Spam Act 2003');
+  await expect(changed).toContainText('Applies becomes Does not apply.');
+  await expect(changed).toContainText(/Removes \d+ obligations: .*SPAM s 16/);
+  expect(saves).toBe(0);
+  await expect(lawOf(page, /^Spam Act/).getByText('Applies', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Keep the earlier answer' }).click();
+  await expect(row).toContainText('Yes');
+  await expect(row.getByRole('button', { name: /^Change: / })).toBeFocused();
+  expect(saves).toBe(0);
+
+  await row.getByRole('button', { name: /^Change: / }).click();
+  await row.getByLabel('No', { exact: true }).check();
+  await row.getByRole('button', { name: 'Save change' }).click();
+  await expect(lawOf(page, /^Spam Act/).getByText('Does not apply', { exact: true })).toBeVisible();
+  await expect.poll(() => saves).toBe(1);
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await signInAsNew(page, profilePath);
+  await expect(question(page)).toBeVisible();
+  await question(page).getByRole('heading').focus();
+  const boxes = await question(page).getByRole('checkbox').count();
+  for (let box = 0; box < boxes; box += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'None of these' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The focus is on the next question; its answers follow.
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const before = await question(page).getByRole('heading').textContent();
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('heading')).not.toHaveText(before ?? '');
+  await expect(question(page).getByRole('heading')).toBeFocused();
+});
+
+for (const colorScheme of schemes) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('questions, outcomes and a change fit every width', async ({ page }) => {
+      await signInAsNew(page, profilePath);
+      await expect(question(page)).toBeVisible();
+      await expectToFit(page, 'the first question');
+      await answerShown(page, cafe);
+      await expectToFit(page, 'a question');
+      await answerAll(page, cafe);
+      await expect(saved(page)).toBeVisible();
+      const row = answerRow(page, textOf('sends_promotions'));
+      await row.getByRole('button', { name: /^Change: / }).click();
+      await row.getByLabel('No', { exact: true }).check();
+      await expectToFit(page, 'the outcomes and a change');
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { readMailbox } from '../fixtures/mailbox.ts';
+import { answerAt } from '../fixtures/saq-form.ts';
+
+/** New for each run, so that earlier runs on the same suite do not matter. */
+const run = Date.now().toString(36);
+
+test('a visitor sends a contact message, and the mail arrives', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Visitor ${run}`);
+  await page.getByLabel('Organization').fill('Example Pty Ltd');
+  await page.getByLabel('Phone').fill('02 5550 0000');
+  await page.getByLabel('Email').fill(`visitor-${run}@example.com`);
+  await page.getByLabel('Message').fill('Does the Privacy Act bind us? <b>Please</b> call.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText("Thanks for contacting us, we'll be in touch as soon as possible."),
+  ).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  const arrived = async () =>
+    (await readMailbox()).messages.find(({ subject }) => subject.endsWith(`Visitor ${run}`));
+  await expect.poll(arrived, { timeout: 15_000 }).toBeTruthy();
+  const mail = await arrived();
+  expect(mail?.reply_to?.email).toBe(`visitor-${run}@example.com`);
+  expect(mail?.content.find(({ type }) => type === 'text/html')?.value).toContain(
+    '&lt;b&gt;Please',
+  );
+});
+
+test('a user registers, verifies, reads a law, and answers, saves and submits a questionnaire', async ({
+  page,
+}) => {
+  const email = `owner-${run}@example.com`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('First Name').fill('Test');
+  await page.getByLabel('Last Name').fill('Owner');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel(/^Password/).fill('a long password');
+  await page.getByLabel('Confirm Password').fill('a long password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+  const { verification_links } = await readMailbox();
+  const link = verification_links.find((sent) => sent.email === email)?.link;
+  // As from a phone: the page notices by polling, without a reload.
+  await fetch(link ?? '');
+  await expect(page.getByText('Hi, Test Owner')).toBeVisible();
+
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  await expect(page.getByText('Starter', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Subject', exact: true }).click();
+  await page.getByRole('link', { name: /Privacy Act 1988/ }).click();
+  await expect(
+    page.getByRole('button', { name: /Run a privacy program that works/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Board or owner; privacy officer')).toBeVisible();
+  await page.getByRole('link', { name: 'SAQ', exact: true }).last().click();
+
+  await expect(page.getByRole('heading', { name: 'Privacy Act 1988 – SAQ' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save' });
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await expect(save).toBeDisabled();
+
+  await answerAt(page, 1).result.choose('Compliant');
+  await expect(submit).toBeDisabled();
+  await save.click();
+  await expect(page.getByText('Answered: 1/32', { exact: true })).toBeVisible();
+
+  // The server names what is missing; nothing is submitted.
+  await submit.click();
+  await expect(page.getByText('Some required questions have no answer yet')).toBeVisible();
+
+  for (let position = 2; position <= 32; position += 1)
+    await answerAt(page, position).result.choose('Partially Compliant');
+  await page
+    .getByRole('region', { name: 'Question 2', exact: true })
+    .getByLabel('Gaps and actions')
+    .fill('Kiểm tra lại 🔒 by March');
+  await save.click();
+  await expect(page.getByText('Answered: 32/32', { exact: true })).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Submission submitted')).toBeVisible();
+
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: 'Question 2', exact: true }).getByLabel('Gaps and actions'),
+  ).toHaveValue('Kiểm tra lại 🔒 by March');
+  await page.getByRole('link', { name: 'SAQ', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Privacy Act 1988' }).getByText('Answered: 32/32'),
+  ).toBeVisible();
+});

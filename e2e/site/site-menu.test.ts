@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../fixtures/sign-in.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
+
+test('the menu works from the keyboard', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const toggle = page.getByRole('button', { name: /menu$/ });
+  await expect(toggle).toBeFocused();
+  // Closed, its links can't be focused.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Lexplain' }).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  const mission = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'Our Mission',
+  });
+  for (let tabs = 0; tabs < 8; tabs += 1) await page.keyboard.press('Tab');
+  await expect(mission).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about/mission');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const width of [1280, 400]) {
+  test(`the menu opens to its full height and closes again at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await waitForHydration(page);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const height = async () => Math.round((await menu.boundingBox())?.height ?? 0);
+    expect(await height()).toBe(60);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const cards = page.locator('#card-menu');
+    const content = async () => Math.round((await cards.boundingBox())?.height ?? 0);
+    const expected = async () => (width > 768 ? 260 : 60 + (await content()) + 16);
+    await expect.poll(height).toBe(await expected());
+    // The height follows the window.
+    await page.setViewportSize({ width: width === 400 ? 1280 : 400, height: 900 });
+    await expect.poll(height).toBe(width > 768 ? 60 + (await content()) + 16 : 260);
+    // Recorded in the page: on a busy machine `closing` may be over before the test asks.
+    const states = menu.evaluate(
+      (element) =>
+        new Promise<(string | undefined)[]>((done) => {
+          const seen: (string | undefined)[] = [];
+          new MutationObserver(() => {
+            seen.push(element.dataset.state);
+            if (element.dataset.state === 'closed') done(seen);
+          }).observe(element, { attributeFilter: ['data-state'] });
+        }),
+    );
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    expect(await states).toEqual(['closing', 'closed']);
+    expect(await height()).toBe(60);
+  });
+}
+
+for (const viewport of [
+  { width: 740, height: 360, lowest: 'Home' },
+  { width: 320, height: 480, lowest: 'Home' },
+  { width: 640, height: 360, lowest: 'Home' },
+  { width: 1000, height: 200, lowest: /^Exec. Training/ },
+]) {
+  test(`every link of the menu can be reached at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    const { lowest, ...size } = viewport;
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Our Mission' })).toBeVisible();
+    await menu.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
+    );
+    const last = menu.getByRole('link', { name: lowest });
+    await page.mouse.move(viewport.width / 2, viewport.height - 60);
+    // By a mouse wheel, as a person does, and not by a script.
+    await page.mouse.wheel(0, 2_000);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await last.click({ timeout: 3_000 });
+  });
+}
+
+test.describe('signed in', () => {
+  test('the menu bar links to the dashboard without a layout shift', async ({ page }) => {
+    const placeOf = async (name: string, role: 'button' | 'link') =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).boundingBox();
+    const places = async () => [
+      await placeOf('Open menu', 'button'),
+      await placeOf('Lexplain', 'link'),
+    ];
+    for (const width of [320, 360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      await waitForHydration(page);
+      const before = await places();
+      await signIn(page, 'client@example.com', '/dashboard');
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+      await page.goto('/');
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const signOut = bar.getByRole('button', { name: 'Sign Out' });
+      await expect(signOut).toBeInViewport({ ratio: 1 });
+      const dashboard = bar.getByRole('link', { name: 'Dashboard' });
+      await expect(dashboard).toBeInViewport({ ratio: 1 });
+      const logo = await placeOf('Lexplain', 'link');
+      expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(
+        (await dashboard.boundingBox())?.x ?? 0,
+      );
+      expect(await places()).toEqual(before);
+      if (width < 1440) await signOut.click();
+      if (width < 1440) await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('"Get Started" and "Begin Assessment" still lead to the contact page', async ({ page }) => {
+    await signIn(page, 'client@example.com', '/dashboard');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.goto('/services/assessment');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.getByRole('link', { name: 'Begin Assessment' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/contact#contact');
+  });
+});
