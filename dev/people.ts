@@ -48,15 +48,23 @@ export const updateAccount = (
     headers: { Authorization: 'Bearer owner' },
   });
 
+/** Signs in at the identity provider, as the sign-in form does. Throws for a wrong password. */
+export const signInWithPassword = async (
+  email: string,
+  password: string,
+  offset = offsetFromEnv(),
+) =>
+  account.parse(
+    await post({
+      offset,
+      path: `${identityToolkit}/accounts:signInWithPassword?key=demo-key`,
+      body: { email, password, returnSecureToken: true },
+    }),
+  );
+
 /** The token of a new sign-in of somebody whom `signUp` created. */
-export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> => {
-  const answer = await post({
-    offset,
-    path: `${identityToolkit}/accounts:signInWithPassword?key=demo-key`,
-    body: { email, password: personPassword, returnSecureToken: true },
-  });
-  return account.parse(answer).idToken;
-};
+export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> =>
+  (await signInWithPassword(email, personPassword, offset)).idToken;
 
 /** A new, signed-in person in a running suite, for tests. */
 export const signUp = async ({

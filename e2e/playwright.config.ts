@@ -1,20 +1,28 @@
 import { defineConfig } from '@playwright/test';
 import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
 import { findChromium } from '../dev/chromium.ts';
+import { alone } from './alone.ts';
+
+const filesAlone = Object.keys(alone).map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
+  testIgnore: process.env.DEEP === '1' ? [] : '**/*.deep.test.ts',
   outputDir: 'results',
   // The same pictures on every system: the page of components has its own fonts.
   snapshotPathTemplate: '{testDir}/looks/components/{arg}{ext}',
-  // One suite, one Auth and one mailbox: parallel tests would read each other's mail.
-  workers: 1,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   // A worker of the Functions emulator may be starting while a page waits for it.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  projects: [
+    // Each test has people of its own, and reads the mailbox by their addresses.
+    { name: 'together', testIgnore: filesAlone, workers: 3 },
+    { name: 'alone', testMatch: filesAlone, workers: 1 },
+  ],
   use: {
     baseURL: urlOf('hosting', offsetFromEnv()),
     launchOptions: await findChromium(),

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
-import { personPassword } from '../../dev/people.ts';
-import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { personPassword, signUp } from '../../dev/people.ts';
+import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 
 test('a new display name appears in the greeting immediately and after a reload', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await expect(page.getByText('Hi, Test Person')).toBeVisible();
   const name = page.getByLabel('Display Name');
   await name.fill('  Ada Owner  ');
@@ -30,7 +30,7 @@ test('a new display name appears in the greeting immediately and after a reload'
 test('after a reload, the greeting shows a new display name before the account is loaded', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await page.getByLabel('Display Name').fill('Ada Owner');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Display name updated.')).toBeVisible();
@@ -53,7 +53,7 @@ for (const [what, path, button, request, busy] of [
   test(`a double click requests ${what} only once and disables the button meanwhile`, async ({
     page,
   }) => {
-    await signInAsNew(page, path);
+    await openAsNew(page, path);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     const sent: string[] = [];
     const [method, address = ''] = request.split(' ');
@@ -73,7 +73,7 @@ for (const [what, path, button, request, busy] of [
 test('a blank display name is not sent, and a failed change shows the error message', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   let calls = 0;
   await page.route('**/api/auth/me', (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
@@ -89,7 +89,7 @@ test('a blank display name is not sent, and a failed change shows the error mess
 });
 
 test('a user downloads their data and deletes their account', async ({ page }) => {
-  const email = await signInAsNew(page, '/dashboard/user');
+  const email = await openAsNew(page, '/dashboard/user');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await (await downloading).path();
@@ -140,9 +140,7 @@ test('a forgotten password is reset by a link, without revealing whether an acco
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('Enter your email address above, then ask again.')).toBeVisible();
 
-  const email = await signInAsNew(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
+  const { email } = await signUp();
   const known = await askForReset(page, email);
   expect(await askForReset(page, 'nobody@example.com')).toBe(known);
 
@@ -205,7 +203,7 @@ test('registration reports a missing name, mismatched passwords and an existing 
 test('the profile does not shift while the account, the organisation and the mail settings load', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   const organisation = page.getByText('You belong to');
   const mail = page.getByLabel('Changes to the law');
   await expect(organisation).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
-import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
@@ -17,7 +17,7 @@ for (const [path, label, current] of [
   ['/dashboard/subjects/privacy-act-1988/saq', 'SAQ', 'true'],
 ] as const) {
   test(`the menu shows ${label} as current on ${path}`, async ({ page }) => {
-    await signInAsNew(page, path);
+    await openAsNew(page, path);
     const item = menu(page).getByRole('link', { name: label, exact: true });
     await expect(item).toHaveAttribute('aria-current', current);
     await expect(item).toHaveAttribute('data-active', 'true');
@@ -29,7 +29,7 @@ test('Back on the profile goes to the previous page, or to the dashboard in a ne
   page,
   context,
 }) => {
-  await signInAsNew(page, '/dashboard/subjects');
+  await openAsNew(page, '/dashboard/subjects');
   await menu(page).getByRole('link', { name: 'User Detail' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/dashboard/subjects');
@@ -43,7 +43,7 @@ test('Back on the profile goes to the previous page, or to the dashboard in a ne
 test('the first Tab key press focuses a link that skips the header and the menu', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
@@ -95,7 +95,7 @@ test('the dashboard card reports that the number of changes cannot be loaded and
       ? route.fulfill({ status: 400, json: { code: 'invalid', message: 'No' } })
       : route.continue(),
   );
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   // It moves the page down.
   await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
   await expect(page.getByText('The number of changes could not be loaded.')).toBeVisible();
@@ -111,7 +111,7 @@ test('header, menu, notices and toasts are not printed', async ({ page }) => {
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   const shown = [
     page.getByRole('banner'),
     menu(page),
@@ -141,7 +141,7 @@ for (const width of [360, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInAsNew(page, '/dashboard');
+    await openAsNew(page, '/dashboard');
     let letThrough = (): void => {};
     const held = new Promise<void>((done) => {
       letThrough = done;
@@ -167,7 +167,7 @@ test('the outline of the frame is the same for everybody and contains no page', 
   request,
 }) => {
   const visitor = await (await request.get('/dashboard/user')).text();
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   const own = await page.evaluate(async () => (await fetch('/dashboard')).text());
   expect(own).toBe(visitor);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { personPassword, updateAccount } from '../../dev/people.ts';
+import { personPassword, signUp, updateAccount } from '../../dev/people.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 
 const form = '/dashboard/subjects/spam-act-2003/saq';
 const kept =
@@ -9,7 +9,7 @@ const kept =
 const question = 'You have unsaved answers. They are kept on this device. Sign out anyway?';
 
 const openWithUnsaved = async (page: Page) => {
-  const person = await signInAsNewPerson(page, form);
+  const person = await openAsNewPerson(page, form);
   await answerAt(page, 1).controls.fill('Not saved');
   return person;
 };
@@ -59,7 +59,7 @@ test('without unsaved answers, the login after a sign-out in another tab shows n
   page,
   context,
 }) => {
-  await signInAsNewPerson(page, '/dashboard');
+  await openAsNewPerson(page, '/dashboard');
   const other = await context.newPage();
   await other.goto('/dashboard/user');
   await other.getByRole('button', { name: 'Sign Out' }).click();
@@ -93,7 +93,7 @@ test('the next person is not asked about unsaved answers of the previous one whe
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await signInAsNewPerson(page, '/dashboard');
+  await signInByForm(page, (await signUp()).email, '/dashboard');
   // A dialog would be declined, as nothing answers it here, and the page would stay.
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

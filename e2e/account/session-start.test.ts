@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword, updateAccount } from '../../dev/people.ts';
-import { fillLogin, signInAsNew, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
 
 /** The statuses of all API answers from now on. */
 const watchStatuses = (page: Page): number[] => {
@@ -19,7 +19,7 @@ for (const [path, shown] of [
     page,
     context,
   }) => {
-    const { uid } = await signInAsNewPerson(page, path, false);
+    const { uid } = await openAsNewPerson(page, path, false);
     await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
     // Closed, so that no poll renews the token: the link is followed on another device.
     await page.close();
@@ -36,7 +36,7 @@ for (const [path, shown] of [
 
 test('the verification screen continues as soon as the window regains focus', async ({ page }) => {
   await page.clock.install();
-  const { uid } = await signInAsNewPerson(page, '/dashboard', false);
+  const { uid } = await openAsNewPerson(page, '/dashboard', false);
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
   await expect(modal).toContainText('You do not need to reload it');
   // From here on no poll is due.
@@ -62,7 +62,7 @@ test('the dashboard shows an error when the chunk that loads the account fails t
   page,
 }) => {
   await page.route('**/assets/bootstrap-*.js', (route) => route.abort());
-  await signInAsNew(page);
+  await openAsNew(page);
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
   await expect(page.getByText(/^A part of this page could not be loaded\./).first()).toBeVisible();
   await page.unroute('**/assets/bootstrap-*.js');
@@ -73,7 +73,7 @@ test('the dashboard shows an error when the chunk that loads the account fails t
 test('an error is shown within the dashboard when the chunk of a page fails to load', async ({
   page,
 }) => {
-  await signInAsNew(page);
+  await openAsNew(page);
   await page.route('**/assets/user-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'User Detail' }).click();
   const failure = page.getByRole('main').getByRole('alert');
@@ -90,18 +90,18 @@ const missingPart =
 test('the login reports a chunk that fails to load, and not a wrong password', async ({ page }) => {
   await page.route('**/assets/auth-*.js', (route) => route.abort());
   await page.goto('/login');
-  await fillLogin(page, 'client@example.com');
+  await fillLogin(page, 'client@example.com', 'demo-password');
   await expect(page.getByRole('alert')).toHaveText(missingPart);
   await page.unroute('**/assets/auth-*.js');
   await page.reload();
-  await fillLogin(page, 'client@example.com');
+  await fillLogin(page, 'client@example.com', 'demo-password');
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('the login is shown to a signed-in person when the sign-in chunk fails to load', async ({
   page,
 }) => {
-  await signInAsNew(page);
+  await openAsNew(page);
   await page.route('**/assets/auth-*.js', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/people.ts';
 import { dashboardPages } from '../fixtures/dashboard-pages.ts';
-import { fillLogin, signIn, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsDemo, openAsNew, signInByForm } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';
@@ -9,7 +9,7 @@ const deepLink = '/dashboard/subjects/privacy-act-1988';
 test('a deep link leads to the login and back', async ({ page }) => {
   await page.goto(deepLink);
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, 'client@example.com');
+  await fillLogin(page, 'client@example.com', 'demo-password');
   await expect(page).toHaveURL(deepLink);
   await expect(page.getByRole('heading', { level: 1, name: /Privacy Act/ })).toBeVisible();
 });
@@ -25,7 +25,7 @@ for (const target of [
     baseURL,
   }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await fillLogin(page, 'client@example.com');
+    await fillLogin(page, 'client@example.com', 'demo-password');
     await expect(page).toHaveURL(`${baseURL}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   });
@@ -57,7 +57,7 @@ test('a failed bootstrap request shows an error toast and a button to try again'
         })
       : route.continue(),
   );
-  await signInAsNew(page);
+  await openAsNew(page);
   const toast = page.getByRole('alert').filter({ hasText: 'Request Error (503)' });
   await expect(toast).toContainText('Error provisioning default plan');
   await expect(page.getByText('No default plan is configured')).toBeVisible();
@@ -74,7 +74,7 @@ test('the error toast disappears after seven seconds', async ({ page }) => {
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );
-  await signInAsNew(page);
+  await openAsNew(page);
   const toast = page.getByText('Request Error (500)');
   await expect(toast).toBeVisible();
   await page.waitForTimeout(5_500);
@@ -91,7 +91,7 @@ const outdated = (token: string): string => {
 };
 
 test('an expired token is refreshed once, and the request succeeds', async ({ page }) => {
-  await signInAsNew(page);
+  await openAsNew(page);
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/subjects')) statuses.push(response.status());
@@ -110,7 +110,7 @@ test('an expired token is refreshed once, and the request succeeds', async ({ pa
 });
 
 test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
-  await signIn(page, 'client@example.com', '/dashboard/subjects');
+  await openAsDemo(page, 'client@example.com', '/dashboard/subjects');
   const other = await context.newPage();
   await other.goto('/dashboard/user');
   await expect(other.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
@@ -147,7 +147,7 @@ test('after another person signs in in another tab, nothing of the first person 
   page,
   context,
 }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   const first = await page
     .getByText(/@example\.com/)
     .first()
@@ -156,7 +156,8 @@ test('after another person signs in in another tab, nothing of the first person 
   await other.goto('/dashboard');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL('/');
-  const second = await signInAsNew(other, '/dashboard/user');
+  const { email: second } = await signUp();
+  await signInByForm(other, second, '/dashboard/user');
   await page.goto('/dashboard/user');
   await expect(page.getByText(second)).toBeVisible();
   await expect(page.getByText(first ?? '')).toBeHidden();
@@ -182,7 +183,7 @@ test('no wrong page is shown briefly during redirects and reloads', async ({ pag
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await headingsOf(page)).toEqual(['Welcome back']);
 
-  await fillLogin(page, 'client@example.com');
+  await fillLogin(page, 'client@example.com', 'demo-password');
   await expect(page.getByRole('heading', { name: 'User Detail' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'User Detail' })).toBeVisible();
@@ -201,7 +202,7 @@ test('an unverified user sees only the modal, can request another mail and can s
   page,
 }) => {
   await recordHeadings(page);
-  const email = await signInAsNew(page, '/dashboard/subjects', false);
+  const email = await openAsNew(page, '/dashboard/subjects', false);
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
   await expect(modal).toContainText(
     'Please verify your email address to access the dashboard. Check your inbox for the verification link and reload the page.',
@@ -220,7 +221,7 @@ test('an unverified user sees only the modal, can request another mail and can s
 });
 
 test('a verification mail that cannot be requested shows an error', async ({ page }) => {
-  await signInAsNew(page, '/dashboard', false);
+  await openAsNew(page, '/dashboard', false);
   await page.route('**/accounts:sendOobCode**', (route) => route.abort());
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await expect(

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { recordFigure } from '../../dev/figures.ts';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/people.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 
 // What the next person at the same computer finds of somebody's unsaved answers: nothing. What that person
 // finds when they sign in again: all of it (docs/decisions/0022).
@@ -54,7 +54,7 @@ const readDevice = (page: Page): Promise<string> =>
   });
 
 const type = async (page: Page): Promise<string> => {
-  const { email } = await signInAsNewPerson(page, path);
+  const { email } = await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/26')).toBeVisible();
   await answerAt(page, 1).controls.fill(secret);
   await answerAt(page, 2).result.choose('Partially Compliant');
@@ -69,8 +69,7 @@ const expectNothingReadable = async (page: Page): Promise<void> => {
 };
 
 const expectBack = async (page: Page, email: string): Promise<void> => {
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
+  await signInByForm(page, email, path);
   await expect(answerAt(page, 1).controls).toHaveValue(secret);
   await answerAt(page, 2).result.expectChosen('Partially Compliant');
   await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
@@ -130,7 +129,7 @@ for (const [how, end] of ends) {
     const email = await type(page);
     const next = await end(page);
     await expectNothingReadable(next);
-    await signInAsNewPerson(next, path);
+    await signInByForm(next, (await signUp()).email, path);
     await expect(next.getByText('Answered: 0/26')).toBeVisible();
     await expectNothingReadable(next);
     await next.getByRole('button', { name: 'Sign Out' }).click();
@@ -181,8 +180,7 @@ test('a device key that cannot be loaded shows an error, and a retry restores th
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No key now' } })
       : route.continue(),
   );
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
+  await signInByForm(page, email, path);
   await expect(page.getByRole('alert')).toContainText('No key now');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
 import { personPassword } from '../../dev/people.ts';
-import { fillLogin, signInAsNew, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
 
 const nextPassword = 'another long password';
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
@@ -34,7 +34,7 @@ const statusFor = async (page: Page, authorization: string): Promise<number> =>
   (await page.request.get('/api/auth/me', { headers: { authorization } })).status();
 
 test('signing out ends the session on the server', async ({ page }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   const token = await tokenOf(page);
   expect(await statusFor(page, token)).toBe(200);
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -43,7 +43,7 @@ test('signing out ends the session on the server', async ({ page }) => {
 });
 
 test('signing out works within a time limit when the server does not respond', async ({ page }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
   await page.route('**/api/auth/me/sign-out', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -55,7 +55,7 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
   page,
   browser,
 }) => {
-  const { email } = await signInAsNewPerson(page, '/dashboard/user');
+  const { email } = await openAsNewPerson(page, '/dashboard/user');
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/login?redirect=/dashboard/user', page.url()).href);
   await fillLogin(other, email, personPassword);
@@ -72,7 +72,7 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
 });
 
 test('a failed sign-out everywhere shows an error, and the session continues', async ({ page }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await page.route('**/api/auth/me/sign-out', (route) =>
     route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } }),
   );
@@ -85,7 +85,7 @@ test('a failed sign-out everywhere shows an error, and the session continues', a
 test('a password change requires the current password and ends only the other sessions', async ({
   page,
 }) => {
-  const email = await signInAsNew(page, '/dashboard/user');
+  const email = await openAsNew(page, '/dashboard/user');
   const before = await tokenOf(page);
   const dialog = await openChange(page, 'password');
   await expect(dialog.getByLabel('Current password')).toBeFocused();
@@ -130,7 +130,7 @@ test('a password change requires the current password and ends only the other se
 });
 
 test('pressing the button twice changes the password only once', async ({ page }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   const dialog = await openChange(page, 'password');
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -163,7 +163,7 @@ const changeLinks = async (email: string): Promise<string[]> => {
 test('an email change requires the password and takes effect when the mailed link is followed', async ({
   page,
 }) => {
-  const email = await signInAsNew(page, '/dashboard/user');
+  const email = await openAsNew(page, '/dashboard/user');
   const next = `new-${email}`;
   const dialog = await openChange(page, 'email address');
   const ask = async (address: string, password: string) => {
@@ -206,7 +206,7 @@ test('an email change requires the password and takes effect when the mailed lin
 test('the dialogs can be closed with Escape, and focus returns to their buttons', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   for (const what of ['password', 'email address'] as const) {
     const dialog = await openChange(page, what);
     await expect(dialog).toBeVisible();

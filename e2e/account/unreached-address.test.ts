@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { signUp } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { answerMail, mailsTo } from '../fixtures/mailbox.ts';
 import { mailComment, setAddressStatus } from '../fixtures/notices-stored.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { fillLogin } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 
 const profile = '/dashboard/user';
@@ -25,8 +25,7 @@ const openAnswered = async (page: Page, event: Parameters<typeof answerMail>[1])
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const [mail] = await mailsTo(email);
   await answerMail(mail?.message_id ?? '', event);
-  await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
-  await fillLogin(page, email, personPassword);
+  await openAs(page, email, profile);
   await expect(choice(page, 'Comments')).toBeChecked();
   return email;
 };
@@ -97,8 +96,7 @@ for (const colorScheme of schemes) {
     }) => {
       const long = `${'a'.repeat(60)}.${Date.now()}@${'b'.repeat(60)}.example`;
       const { email } = await signUp({ email: long });
-      await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
-      await fillLogin(page, email, personPassword);
+      await openAs(page, email, profile);
       await expect(choice(page, 'Comments')).toBeChecked();
       for (const [reach, words] of [
         ['bounced', 'We can’t reach you at this address.'],

@@ -5,19 +5,18 @@ import {
   createStaff,
   createTakenReview,
   law,
-  openAt,
   reviewPath,
   submitRound,
   takeAs,
 } from '../fixtures/review-people.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAs, openAsNew } from '../fixtures/sign-in.ts';
 
 // The staff's first page: who opens it, what waits, and taking a review.
 
 test('a client finds nothing at the staff’s addresses and loads none of their pages', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adviser' })).toHaveCount(0);
   const loaded: string[] = [];
@@ -43,7 +42,7 @@ test('staff find their pages from the dashboard, and the names of the chunks are
   const { reviewId } = await createTakenReview(adviser);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await openAt(page, adviser.email, '/dashboard');
+  await openAs(page, adviser.email, '/dashboard');
   await page.getByRole('link', { name: 'Adviser' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.goto(reviewPath(reviewId));
@@ -59,7 +58,7 @@ test('an adviser takes a review that nobody has, once, and finds it under their 
   page,
 }) => {
   const adviser = await createStaff();
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   await expect(page.getByText(/^You have no clients yet/)).toBeVisible();
   await expect(page.getByText('No client has questions to answer again.')).toBeVisible();
   const client = await createClient();
@@ -94,7 +93,7 @@ test('a review that a colleague has taken meanwhile is refused, and leaves the l
   const adviser = await createStaff();
   const client = await createClient();
   const reviewId = await submitRound(client);
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   const take = page.getByRole('button', { name: `Take ${client.name}’s review` });
   await expect(take).toBeVisible();
   const colleague = await createStaff('Colleague');
@@ -113,7 +112,7 @@ test('a queue that can’t be loaded says so and offers a retry', async ({ page 
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No' } })
       : route.continue(),
   );
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   await expect(page.getByRole('alert')).toContainText('No');
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -130,7 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await submitRound(
         await createClient('Riverside Family Dental Practice and Associates of Sydney Pty Ltd'),
       );
-      await openAt(page, adviser.email, '/adviser');
+      await openAs(page, adviser.email, '/adviser');
       await expect(page.getByRole('list', { name: 'No adviser yet' })).toBeVisible();
       await expectToFit(page, 'the queue');
     });

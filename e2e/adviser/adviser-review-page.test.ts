@@ -5,11 +5,11 @@ import {
   createClient,
   createStaff,
   createTakenReview,
-  openAt,
   reviewPath,
   submitRound,
   takeAs,
 } from '../fixtures/review-people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 
 // The adviser's page of a review: keys, failures, widths and accessibility.
 
@@ -42,7 +42,7 @@ test('a review that does not exist, and another adviser’s, are not shown', asy
   const other = await createStaff('Other Adviser');
   const { reviewId } = await createTakenReview(other);
   const adviser = await createStaff();
-  await openAt(page, adviser.email, reviewPath(reviewId));
+  await openAs(page, adviser.email, reviewPath(reviewId));
   await expect(page.getByRole('alert')).toContainText('This review is not yours.');
   await page.goto(reviewPath('no-such-review'));
   await expect(page.getByRole('alert')).toContainText('This review is not yours.');
@@ -58,7 +58,7 @@ test('a failure to load says so and offers a retry', async ({ page }) => {
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No' } })
       : route.continue(),
   );
-  await openAt(page, adviser.email, reviewPath(reviewId));
+  await openAs(page, adviser.email, reviewPath(reviewId));
   await expect(page.getByRole('alert')).toContainText('No');
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       const reviewId = await submitRound(client);
       await takeAs(adviser.email, reviewId, 1);
-      await openAt(page, adviser.email, reviewPath(reviewId));
+      await openAs(page, adviser.email, reviewPath(reviewId));
       await expect(at(page, 1)).toBeVisible();
       await expectToFit(page, 'a review');
       await page.keyboard.press('f');

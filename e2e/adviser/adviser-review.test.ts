@@ -5,7 +5,7 @@ import {
   callAs,
   judgeAs,
   law,
-  openAs,
+  openReview,
   questionIdAt,
   submitRound,
   takeAs,
@@ -133,7 +133,7 @@ test('a verdict on an answer that has changed is refused, and the new answer is 
   await reason(page).fill('Typed about the first answer');
   const first = await questionIdAt(adviser.email, 1);
   await judgeAs(adviser.email, reviewId, first, { verdict: 'flagged', reason: 'Say more' });
-  const { review, round } = await openAs(adviser.email, reviewId);
+  const { review, round } = await openReview(adviser.email, reviewId);
   await callAs(adviser.email, 'POST', `reviews/${reviewId}/request-changes`, {
     revision: review.revision,
     body: { verdicts_revision: round.verdicts_revision },
@@ -187,7 +187,7 @@ test('answers that were accepted and are the same can be accepted together', asy
   }
   const third = await questionIdAt(adviser.email, 3);
   await judgeAs(adviser.email, reviewId, third, { verdict: 'flagged', reason: 'Say more' });
-  const { review, round } = await openAs(adviser.email, reviewId);
+  const { review, round } = await openReview(adviser.email, reviewId);
   await callAs(adviser.email, 'POST', `reviews/${reviewId}/request-changes`, {
     revision: review.revision,
     body: { verdicts_revision: round.verdicts_revision },

@@ -6,10 +6,10 @@ import {
   createStaff,
   createTakenReview,
   law,
-  openAt,
   reviewPath,
   submitRound,
 } from '../fixtures/review-people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { storeClients } from '../fixtures/store-clients.ts';
 
 // A client's page, for its adviser and for an admin, and the way there from the first page.
@@ -19,7 +19,7 @@ test('a client’s page has laws, submissions, people and the log, and leads to 
 }) => {
   const adviser = await createStaff();
   const { client, reviewId } = await createTakenReview(adviser);
-  await openAt(page, adviser.email, list);
+  await openAs(page, adviser.email, list);
   await page.getByRole('link', { name: client.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
   const entries = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
@@ -43,7 +43,7 @@ test('an admin reads a client’s page with a reason that members see, and assig
   const admin = await createStaff('Root Admin', 'admin');
   const client = await createClient();
   await submitRound(client);
-  await openAt(page, admin.email, '/adviser');
+  await openAs(page, admin.email, '/adviser');
   await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'No adviser yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();
@@ -64,13 +64,13 @@ test('an admin reads a client’s page with a reason that members see, and assig
   await expect(page.getByText(`Ada Adviser is the adviser of ${client.name}.`)).toBeVisible();
 
   const window = await browser.newPage();
-  await openAt(window, client.email, '/dashboard/organisation');
+  await openAs(window, client.email, '/dashboard/organisation');
   await expect(window.getByText(/Root Admin read the organisation’s page/)).toContainText(
     'A complaint of 3 November',
   );
   await window.close();
   const other = await browser.newPage();
-  await openAt(other, adviser.email, '/adviser');
+  await openAs(other, adviser.email, '/adviser');
   await expect(other.getByRole('list', { name: 'Your turn' })).toContainText(client.name);
   await other.close();
 });
@@ -90,7 +90,7 @@ for (const width of [1440, 360]) {
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('link', { name, exact: true }).click();
     };
-    await openAt(page, adviser.email, '/adviser');
+    await openAs(page, adviser.email, '/adviser');
     await expect(page.getByText('Overdue: 21 days')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your turn' })).toContainText(mine.name);
     await page.getByRole('button', { name: `Take ${client.name}’s review` }).click();
@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         { name: 'Riverside Family Dental Practice and Associates of Sydney Pty Ltd', score: 0 },
       ]);
       const { client } = await createTakenReview(adviser);
-      await openAt(page, adviser.email, '/adviser');
+      await openAs(page, adviser.email, '/adviser');
       await expect(page.getByRole('list', { name: 'Waiting for clients' })).toBeVisible();
       await expectToFit(page, 'the first page');
       await page.goto(list);

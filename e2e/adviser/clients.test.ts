@@ -5,10 +5,10 @@ import {
   createClient,
   createStaff,
   law,
-  openAt,
   reviewPath,
   submitRound,
 } from '../fixtures/review-people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { storeClients } from '../fixtures/store-clients.ts';
 
 // The adviser's first page with clients, and the table of clients.
@@ -25,7 +25,7 @@ const three = [
 const openTable = async (page: Page) => {
   const adviser = await createStaff();
   const ids = await storeClients(adviser, three);
-  await openAt(page, adviser.email, list);
+  await openAs(page, adviser.email, list);
   await expect(table(page)).toBeVisible();
   return { adviser, ids };
 };
@@ -42,7 +42,7 @@ test('the first page has the longest waiting of both sides first, and says who i
     { name: 'Too late', clientDays: 20 },
     { name: 'Nobody’s turn' },
   ]);
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   const rows = (title: string) => page.getByRole('list', { name: title }).getByRole('listitem');
   await expect(rows('Your turn')).toContainText(['Oldest', 'Between', 'Newest']);
   await expect(rows('Waiting for clients')).toContainText([
@@ -60,7 +60,7 @@ test('an adviser without clients is told what waits and how to take it', async (
   const adviser = await createStaff();
   const client = await createClient();
   await submitRound(client);
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   await expect(page.getByText(/^You have no clients yet/)).toContainText(/\d+ reviews? without/);
   await expect(page.getByRole('button', { name: `Take ${client.name}’s review` })).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();
@@ -164,7 +164,7 @@ test('a list of sixty has two pages, and its file has all of them', async ({ pag
     ...(index % 2 === 0 && { adviserDays: index + 1 }),
   }));
   await storeClients(adviser, all);
-  await openAt(page, adviser.email, list);
+  await openAs(page, adviser.email, list);
   await expect(page.getByRole('status')).toHaveText('50 on this page');
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect.poll(() => names(page)).toEqual(all.slice(50).map(({ name }) => name));

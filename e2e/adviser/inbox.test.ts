@@ -2,8 +2,8 @@ import { inboxEndpoints } from '@lexplain/contract/inbox';
 import { expect, type Page, test } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { messagePath, storeMessage } from '../fixtures/inbox-messages.ts';
-import { callAs, createClient, createStaff, openAt } from '../fixtures/review-people.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { callAs, createClient, createStaff } from '../fixtures/review-people.ts';
+import { openAs, openAsNew } from '../fixtures/sign-in.ts';
 
 // Contact messages, as the provider's staff read and handle them.
 
@@ -16,7 +16,7 @@ test('an adviser finds a message, reads it, marks it as handled, and removes the
 }) => {
   const { email } = await createStaff();
   const { name } = await storeMessage('sent');
-  await openAt(page, email, '/adviser');
+  await openAs(page, email, '/adviser');
   await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await page.getByLabel('Search').fill(name);
@@ -44,7 +44,7 @@ test('an adviser finds a message, reads it, marks it as handled, and removes the
 test('a colleague’s mark is shown, not replaced', async ({ page }) => {
   const [adviser, colleague] = [await createStaff(), await createStaff('Colleague')];
   const { id, name } = await storeMessage('sent');
-  await openAt(page, adviser.email, messagePath(id));
+  await openAs(page, adviser.email, messagePath(id));
   await message(page, name).getByLabel('Note').fill('Mine');
   await callAs(colleague.email, 'POST', `inbox/${id}/handle`, {
     ...{ revision: 0, body: { note: 'Theirs' } },
@@ -59,7 +59,7 @@ test('a message that failed is sent again after a question, and another is given
 }) => {
   const { email } = await createStaff();
   const [again, given] = [await storeMessage(), await storeMessage()];
-  await openAt(page, email, messagePath(again.id));
+  await openAs(page, email, messagePath(again.id));
   const failed = message(page, again.name);
   await expect(failed.getByRole('alert')).toContainText('The provider answered 400');
   await failed.getByRole('button', { name: 'Send again' }).click();
@@ -85,7 +85,7 @@ test('a link to a message works whatever the list has, and a note survives a loo
 }) => {
   const { email } = await createStaff();
   const [one, other] = [await storeMessage('sent'), await storeMessage('sent')];
-  await openAt(page, email, messagePath(one.id));
+  await openAs(page, email, messagePath(one.id));
   await message(page, one.name).getByLabel('Note').fill('Half a note');
   await page.getByLabel('Search').fill(other.email);
   await expect(items(page)).toHaveCount(1);
@@ -106,7 +106,7 @@ test('a reply opens with subject and words, and a whole address finds its messag
   const { id, name } = await storeMessage('sent', {
     ...{ email: client.email, email_lower: client.email },
   });
-  await openAt(page, email, messagePath(id));
+  await openAs(page, email, messagePath(id));
   const opened = message(page, name);
   const href = await opened.getByRole('link', { name: 'Reply by mail' }).getAttribute('href');
   expect(decodeURIComponent(href ?? '')).toContain(`mailto:${client.email}?subject=Re: your`);
@@ -134,7 +134,7 @@ test('older messages are added below, once', async ({ page }) => {
     const isSecond = route.request().url().includes('before=');
     return route.fulfill({ json: isSecond ? second : { ...first, next } });
   });
-  await openAt(page, email, '/adviser/inbox');
+  await openAs(page, email, '/adviser/inbox');
   await page.getByLabel('Search').fill(newer.name);
   await expect(page.getByText('1 of 1 loaded messages. Older messages were not')).toBeVisible();
   await page.getByLabel('Search').fill('');
@@ -148,7 +148,7 @@ test('an inbox that is empty or can’t be loaded says so', async ({ page }) => 
   const { email } = await createStaff();
   let answer: object = { status: 400, json: { code: 'bad_request', message: 'Not now' } };
   await page.route('**/api/inbox*', (route) => route.fulfill(answer));
-  await openAt(page, email, '/adviser/inbox');
+  await openAs(page, email, '/adviser/inbox');
   await expect(page.getByRole('alert')).toContainText('Not now');
   answer = { json: { messages: [], next: null } };
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -156,7 +156,7 @@ test('an inbox that is empty or can’t be loaded says so', async ({ page }) => 
 });
 
 test('a client finds nothing at the address and loads nothing of it', async ({ page }) => {
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
   for (const path of ['/adviser/inbox', '/adviser/people']) {
@@ -172,7 +172,7 @@ test('on a phone the list leads to a message and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { email } = await createStaff();
   const { name } = await storeMessage('sent');
-  await openAt(page, email, '/adviser/inbox');
+  await openAs(page, email, '/adviser/inbox');
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(message(page, name).getByRole('heading', { name })).toBeFocused();
   await expect(items(page)).toHaveCount(0);
@@ -188,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the inbox is accessible and fits every width', async ({ page }) => {
       const { email } = await createStaff();
       const { id, name } = await storeMessage();
-      await openAt(page, email, '/adviser/inbox');
+      await openAs(page, email, '/adviser/inbox');
       await expect(items(page).first()).toBeVisible();
       await expectToFit(page, 'the list');
       await page.goto(messagePath(id));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { createClient, createStaff, createTakenReview, openAt } from '../fixtures/review-people.ts';
+import { createClient, createStaff, createTakenReview } from '../fixtures/review-people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 
 // The provider's staff, as admins see and change it.
 
@@ -17,7 +18,7 @@ const find = async (page: Page, email: string): Promise<void> => {
 test('an admin finds a client, makes them an adviser, and takes that back', async ({ page }) => {
   const admin = await createStaff('Alex Admin', 'admin');
   const client = await createClient();
-  await openAt(page, admin.email, '/adviser');
+  await openAs(page, admin.email, '/adviser');
   await page.getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(row(page, admin.email)).toContainText('You');
@@ -43,7 +44,7 @@ test('clients are counted, and have no adviser after a demotion', async ({ page 
   const admin = await createStaff('Alex Admin', 'admin');
   const adviser = await createStaff('Sam Adviser');
   await createTakenReview(adviser);
-  await openAt(page, admin.email, '/adviser/people');
+  await openAs(page, admin.email, '/adviser/people');
   await expect(row(page, adviser.email)).toContainText('1 client');
   await row(page, adviser.email)
     .getByRole('button', { name: /^Change role of / })
@@ -61,7 +62,7 @@ test('the clients of an adviser are moved to another, and away from both', async
     await createStaff('Kim Colleague'),
   ];
   const [one, other] = [await createTakenReview(adviser), await createTakenReview(adviser)];
-  await openAt(page, admin.email, '/adviser/people');
+  await openAs(page, admin.email, '/adviser/people');
   await row(page, adviser.email).getByRole('button', { name: 'Clients of Sam Adviser' }).click();
   await dialog(page).getByRole('checkbox', { name: other.client.name }).uncheck();
   await dialog(page).getByLabel('Move to').selectOption('Kim Colleague');
@@ -81,7 +82,7 @@ test('the clients of an adviser are moved to another, and away from both', async
 
 test('nobody is found by an address that nobody has verified', async ({ page }) => {
   const admin = await createStaff('Alex Admin', 'admin');
-  await openAt(page, admin.email, '/adviser/people');
+  await openAs(page, admin.email, '/adviser/people');
   await find(page, 'nobody@example.com');
   await expect(page.getByText('Nobody has verified the address nobody@example.com.')).toBeVisible();
 });
@@ -94,7 +95,7 @@ test('a refusal is shown in the dialog', async ({ page }) => {
       json: { code: 'last_admin', message: 'Make somebody else an admin first' },
     }),
   );
-  await openAt(page, admin.email, '/adviser/people');
+  await openAs(page, admin.email, '/adviser/people');
   await row(page, admin.email)
     .getByRole('button', { name: /^Change role of / })
     .click();
@@ -107,8 +108,8 @@ test('somebody who is signed out is out in their own window', async ({ page, bro
   const admin = await createStaff('Alex Admin', 'admin');
   const adviser = await createStaff('Sam Adviser');
   const theirs = await (await browser.newContext()).newPage();
-  await openAt(theirs, adviser.email, '/adviser/inbox');
-  await openAt(page, admin.email, '/adviser/people');
+  await openAs(theirs, adviser.email, '/adviser/inbox');
+  await openAs(page, admin.email, '/adviser/people');
   await row(page, adviser.email)
     .getByRole('button', { name: /^Sign out / })
     .click();
@@ -121,7 +122,7 @@ test('somebody who is signed out is out in their own window', async ({ page, bro
 
 test('an adviser finds no such page and no such menu entry', async ({ page }) => {
   const adviser = await createStaff();
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
   await page.goto('/adviser/people');
@@ -136,7 +137,7 @@ test('a list that can’t be loaded says so and offers a retry', async ({ page }
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } })
       : route.continue(),
   );
-  await openAt(page, admin.email, '/adviser/people');
+  await openAs(page, admin.email, '/adviser/people');
   await expect(page.getByRole('alert')).toContainText('Not now');
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -151,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const admin = await createStaff('Alex Admin', 'admin');
       const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
       await createTakenReview(adviser);
-      await openAt(page, admin.email, '/adviser/people');
+      await openAs(page, admin.email, '/adviser/people');
       await find(page, admin.email);
       await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
       await expectToFit(page, 'people');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openReport } from '../fixtures/open-report.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 /** The number of elements that are fixed or have a background. */
@@ -73,7 +73,7 @@ test.describe('in print', () => {
   });
 
   test('a law shows its obligations without shaded boxes', async ({ page }) => {
-    await signInAsNew(page, '/dashboard/subjects/spam-act-2003');
+    await openAsNew(page, '/dashboard/subjects/spam-act-2003');
     await expect(page.getByText('Have consent before sending')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Have consent before sending')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { offsetFromEnv } from '../../dev/addresses.ts';
 import { personPassword } from '../../dev/people.ts';
 import { suiteFolders } from '../../dev/suite-config.ts';
-import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 
 /** A release replaces the previous one's files: open pages request chunks that are gone. */
 const takeAwayParts = async (page: Page): Promise<void> => {
@@ -20,7 +20,7 @@ const takeAwayParts = async (page: Page): Promise<void> => {
 test('a page that is open during a release loads the new version on the next navigation', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await takeAwayParts(page);
   await page.getByRole('link', { name: 'SAQ', exact: true }).click();
@@ -73,7 +73,7 @@ test('a chunk that was missing loads after a rollback, even if the 404 was cache
   browser,
   page,
 }) => {
-  const email = await signInAsNew(page, '/dashboard');
+  const email = await openAsNew(page, '/dashboard');
   const part = await ownPart(page, '/dashboard/saq', '/dashboard');
   const fresh = await (await browser.newContext()).newPage();
   await fresh.goto('/login?redirect=%2Fdashboard');

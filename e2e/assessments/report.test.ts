@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
 import { openReport } from '../fixtures/open-report.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const download = async (page: Page, format: string): Promise<Buffer> => {
@@ -131,7 +131,7 @@ test('a report has a heading when it cannot be loaded and when there is nothing 
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No answers today' } })
       : route.continue(),
   );
-  await signInAsNew(page, '/dashboard/subjects/spam-act-2003/report');
+  await openAsNew(page, '/dashboard/subjects/spam-act-2003/report');
   await expect(page.getByText('No answers today')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
   await expect(page).toHaveTitle(/^Report/);

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
-import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAsNewPerson } from '../fixtures/sign-in.ts';
 
 // The segments of a question: what they are called, and how they are reached and chosen.
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 
 const open = async (page: Page) => {
-  const person = await signInAsNewPerson(page, path);
+  const person = await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/19')).toBeVisible();
   return person;
 };

@@ -7,7 +7,7 @@ import {
   saved,
   storedSubmission,
 } from '../fixtures/saq-form.ts';
-import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAsNewPerson } from '../fixtures/sign-in.ts';
 
 // What the questionnaire shows within the visible part of the page.
 
@@ -15,7 +15,7 @@ const path = '/dashboard/subjects/apra-cps-234/saq';
 const questionCount = 19;
 
 const open = async (page: Page) => {
-  const person = await signInAsNewPerson(page, path);
+  const person = await openAsNewPerson(page, path);
   await expect(page.getByText(`Answered: 0/${questionCount}`)).toBeVisible();
   return person;
 };
@@ -88,7 +88,7 @@ test('obligations that are loading or failed to load are not reported as removed
       json: { code: 'internal', message: 'No obligations now' },
     });
   });
-  await signInAsNewPerson(page, path);
+  await openAsNewPerson(page, path);
   const first = questionAt(page, 1);
   await expect(first.getByRole('button', { name: 'Loading…' }).first()).toBeVisible();
   await expect(first.getByText(/^#/)).toHaveCount(0);
@@ -187,6 +187,6 @@ test('answers stored on the device by a newer release are kept and reported', as
 });
 
 test('the questionnaire of an unknown law shows "Subject not found"', async ({ page }) => {
-  await signInAsNewPerson(page, '/dashboard/subjects/no-such-law/saq');
+  await openAsNewPerson(page, '/dashboard/subjects/no-such-law/saq');
   await expect(page.getByText('Subject not found', { exact: true })).toBeVisible();
 });

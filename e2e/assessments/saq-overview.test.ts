@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 
 const law = 'Privacy Act 1988';
 const formOfLaw = '**/api/subjects/privacy-act-1988/saq-form';
@@ -11,7 +11,7 @@ test('a law is listed by name while its questionnaire is loading', async ({ page
     await released;
     await route.continue();
   });
-  await signInAsNew(page, '/dashboard/saq');
+  await openAsNew(page, '/dashboard/saq');
   const card = cardOf(page, law);
   await expect(card.getByRole('heading', { name: law })).toBeVisible();
   await expect(card.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a law whose questionnaire cannot be loaded is not listed', async ({ page }
   await page.route(formOfLaw, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );
-  await signInAsNew(page, '/dashboard/saq');
+  await openAsNew(page, '/dashboard/saq');
   await expect(cardOf(page, 'Spam Act 2003').getByRole('link', { name: 'Open' })).toBeVisible();
   await expect(cardOf(page, law)).toHaveCount(0, { timeout: 15_000 });
 });
@@ -37,7 +37,7 @@ test('the number of answered questions is shown once it is known', async ({ page
     await released;
     await route.continue();
   });
-  await signInAsNew(page, '/dashboard/saq');
+  await openAsNew(page, '/dashboard/saq');
   const card = cardOf(page, law);
   await expect(card.getByText(/^Answered: …\/\d+$/)).toBeVisible();
   release();
@@ -48,7 +48,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
   test('a list of questions does not scroll until it is expanded', async ({ page }) => {
-    await signInAsNew(page, '/dashboard/saq');
+    await openAsNew(page, '/dashboard/saq');
     const card = cardOf(page, law);
     const list = card.getByRole('list', { name: 'Questions' });
     const open = card.getByRole('button', { name: /^Show all \d+ questions$/ });
@@ -63,7 +63,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('with a mouse, a list of questions scrolls within its maximum height', async ({ page }) => {
-  await signInAsNew(page, '/dashboard/saq');
+  await openAsNew(page, '/dashboard/saq');
   const card = cardOf(page, law);
   const list = card.getByRole('list', { name: 'Questions' });
   await expect(list).toBeVisible();

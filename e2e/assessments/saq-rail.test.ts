@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerAt, expectTitleInView, questionAt } from '../fixtures/saq-form.ts';
-import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAsNewPerson } from '../fixtures/sign-in.ts';
 
 // The rail beside the questions, the bar on phones, and what is folded.
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 
 const open = async (page: Page) => {
-  await signInAsNewPerson(page, path);
+  await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/19')).toBeVisible();
 };
 

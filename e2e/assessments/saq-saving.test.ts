@@ -1,8 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
-import { personPassword } from '../../dev/people.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
-import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
 
 // Whatever happens in between, the stored answers are those that the person typed and chose.
 
@@ -12,7 +11,7 @@ const saves = '**/api/saq/submissions/*/answers';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 const open = async (page: Page) => {
-  const person = await signInAsNewPerson(page, path);
+  const person = await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/26')).toBeVisible();
   return person;
 };
@@ -121,15 +120,14 @@ test('after signing out, unsaved answers are kept for the same person and hidden
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
 
-  await signInAsNewPerson(page, path);
+  await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/26')).toBeVisible();
   await expect(page.getByText('Mine alone')).toBeHidden();
   await expect(answerAt(page, 1).controls).toHaveValue('');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
 
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
+  await openAs(page, email, path);
   await expect(answerAt(page, 1).controls).toHaveValue('Mine alone');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
@@ -243,7 +241,7 @@ test('a draft keeps its answers under a new version of the questionnaire and sho
   page,
 }) => {
   await addHundredQuestions();
-  await signInAsNewPerson(page, `/dashboard/subjects/${hundredQuestions}/saq`);
+  await openAsNewPerson(page, `/dashboard/subjects/${hundredQuestions}/saq`);
   await answerAt(page, 100).result.choose('Compliant');
   await save(page).click();
   await expect(saved(page)).toBeVisible();

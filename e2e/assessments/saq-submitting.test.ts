@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
 import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
-import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 // A submit: its messages within the visible part of the page, and what follows it.
@@ -11,15 +10,14 @@ const path = `/dashboard/subjects/${subject}/saq`;
 const questionCount = 19;
 
 const open = async (page: Page) => {
-  const person = await signInAsNewPerson(page, path);
+  const person = await openAsNewPerson(page, path);
   await expect(page.getByText(`Answered: 0/${questionCount}`)).toBeVisible();
   return person;
 };
 
 const openSubmitted = async (page: Page): Promise<void> => {
   const { email } = await submitAsNew(subject);
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
+  await openAs(page, email, path);
   await expect(button(page, 'Start a new assessment')).toBeVisible();
 };
 

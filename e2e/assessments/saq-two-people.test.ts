@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { signUp } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/membership.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
-import { fillLogin, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 
 // Two members of one organisation on one draft, and the unsaved answers of one who is removed.
@@ -15,15 +15,14 @@ const notSaved = (page: Page) => page.getByRole('list', { name: 'Answers that we
 
 /** Ada's and Ben's windows on the draft of Ada's organisation. */
 const openTogether = async (browser: Browser, ada: Page) => {
-  const owner = await signInAsNewPerson(ada, path);
+  const owner = await openAsNewPerson(ada, path);
   await expect(answered(ada, 0)).toBeVisible();
   const member = await signUp({ displayName: 'Ben Example' });
   await api(member.token, 'POST', 'auth/bootstrap');
   await setMembership(member.uid, { id: owner.uid, role: 'member' });
   const context = await browser.newContext();
   const ben = await context.newPage();
-  await ben.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(ben, member.email, personPassword);
+  await openAs(ben, member.email, path);
   await expect(answered(ben, 0)).toBeVisible();
   return { owner, member, ben };
 };
@@ -109,7 +108,7 @@ test('unsaved answers of a removed member are kept, visible only to them, and ca
   ben.on('dialog', (dialog) => dialog.accept());
   await ben.getByRole('button', { name: 'Sign Out' }).click();
   await expect(ben).toHaveURL('/');
-  await signInAsNewPerson(ben, path);
+  await openAsNewPerson(ben, path);
   await expect(answered(ben, 0)).toBeVisible();
   await expect(notSaved(ben)).toHaveCount(0);
   expect(await ben.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answerAt, questionAt, storedSubmission } from '../fixtures/saq-form.ts';
-import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAsNewPerson } from '../fixtures/sign-in.ts';
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 
@@ -8,7 +8,7 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
   page,
   context,
 }) => {
-  const { uid } = await signInAsNewPerson(page, path);
+  const { uid } = await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/19')).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
@@ -49,7 +49,7 @@ test('submitting in another tab closes this form and keeps its unsaved answers',
   page,
   context,
 }) => {
-  await signInAsNewPerson(page, path);
+  await openAsNewPerson(page, path);
   for (let position = 1; position <= 19; position += 1)
     await answerAt(page, position).result.choose('Compliant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

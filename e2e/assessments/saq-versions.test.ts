@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
-import { personPassword } from '../../dev/people.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
-import { fillLogin } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const path = `/dashboard/subjects/${hundredQuestions}/saq`;
@@ -22,8 +21,7 @@ test('a draft in a new version of the questionnaire has the earlier answers and 
       return question.id === 'q100' ? { ...question, id: 'q101', required: true } : question;
     }),
   );
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
+  await openAs(page, email, path);
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'This questionnaire has changed since your last assessment' });
@@ -72,8 +70,7 @@ test('what changed can be requested again if it cannot be loaded', async ({ page
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } })
       : route.continue(),
   );
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await fillLogin(page, email, personPassword);
+  await openAs(page, email, path);
   // The submitted assessment is shown in that version too.
   await button(page, 'Start a new assessment').click();
   await expect(page.getByText('Answered: 99/99')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Response, test } from '@playwright/test';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 
 // What the product sends and loads.
 
@@ -8,7 +8,7 @@ const form = '/dashboard/subjects/privacy-act-1988/saq';
 const changed = [1, 2, 3, 5, 8];
 
 test('saving five changed answers sends only those five', async ({ page }) => {
-  await signInAsNew(page, form);
+  await openAsNew(page, form);
   for (const position of changed) await answerAt(page, position).controls.fill(`No. ${position}`);
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -37,7 +37,7 @@ test('the Firestore SDK loads only on pages with live data, and only after the f
     });
     watching.observe(document, { childList: true, subtree: true });
   });
-  await signInAsNew(page, '/dashboard');
+  await openAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);

@@ -13,7 +13,7 @@ import {
   withChanges,
 } from '../fixtures/feed-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 const lawsRegion = (page: Page) => page.getByRole('region', { name: /^Laws/ });
@@ -128,7 +128,7 @@ test('the first screen says that nothing is to be done, and what is with the adv
 });
 
 test('somebody whose address is not verified is asked for that first', async ({ page }) => {
-  await signInAsNew(page, '/dashboard', false);
+  await openAsNew(page, '/dashboard', false);
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
   await expect(next(page)).toHaveCount(0);

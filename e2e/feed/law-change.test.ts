@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword } from '../../dev/people.ts';
 import { root, run } from '../../dev/processes.ts';
-import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const subject = 'essential-eight';
@@ -80,7 +80,7 @@ test('a change of a law appears in the feed, in its history and beside earlier a
 test('a link to an obligation scrolls it into view below the header and focuses it', async ({
   page,
 }) => {
-  await signInAsNew(page, '/dashboard/cyber-laws/changes');
+  await openAsNew(page, '/dashboard/cyber-laws/changes');
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1440, height: 900 },
@@ -105,7 +105,7 @@ test('names of laws that cannot be loaded can be requested again', async ({ page
       ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No names today' } })
       : route.continue(),
   );
-  await signInAsNew(page, '/dashboard/cyber-laws/changes');
+  await openAsNew(page, '/dashboard/cyber-laws/changes');
   await expect(page.getByText('No names today')).toBeVisible();
   await expect(page.getByRole('article')).not.toHaveCount(0);
   isBroken = false;
@@ -120,7 +120,7 @@ test('the page of an unknown law shows "Subject not found." and no button to try
   await page.route('**/api/subjects/no-such-law', (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Nothing here' } }),
   );
-  await signInAsNew(page, '/dashboard/subjects/no-such-law');
+  await openAsNew(page, '/dashboard/subjects/no-such-law');
   await expect(page.getByText('Subject not found.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

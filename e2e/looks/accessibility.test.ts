@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
 import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
 import { dashboardPages } from '../fixtures/dashboard-pages.ts';
-import { fillLogin, signIn, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAs, openAsDemo, openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const expectAccessible = async (page: Page, where: string): Promise<void> => {
@@ -32,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('dashboard pages have no accessibility violations', async ({ page }) => {
-      await signIn(page, 'client@example.com', '/dashboard');
+      await openAsDemo(page, 'client@example.com', '/dashboard');
       for (const path of dashboardPages) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,10 +42,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('forms that show errors have no accessibility violations', async ({ page }) => {
       await page.goto('/login');
-      await fillLogin(page, 'nobody@example.com');
+      await fillLogin(page, 'nobody@example.com', 'demo-password');
       await expect(page.getByText('Failed to sign in')).toBeVisible();
       await expectAccessible(page, 'a login, refused');
-      await signInAsNew(page, '/dashboard/subjects/spam-act-2003/saq');
+      await openAsNew(page, '/dashboard/subjects/spam-act-2003/saq');
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('This question needs a compliance result').first()).toBeVisible();
       await expectAccessible(page, 'a questionnaire, refused');
@@ -55,8 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a report has no accessibility violations', async ({ page }) => {
       const { email } = await submitAsNew('spam-act-2003');
       const report = '/dashboard/subjects/spam-act-2003/report';
-      await page.goto(`/login?redirect=${encodeURIComponent(report)}`);
-      await fillLogin(page, email, personPassword);
+      await openAs(page, email, report);
       await expect(page.getByRole('heading', { level: 1, name: /– Report$/ })).toBeVisible();
       await expectAccessible(page, report);
     });

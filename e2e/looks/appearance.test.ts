@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 
 const schemes = (page: Page) => page.getByRole('radiogroup', { name: 'Colour scheme' });
 
@@ -20,7 +20,7 @@ test('the chosen colour scheme applies at once, in other tabs, and before the fi
   context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/dashboard');
@@ -45,7 +45,7 @@ test('the chosen colour scheme applies at once, in other tabs, and before the fi
 
 test('public pages follow the system, whatever was chosen in the dashboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await choose(page, 'Dark');
   await expect.poll(() => schemeOf(page)).toEqual(dark);
   await page.getByRole('banner').getByRole('link', { name: 'Lexplain' }).click();
@@ -58,7 +58,7 @@ test('public pages follow the system, whatever was chosen in the dashboard', asy
 
 test('the system decides again when it is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await choose(page, 'Light');
   await expect.poll(() => schemeOf(page)).toEqual(light);
   await choose(page, 'System');

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
 import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
 import { dashboardPages } from '../fixtures/dashboard-pages.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { fillLogin, signIn } from '../fixtures/sign-in.ts';
+import { openAs, openAsDemo } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const widths = [320, 768, 1440];
@@ -52,16 +51,14 @@ for (const scheme of schemes) {
     }
 
     test('the dashboard fits every width', async ({ page }) => {
-      await signIn(page, 'client@example.com', '/dashboard');
+      await openAsDemo(page, 'client@example.com', '/dashboard');
       for (const path of dashboardPages) await picture(page, path, scheme);
     });
 
     test('a submitted questionnaire and its report fit every width', async ({ page }) => {
       const { email } = await submitAsNew('spam-act-2003', mixedAnswer);
       const law = '/dashboard/subjects/spam-act-2003';
-      await page.goto(`/login?redirect=${encodeURIComponent(`${law}/report`)}`);
-      await fillLogin(page, email, personPassword);
-      await expect(page).toHaveURL(`${law}/report`);
+      await openAs(page, email, `${law}/report`);
       for (const path of [`${law}/report`, `${law}/saq`]) await picture(page, path, scheme);
     });
   });

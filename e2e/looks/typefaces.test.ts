@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseSampleSize } from '../../dev/deep.ts';
-import { signIn } from '../fixtures/sign-in.ts';
+import { openAsDemo } from '../fixtures/sign-in.ts';
 
 /** Adds up the layout shifts of a page as browsers report them. */
 const noteShifts = (page: Page) =>
@@ -35,7 +35,7 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 const open = async (page: Page, path: string): Promise<void> => {
-  if (path.startsWith('/dashboard')) await signIn(page, 'client@example.com', path);
+  if (path.startsWith('/dashboard')) await openAsDemo(page, 'client@example.com', path);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

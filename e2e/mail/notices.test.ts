@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
-import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 
 const profile = '/dashboard/user';
 const address = '**/api/notices/settings';
@@ -29,7 +29,7 @@ const recordSaved = (page: Page): unknown[] => {
 test('mail about reviews, comments and deadlines is on by default, and each change is saved at once', async ({
   page,
 }) => {
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await expect(
     section(page).getByText('We always email you about your account and its security.'),
   ).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('in the time zone of Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' });
 
   test('weekly mail uses the time zone of the browser in which it was chosen', async ({ page }) => {
-    await signInAsNew(page, profile);
+    await openAsNew(page, profile);
     const when = (zone: string) =>
       section(page).getByText(`Weekly mail comes on Monday at 8 am, ${zone} time.`);
     await expect(when('Australia/Sydney')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('in the time zone of Perth', () => {
 test('quick successive changes are shown at once, sent one after the other, and all saved', async ({
   page,
 }) => {
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await expect(lawChanges(page)).toBeEnabled();
   const bodies = recordSaved(page);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ test('quick successive changes are shown at once, sent one after the other, and 
 test('a setting that cannot be saved is reset, shows an error and can be tried again', async ({
   page,
 }) => {
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await expect(choice(page, 'Comments')).toBeChecked();
   await page.route(address, refuse);
   await press(page, 'Comments');
@@ -149,7 +149,7 @@ test('changing a setting offline fails with advice to check the network', async 
   page,
   context,
 }) => {
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await expect(choice(page, 'Comments')).toBeChecked();
   await context.setOffline(true);
   await press(page, 'Comments');
@@ -158,7 +158,7 @@ test('changing a setting offline fails with advice to check the network', async 
 });
 
 test('all mail settings can be changed by keyboard', async ({ page }) => {
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await choice(page, 'My turn in a review').focus();
   for (const name of ['My turn in a review', 'Comments', 'Deadlines']) {
     await expect(choice(page, name)).toBeFocused();
@@ -176,7 +176,7 @@ test('settings that cannot be loaded show an error and can be loaded again', asy
   await page.route(address, (route) =>
     route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not today' } }),
   );
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await expect(failure(page)).toContainText('Not today');
   await expect(section(page).getByRole('switch')).toHaveCount(0);
   await page.unroute(address);
@@ -190,7 +190,7 @@ test('the profile works with an earlier release of the server that has no mail s
   await page.route(address, (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
   );
-  await signInAsNew(page, profile);
+  await openAsNew(page, profile);
   await expect(page.getByRole('region', { name: 'Your organisation' })).toContainText('You belong');
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(section(page)).toHaveCount(0);

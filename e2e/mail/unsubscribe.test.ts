@@ -26,7 +26,7 @@ const wantLawChanges = (token: string, law_changes: string) =>
 const usual = { review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' };
 
 /** A person who gets mail about changes to the law, and the page behind the link in one. */
-const openAsNew = async (page: Page, preference = 'immediately') => {
+const openLinkAsNew = async (page: Page, preference = 'immediately') => {
   const person = await signUpWithUnsubscribeLink('law_changes');
   await wantLawChanges(person.token, preference);
   await page.goto(person.link);
@@ -40,7 +40,7 @@ const refuse = (route: Route) =>
 test('one category can be unsubscribed and restored from a mailed link without signing in', async ({
   page,
 }) => {
-  const { token } = await openAsNew(page);
+  const { token } = await openLinkAsNew(page);
   await expect(gets(page, 'immediately.')).toBeVisible();
   expect(await preferencesOf(token)).toEqual({ ...usual, law_changes: 'immediately' });
 
@@ -69,7 +69,7 @@ test('one category can be unsubscribed and restored from a mailed link without s
 test('a person who has already unsubscribed is told so and can subscribe again', async ({
   page,
 }) => {
-  const { token } = await openAsNew(page, 'never');
+  const { token } = await openLinkAsNew(page, 'never');
   await expect(page.getByText('You get no mail about changes to the law.')).toBeVisible();
   await button(page, 'Start again').click();
   await expect(gets(page, 'immediately.')).toBeVisible();
@@ -139,7 +139,7 @@ for (const [what, search] of [
 }
 
 test('the link of a deleted account is no longer valid', async ({ page }) => {
-  const { token } = await openAsNew(page);
+  const { token } = await openLinkAsNew(page);
   await api(token, 'DELETE', 'auth/me');
   await button(page, 'Unsubscribe').click();
   await expect(heading(page, 'This link is no longer valid')).toBeVisible();
@@ -181,7 +181,7 @@ test('a chunk that fails to load is reported and loads after a retry', async ({ 
 });
 
 test('with the keyboard, a second press does not undo the first', async ({ page }) => {
-  const { token } = await openAsNew(page);
+  const { token } = await openLinkAsNew(page);
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent += 1;
@@ -201,7 +201,7 @@ test('with the keyboard, a second press does not undo the first', async ({ page 
 test('with the mouse, the second click of a double click does not undo the first', async ({
   page,
 }) => {
-  await openAsNew(page);
+  await openLinkAsNew(page);
   let sent = 0;
   await page.route(calls, (route) => {
     sent += 1;
@@ -229,7 +229,7 @@ test('with the mouse, the second click of a double click does not undo the first
 });
 
 test('the page links to the mail settings, which open after signing in', async ({ page }) => {
-  const { email } = await openAsNew(page);
+  const { email } = await openLinkAsNew(page);
   await page.getByRole('link', { name: 'your mail settings' }).click();
   await fillLogin(page, email, personPassword);
   await expect(page).toHaveURL('/dashboard/user#mail');
@@ -245,7 +245,7 @@ test('the page is not indexed, and the link is not sent to other sites', async (
   );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await openAsNew(page);
+  await openLinkAsNew(page);
   await page.waitForLoadState('networkidle');
   expect(new Set(asked)).toEqual(new Set([baseURL]));
   await expect(page.locator('head > meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -267,7 +267,7 @@ for (const colorScheme of schemes) {
     test('every state of the page fits every width and has no accessibility violations', async ({
       page,
     }) => {
-      await openAsNew(page);
+      await openLinkAsNew(page);
       await expectToFit(page, 'subscribed');
       await page.route(calls, refuse);
       await button(page, 'Unsubscribe').click();

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { personPassword } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/membership.ts';
 import { organisationPlace, region } from '../fixtures/organisation-people.ts';
-import { fillLogin } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const pages = '**/api/organisation/export/submissions*';
@@ -15,8 +14,7 @@ const button = (page: Page) => section(page).getByRole('button', { name: 'Downlo
 /** Somebody with a submission and the draft that follows it, on the organisation's page. */
 const openWithContent = async (page: Page) => {
   const person = await submitAsNew('spam-act-2003');
-  await page.goto(`/login?redirect=${encodeURIComponent('/dashboard/subjects/spam-act-2003/saq')}`);
-  await fillLogin(page, person.email, personPassword);
+  await openAs(page, person.email, '/dashboard/subjects/spam-act-2003/saq');
   await page.getByRole('button', { name: 'Start a new assessment' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.goto(organisationPlace);

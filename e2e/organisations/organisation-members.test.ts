@@ -16,7 +16,7 @@ import {
   region,
 } from '../fixtures/organisation-people.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { fillLogin, signInAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -71,7 +71,7 @@ for (const [name, viewport] of windows.slice(0, chooseSampleSize(1, 2))) {
     browser,
   }) => {
     const ada = await openWindow(browser, viewport);
-    const adaEmail = await signInAsNew(ada, organisationPlace);
+    const adaEmail = await openAsNew(ada, organisationPlace);
     await ada.getByRole('textbox', { name: 'Organisation' }).fill('Three Pty Ltd');
     await ada.getByRole('button', { name: 'Rename' }).click();
     await expect(ada.getByText('Organisation renamed.')).toBeVisible();
@@ -186,7 +186,7 @@ test('an expired invitation is shown as expired, and sending it again renews it'
   page,
   browser,
 }) => {
-  await signInAsNew(page, organisationPlace);
+  await openAsNew(page, organisationPlace);
   const email = newAddress();
   await invite(page, email);
   const first = await readLink(email);
@@ -223,12 +223,12 @@ test('an invitation can be accepted only with its address, and the page offers t
   page,
   browser,
 }) => {
-  await signInAsNew(page, organisationPlace);
+  await openAsNew(page, organisationPlace);
   const { email } = await signUp({ displayName: 'Right Person' });
   await invite(page, email);
   const link = await readLink(email);
   const other = await openWindow(browser, null);
-  const own = await signInAsNew(other, '/dashboard');
+  const own = await openAsNew(other, '/dashboard');
   await expect(heading(other, 'Feed')).toBeVisible();
   await other.goto(link);
   await expect(other).toHaveURL('/dashboard/invitation');
@@ -253,7 +253,7 @@ test('an invited person with assessments of their own cannot join yet, and nothi
   page,
   browser,
 }) => {
-  await signInAsNew(page, organisationPlace);
+  await openAsNew(page, organisationPlace);
   const { email } = await submitAsNew('spam-act-2003');
   await invite(page, email);
   const other = await openWindow(browser, null);
@@ -275,7 +275,7 @@ test('an invited person with assessments of their own cannot join yet, and nothi
 });
 
 test('the log can be filtered, and the filtered entries can be downloaded', async ({ page }) => {
-  await signInAsNew(page, organisationPlace);
+  await openAsNew(page, organisationPlace);
   await page.getByRole('textbox', { name: 'Organisation' }).fill('=1+1 Pty Ltd');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(logLine(page, 'renamed the organisation')).toBeVisible();

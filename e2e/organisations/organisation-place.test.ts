@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { setMembership } from '../fixtures/membership.ts';
 import { organisationPlace, region } from '../fixtures/organisation-people.ts';
-import { signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAsNewPerson } from '../fixtures/sign-in.ts';
 
 test('an owner sets the place of the organisation, and a member can read it', async ({ page }) => {
-  const { uid } = await signInAsNewPerson(page, organisationPlace);
+  const { uid } = await openAsNewPerson(page, organisationPlace);
   const section = region(page, 'Place');
   await expect(section.getByLabel('State or territory')).toHaveValue('');
   await section.getByLabel('State or territory').selectOption('Tasmania');

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { bounds } from '@lexplain/contract/bounds';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { personPassword } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/membership.ts';
 import { openReport } from '../fixtures/open-report.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { fillLogin, signInAsNew, signInAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAs, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const profile = '/dashboard/user';
@@ -30,7 +29,7 @@ const refuse = (route: Route) =>
 test('an owner renames the organisation independently of their own display name', async ({
   page,
 }) => {
-  await signInAsNew(page, place);
+  await openAsNew(page, place);
   await expect(field(page)).toHaveValue('Test Person');
   await rename(page, '  Ada & Sons Pty Ltd  ');
   await expect(renamed(page)).toBeVisible();
@@ -49,7 +48,7 @@ test('an owner renames the organisation independently of their own display name'
 test('two presses send a new name only once, and text typed meanwhile is kept', async ({
   page,
 }) => {
-  await signInAsNew(page, place);
+  await openAsNew(page, place);
   await field(page).fill('Ada Pty Ltd');
   let sent = 0;
   await page.route(address, async (route) => {
@@ -72,7 +71,7 @@ test('two presses send a new name only once, and text typed meanwhile is kept', 
 });
 
 test('a blank name is not sent, and the field shows an error', async ({ page }) => {
-  await signInAsNew(page, place);
+  await openAsNew(page, place);
   let sent = 0;
   await expect(field(page)).toBeVisible();
   await page.route(address, (route) => {
@@ -90,7 +89,7 @@ test('a blank name is not sent, and the field shows an error', async ({ page }) 
 });
 
 test('a failed change shows the reason beside the form and keeps the input', async ({ page }) => {
-  await signInAsNew(page, place);
+  await openAsNew(page, place);
   await expect(field(page)).toBeVisible();
   await page.route(address, refuse);
   await rename(page, 'Ada Pty Ltd');
@@ -107,7 +106,7 @@ test('an organisation that cannot be loaded shows an error and can be loaded aga
   page,
 }) => {
   await page.route(address, refuse);
-  await signInAsNew(page, place);
+  await openAsNew(page, place);
   await expect(page.getByRole('alert')).toContainText('Not today');
   await expect(field(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'User Detail' }).click();
@@ -121,7 +120,7 @@ test('an organisation that cannot be loaded shows an error and can be loaded aga
 
 test('a member who is not an owner can read the name but not change it', async ({ page }) => {
   const owner = await submitAsNew('spam-act-2003');
-  const { uid } = await signInAsNewPerson(page, place);
+  const { uid } = await openAsNewPerson(page, place);
   await expect(field(page)).toBeVisible();
   // It takes effect with the next call.
   await setMembership(uid, { id: owner.uid, role: 'member' });
@@ -144,7 +143,7 @@ test('a name changed in another window is shown unless the field has unsaved tex
   context,
 }) => {
   await page.clock.install();
-  await signInAsNew(page, place);
+  await openAsNew(page, place);
   await expect(field(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(place);
@@ -237,9 +236,7 @@ test('content that needs the account shows a notice until the account can be loa
   let isBroken = true;
   await page.route('**/api/auth/me', (route) => (isBroken ? refuse(route) : route.continue()));
   const { email } = await submitAsNew('spam-act-2003');
-  await page.goto(`/login?redirect=${encodeURIComponent(profile)}`);
-  await fillLogin(page, email, personPassword);
-  await expect(page).toHaveURL(profile);
+  await openAs(page, email, profile);
   const missing = page.getByText('This section will be shown once your account has been loaded.');
   for (const [path, shown] of [
     ['/dashboard/subjects/spam-act-2003/saq', page.getByRole('heading', { name: /– SAQ$/ })],
@@ -271,8 +268,7 @@ for (const colorScheme of schemes) {
       page,
     }) => {
       const owner = await submitAsNew('spam-act-2003');
-      await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
-      await fillLogin(page, owner.email, personPassword);
+      await openAs(page, owner.email, place);
       await rename(page, 'N'.repeat(bounds.displayName));
       await expect(renamed(page)).toBeVisible();
       await expectToFit(page, 'renamed');

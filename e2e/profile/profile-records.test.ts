@@ -9,8 +9,9 @@ import {
   textOf,
 } from '../fixtures/profile-interview.ts';
 import { answerAsCafe, cafe, createCafe, openCafe } from '../fixtures/profile-people.ts';
-import { createStaff, createTakenReview, openAt, reviewPath } from '../fixtures/review-people.ts';
+import { createStaff, createTakenReview, reviewPath } from '../fixtures/review-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 
 // Records of a profile, and the adviser's view of it.
 
@@ -104,7 +105,7 @@ test('an adviser reads the profile of a client, and nobody else’s', async ({ p
   const adviser = await createStaff();
   const { client, reviewId } = await createTakenReview(adviser);
   await answerAsCafe(client.email);
-  await openAt(page, adviser.email, reviewPath(reviewId));
+  await openAs(page, adviser.email, reviewPath(reviewId));
   await page.getByRole('link', { name: 'Client’s profile' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Profile of ${client.name}` }),

@@ -15,7 +15,7 @@ import {
 } from '../fixtures/profile-interview.ts';
 import { cafe, openCafe } from '../fixtures/profile-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { signInAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
 
 const walks = [
   { name: 'Café, sole trader with staff', most: 15, law: /^Privacy Act/, is: 'Applies in part' },
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     test(`${name}: at most ${most} questions, and the outcome that the law gives`, async ({
       page,
     }) => {
-      await signInAsNew(page, profilePath);
+      await openAsNew(page, profilePath);
       const asked = await answerAll(page, businessOf(name));
       console.log(`${name}: ${asked.length} questions`);
       expect(asked.length).toBeLessThanOrEqual(most);
@@ -64,7 +64,7 @@ test('says why, from where, how sure, and what is at stake', async ({ page }) =>
 test('goes on where it was left, also after a reload, and back to earlier answers', async ({
   page,
 }) => {
-  await signInAsNew(page, profilePath);
+  await openAsNew(page, profilePath);
   const first = await answerShown(page, cafe);
   const second = await answerShown(page, cafe);
   await expect(saved(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('answers that were given offline are kept on the device, and saved when the
   page,
   context,
 }) => {
-  await signInAsNew(page, profilePath);
+  await openAsNew(page, profilePath);
   await answerShown(page, cafe);
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
@@ -110,7 +110,7 @@ test('answers that were given offline are kept on the device, and saved when the
 });
 
 test('an answer that could not be saved is still there after a reload', async ({ page }) => {
-  await signInAsNew(page, profilePath);
+  await openAsNew(page, profilePath);
   await page.route('**/api/organisation/profile/facts', (route) =>
     route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
   );
@@ -187,7 +187,7 @@ test('a changed answer shows what it changes before it is saved', async ({ page 
 });
 
 test('works by keyboard alone', async ({ page }) => {
-  await signInAsNew(page, profilePath);
+  await openAsNew(page, profilePath);
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('heading').focus();
   const boxes = await question(page).getByRole('checkbox').count();
@@ -211,7 +211,7 @@ for (const colorScheme of schemes) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('questions, outcomes and a change fit every width', async ({ page }) => {
-      await signInAsNew(page, profilePath);
+      await openAsNew(page, profilePath);
       await expect(question(page)).toBeVisible();
       await expectToFit(page, 'the first question');
       await answerShown(page, cafe);

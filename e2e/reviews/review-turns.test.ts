@@ -9,12 +9,12 @@ import {
   range,
   report,
   shownOrder,
-  signInTo,
   soon,
   state,
   subject,
 } from '../fixtures/review-pages.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 // What one side of a review does while the other has the page open, seen from the client's side.
@@ -154,7 +154,7 @@ test('withdrawing too late says so and shows the state', async ({ page, browser 
 const seeOnReport = async (browser: Browser, email: string, words: string): Promise<void> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInTo(page, email, report);
+  await openAs(page, email, report);
   await expect(state(page, words)).toBeVisible();
   await context.close();
 };
@@ -164,7 +164,7 @@ test('what was submitted before there were reviews is reviewed only when it is a
 }) => {
   const { email, submissionId, uid } = await submitAsNew(subject);
   await forgetReview(uid, submissionId);
-  await signInTo(page, email, form);
+  await openAs(page, email, form);
   await expect(state(page, 'Not reviewed')).toBeVisible();
   await expect(panel(page)).toContainText('Only your organisation reads this submission');
   await expect(button(page, 'Comment on question 1')).toHaveCount(0);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { createClient, createStaff, law, openAt } from '../fixtures/review-people.ts';
+import { createClient, createStaff, law } from '../fixtures/review-people.ts';
 import { answerAt, button, saved } from '../fixtures/saq-form.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 
 // A whole review in two windows: the client by mouse, the adviser by the keyboard alone.
 
@@ -82,7 +83,7 @@ const openAdviser = async (browser: Browser, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
   const adviser = await createStaff('Sam Adviser');
-  await openAt(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   return page;
 };
@@ -100,7 +101,7 @@ for (const width of [360, 1440]) {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     const client = await createClient();
-    await openAt(page, client.email, form);
+    await openAs(page, client.email, form);
     await submitFirst(page);
     const adviser = await openAdviser(browser, width);
 

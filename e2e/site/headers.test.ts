@@ -2,10 +2,9 @@ import { globSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { offsetFromEnv } from '../../dev/addresses.ts';
-import { personPassword } from '../../dev/people.ts';
 import { suiteFolders } from '../../dev/suite-config.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { fillLogin, signIn, signInAsNew } from '../fixtures/sign-in.ts';
+import { openAs, openAsDemo, openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 test('pages are revalidated, their assets are immutable, and a missing asset returns 404', async ({
@@ -107,8 +106,7 @@ test('the content security policy blocks nothing that the product does', async (
   const said = complaints(page);
   const { email } = await submitAsNew('spam-act-2003');
   const law = '/dashboard/subjects/spam-act-2003';
-  await page.goto(`/login?redirect=${encodeURIComponent(`${law}/report`)}`);
-  await fillLogin(page, email, personPassword);
+  await openAs(page, email, `${law}/report`);
   for (const format of ['PDF', 'CSV', 'JSON']) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download ${format}` }).click();
@@ -123,7 +121,7 @@ test('the content security policy blocks nothing that the product does', async (
 });
 
 test('the content security policy blocks an injected inline script', async ({ page }) => {
-  await signIn(page, 'client@example.com', '/dashboard');
+  await openAsDemo(page, 'client@example.com', '/dashboard');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ranInline = true';
@@ -154,7 +152,7 @@ test('the content security policy blocks the evaluation of text as code', async 
 
 test('markup in a name or an answer is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-  await signInAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user');
   await page.getByLabel('Display Name').fill(markup);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Hi, ${markup}`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../fixtures/sign-in.ts';
+import { openAsDemo } from '../fixtures/sign-in.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 test('the menu works from the keyboard', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('signed in', () => {
       await page.goto('/');
       await waitForHydration(page);
       const before = await places();
-      await signIn(page, 'client@example.com', '/dashboard');
+      await openAsDemo(page, 'client@example.com', '/dashboard');
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
       await page.goto('/');
       const bar = page.getByRole('navigation', { name: 'Main' });
@@ -126,7 +126,7 @@ test.describe('signed in', () => {
   });
 
   test('"Get Started" and "Begin Assessment" still lead to the contact page', async ({ page }) => {
-    await signIn(page, 'client@example.com', '/dashboard');
+    await openAsDemo(page, 'client@example.com', '/dashboard');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.goto('/services/assessment');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -1,0 +1,10 @@
+/**
+ * The files whose tests change or count what everybody shares, and why. They run one after another, when the
+ * others have ended.
+ */
+export const alone: Record<string, string> = {
+  'adviser/adviser-queue.test.ts': 'its queue lists the clients without an adviser of all tests',
+  'adviser/people.test.ts': 'an admin who loses the role must not be the last one',
+  'assessments/release.test.ts': 'removes files that Hosting serves',
+  'feed/law-change.test.ts': 'changes the library',
+};
