@@ -17,6 +17,9 @@ export const listNamedTests = (): NamedTest[] =>
     ].map(([, file = '', words = '']) => ({ document, file, words })),
   );
 
+/** Runs in `npm run test:deep` alone. */
+export const isDeepTest = (file: string): boolean => /\.deep\.(?:\w+\.)*test\.tsx?$/.test(file);
+
 /** A title in the source stands for every title made from it: `%s`, `$name` and `${…}` match anything. */
 const asPattern = (words: string): RegExp => {
   const parts = words.split(/%[sijdo]|\$\{[^}]*\}|\$\w+/);

@@ -11,6 +11,8 @@ const report = (content: object): string => {
   return file;
 };
 
+const lasting = (duration: number) => ({ results: [{ duration }] });
+
 describe('the report of a test runner', () => {
   const vitest = {
     numPassedTests: 5,
@@ -21,6 +23,8 @@ describe('the report of a test runner', () => {
     testResults: [
       {
         name: join(root, 'dev/a.test.ts'),
+        startTime: 1_000,
+        endTime: 3_500,
         assertionResults: [
           { fullName: 'a body is read', status: 'passed' },
           { fullName: 'a body is refused', status: 'failed' },
@@ -33,14 +37,15 @@ describe('the report of a test runner', () => {
     expect(readReport(report(vitest))).toEqual({
       tally: { passed: 5, failed: 0, skipped: 2 },
       ran: [{ file: 'dev/a.test.ts', title: 'a body is read' }],
+      files: [{ file: 'dev/a.test.ts', seconds: 2.5 }],
     });
     expect(readReport(report({ ...vitest, numFailedTestSuites: 1 })).tally.failed).toBe(1);
   });
 
   it('is read from Playwright, counting flaky tests as failed', () => {
     const specs = [
-      { file: 'b.test.ts', title: 'saves', ok: true },
-      { file: 'b.test.ts', title: 'loses', ok: false },
+      { file: 'b.test.ts', title: 'saves', ok: true, tests: [lasting(1_000)] },
+      { file: 'b.test.ts', title: 'loses', ok: false, tests: [lasting(500)] },
     ];
     const browserTests = {
       config: { rootDir: join(root, 'e2e') },
@@ -51,6 +56,7 @@ describe('the report of a test runner', () => {
     expect(readReport(report(browserTests))).toEqual({
       tally: { passed: 2, failed: 2, skipped: 0 },
       ran: [{ file: 'e2e/b.test.ts', title: 'saves' }],
+      files: [{ file: 'e2e/b.test.ts', seconds: 1.5 }],
     });
   });
 

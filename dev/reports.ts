@@ -3,11 +3,13 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { root } from './processes.ts';
 
-export interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+export const tally = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+export type Tally = z.infer<typeof tally>;
+
+export const sumTallies = (tallies: Tally[]): Tally => {
+  const total = (field: keyof Tally) => tallies.reduce((sum, one) => sum + one[field], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+};
 
 /** A test that ran and passed, with its file as a path from the root. */
 export interface PassedTest {
@@ -15,9 +17,16 @@ export interface PassedTest {
   title: string;
 }
 
+/** How long a file's tests took, one after another, with the file as a path from the root. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
 interface Report {
   tally: Tally;
   ran: PassedTest[];
+  files: FileTime[];
 }
 
 const vitestReport = z
@@ -30,6 +39,8 @@ const vitestReport = z
     testResults: z.array(
       z.object({
         name: z.string(),
+        startTime: z.number(),
+        endTime: z.number(),
         assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
       }),
     ),
@@ -47,20 +58,40 @@ const vitestReport = z
           .filter(({ status }) => status === 'passed')
           .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
       ),
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     }),
   );
 
+const spec = z.object({
+  file: z.string(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+});
+
 const suite = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  specs: z.array(spec),
   get suites() {
     return z.array(suite).optional();
   },
 });
 
-const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof suite>['specs'] => [
+const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof spec>[] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
+
+const secondsOf = ({ tests }: z.infer<typeof spec>): number =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+const sumByFile = (specs: z.infer<typeof spec>[], folder: string): FileTime[] =>
+  [...Map.groupBy(specs, ({ file }) => file)].map(([file, ofFile]) => ({
+    file: relative(root, join(folder, file)),
+    seconds: ofFile.reduce((sum, one) => sum + secondsOf(one), 0),
+  }));
 
 const playwrightReport = z
   .object({
@@ -81,6 +112,7 @@ const playwrightReport = z
         .flatMap(specsOf)
         .filter(({ ok }) => ok)
         .map(({ file, title }) => ({ file: relative(root, join(config.rootDir, file)), title })),
+      files: sumByFile(suites.flatMap(specsOf), config.rootDir),
     }),
   );
 

@@ -1,60 +1,125 @@
-import { globSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { freeOffset } from './addresses.ts';
 import { printFigures, readFigures } from './figures.ts';
-import { listNamedTests, listNotRun } from './named-tests.ts';
-import { type Part, partsOf } from './parts.ts';
-import { endAll, onStop } from './processes.ts';
-import { readReport, type Tally } from './reports.ts';
+import { isDeepTest, listNamedTests, listNotRun } from './named-tests.ts';
+import { type PartResult, partResult, readProcessorSeconds, resultFile } from './part-result.ts';
+import { listParts, type Part } from './parts.ts';
+import { endAll, launch, onStop, root } from './processes.ts';
+import { readReport, sumTallies, type Tally } from './reports.ts';
 import { startSuite, stopSuite, suiteEnv } from './suite.ts';
+import { type PartTimes, printTimes } from './test-times.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'lexplain-test-'));
-const figures = join(reports, 'figures.jsonl');
-Object.assign(process.env, { REPORTS: reports, FIGURES: figures });
+const usage = `Usage: npm test -- [check|unit|rules|api|e2e …] [--deep] [--shard 1/3]
+  Without names: everything. --deep: larger samples, and the tests of *.deep.test.ts.
+  --shard: this machine's share of the browser tests.`;
 
-const deep = process.argv.includes('--deep');
-if (deep) process.env.DEEP = '1';
-
-const parts = partsOf(reports, deep);
-const wanted = process.argv.slice(2).filter((word) => word !== '--deep');
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { deep: { type: 'boolean', default: false }, shard: { type: 'string' } },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+};
+const { positionals: wanted, values } = readArguments();
+const isDeep = values.deep;
+const parts = listParts(isDeep);
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}\n${usage}`);
+  process.exit(2);
+}
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-const runParts = async (some: Part[], env: NodeJS.ProcessEnv): Promise<Tally[]> => {
-  const tallies: Tally[] = [];
-  for (const part of some) {
-    console.log(`\n── ${part.name}`);
-    tallies.push(await part.run(env));
-  }
-  return tallies;
+/** Kept after the run, for whoever asks where the time went. */
+const reports = join(root, '.reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports);
+const figures = join(reports, 'figures.jsonl');
+const runEnv = { REPORTS: reports, FIGURES: figures, ...(isDeep && { DEEP: '1' }) };
+
+const started = Date.now();
+const failed: Tally = { passed: 0, failed: 1, skipped: 0 };
+const tallies: Tally[] = [];
+const times: PartTimes[] = [];
+
+const readResult = (name: string): PartResult => {
+  const file = resultFile(reports, name);
+  if (!existsSync(file)) return { tally: failed, processorSeconds: null };
+  return partResult.parse(JSON.parse(readFileSync(file, 'utf8')));
 };
 
-/** Ends whatever is running. */
-let stop = endAll;
+/** Runs a part in a process of its own. Does not wait for its end when the suite ends before. */
+const runPart = async (
+  { name }: Part,
+  partEnv: NodeJS.ProcessEnv,
+  suiteEnd: Promise<string>,
+): Promise<void> => {
+  const begun = Date.now();
+  const onLine = (line: string) => console.log(`${name.padEnd(5)} │ ${line}`);
+  onLine('begins');
+  const command = ['node', 'dev/part.ts', name, reports, values.shard ?? ''];
+  const { exit } = launch(command, onLine, { env: partEnv });
+  const reason = await Promise.race([exit.then(() => null), suiteEnd]);
+  if (reason !== null) onLine(`✖ ended with the suite: ${reason}`);
+  const { tally, processorSeconds } = readResult(name);
+  onLine(`${tally.passed} passed, ${tally.failed} failed`);
+  tallies.push(tally);
+  times.push({ name, seconds: (Date.now() - begun) / 1000, processorSeconds });
+};
 
-/** Runs the parts that need a suite, on ports of its own, so that it runs beside a started one. */
-const runWithSuite = async (some: Part[]): Promise<Tally[]> => {
-  if (some.length === 0) return [];
+const runParts = async (
+  some: Part[],
+  partEnv: NodeJS.ProcessEnv,
+  suiteEnd: Promise<string> = new Promise(() => {}),
+): Promise<void> => {
+  for (const part of some) await runPart(part, partEnv, suiteEnd);
+};
+
+/**
+ * Starts a suite on ports of its own, so that it runs beside a started one, and runs the parts that need it.
+ * The browser tests limit how long a page may take: they begin when the parts without a suite have ended.
+ */
+const runWithSuite = async (some: Part[], othersEnd: Promise<void>): Promise<void> => {
+  if (some.length === 0) return;
   const offset = await freeOffset();
   stop = () => stopSuite(offset);
   try {
-    console.log('\n── suite');
-    await startSuite({ offset });
-    return await runParts(some, suiteEnv(offset));
+    const begun = Date.now();
+    const suite = await startSuite({ offset, isPlain: true });
+    times.push({ name: 'suite', seconds: (Date.now() - begun) / 1000, processorSeconds: null });
+    const partEnv = { ...suiteEnv(offset), ...runEnv };
+    await runParts(
+      some.filter(({ name }) => name !== 'e2e'),
+      partEnv,
+      suite.ended,
+    );
+    await othersEnd;
+    await runParts(
+      some.filter(({ name }) => name === 'e2e'),
+      partEnv,
+      suite.ended,
+    );
   } catch (error) {
     console.log(error);
-    return [{ passed: 0, failed: 1, skipped: 0 }];
+    tallies.push(failed);
   } finally {
+    await othersEnd;
     await stopSuite(offset);
   }
 };
 
 /** Fails for tests that documents name and that did not run. Only a whole run can tell. */
 const checkDocuments = (): Tally => {
-  const ran = globSync(join(reports, '*.json')).flatMap((file) => readReport(file).ran);
-  const named = listNamedTests();
+  const ran = globSync(join(reports, '*.json'))
+    .filter((file) => !file.endsWith('.result.json'))
+    .flatMap((file) => readReport(file).ran);
+  const named = listNamedTests().filter(({ file }) => isDeep || !isDeepTest(file));
   const missing = listNotRun(named, ran);
   for (const { document, file, words } of missing) {
     console.log(`✖ ${document} names ${file}: ${words}, which did not run`);
@@ -68,21 +133,32 @@ const checkDocuments = (): Tally => {
 /** A deep run must reach the goals; a usual run prints how small its samples are. */
 const checkFigures = (): Tally => {
   const short = printFigures(readFigures(figures));
-  if (!deep) return { passed: 0, failed: 0, skipped: 0 };
+  if (!isDeep) return { passed: 0, failed: 0, skipped: 0 };
   return { passed: short === 0 ? 1 : 0, failed: short, skipped: 0 };
 };
 
+/** Ends whatever is running. */
+let stop = endAll;
 onStop(() => stop().then(() => process.exit(1)));
 
-const tallies = [
-  ...(await runParts(
-    chosen.filter((part) => !part.needsSuite),
-    process.env,
-  )),
-  ...(await runWithSuite(chosen.filter((part) => part.needsSuite))),
-  ...(wanted.length === 0 ? [checkDocuments()] : []),
-  checkFigures(),
-];
-const total = (field: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[field], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') === 0 ? 0 : 1);
+const withoutSuite = runParts(
+  chosen.filter((part) => !part.needsSuite),
+  { ...process.env, ...runEnv },
+);
+await Promise.all([
+  withoutSuite,
+  runWithSuite(
+    chosen.filter((part) => part.needsSuite),
+    withoutSuite,
+  ),
+]);
+if (wanted.length === 0) tallies.push(checkDocuments());
+tallies.push(checkFigures());
+
+printTimes(reports, times, {
+  seconds: (Date.now() - started) / 1000,
+  processorSeconds: readProcessorSeconds(),
+});
+const total = sumTallies(tallies);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
