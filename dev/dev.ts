@@ -19,12 +19,14 @@ const rebuildFunctions = async (): Promise<void> => {
   await building.watch();
 };
 
-const servePages = (): void => {
+/** Resolves when Vite ends. */
+const servePages = async (): Promise<string> => {
   const port = String(portOf('vite', offset));
-  launch(['vite', '--host', '127.0.0.1', '--port', port], console.log, {
+  const { exit } = launch(['vite', '--host', '127.0.0.1', '--port', port], console.log, {
     cwd: join(root, 'web'),
     env: { ...process.env, ...webSettings(offset), API_TARGET: urlOf('hosting', offset) },
   });
+  return `Vite, which serves the pages, ended with exit code ${await exit}. Everything else is stopped now.`;
 };
 
 await runSuiteUntilStopped(
@@ -32,7 +34,7 @@ await runSuiteUntilStopped(
   () => startSuite({ offset, onLine: console.log, withoutPages: true, withHistory: true }),
   () => {
     void rebuildFunctions();
-    servePages();
+    const pages = servePages();
     keepRunningScheduled(offset);
     console.log(
       `Ready: open ${urlOf('vite', offset)}; pages follow your changes at once, functions in ten seconds`,
@@ -40,5 +42,6 @@ await runSuiteUntilStopped(
     console.log(
       `Mail and verification links: ${urlOf('mailbox', offset)} (Ctrl-C stops everything)`,
     );
+    return [pages];
   },
 );

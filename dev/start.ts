@@ -1,4 +1,5 @@
 import { offsetFromEnv, urlOf } from './addresses.ts';
+import { isNews } from './emulators.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { runSuiteUntilStopped } from './until-stopped.ts';
@@ -6,17 +7,12 @@ import { runSuiteUntilStopped } from './until-stopped.ts';
 const started = Date.now();
 const offset = offsetFromEnv();
 
-/** The output of the functions and errors, without a line for every file that is served. */
-const isNews = (line: string): boolean =>
-  !/hosting: 127\.0\.0\.1|^\[hosting\]|(Beginning|Finished) (execution of )?"|^[\s─│┌└├┬┴┼┐┘┤]*$/.test(
-    line,
-  );
-
 await runSuiteUntilStopped(
   offset,
   () =>
     startSuite({
-      ...{ offset, withHistory: true },
+      offset,
+      withHistory: true,
       onLine: (line) => isNews(line) && console.log(line),
     }),
   ({ people }) => {
@@ -33,5 +29,6 @@ await runSuiteUntilStopped(
     console.log(
       `Ready in ${seconds} s: open ${urlOf('hosting', offset)} (Ctrl-C stops everything)`,
     );
+    return [];
   },
 );

@@ -49,7 +49,6 @@ export interface Suite extends Emulators {
 interface Progress {
   prefix: string[];
   people: string[];
-  emulators?: Emulators;
 }
 
 const find: ListrTask<Progress> = {
@@ -71,10 +70,15 @@ const buildServer = (offset: number, webhookKey: KeyObject): ListrTask<Progress>
   },
 });
 
-const emulate = (offset: number, onLine: (line: string) => void): ListrTask<Progress> => ({
+const emulate = (
+  offset: number,
+  onLine: (line: string) => void,
+  onEnd: (reason: string) => void,
+): ListrTask<Progress> => ({
   title: 'Start Auth, Functions, Firestore and Hosting',
-  task: async (progress) => {
-    progress.emulators = await startEmulators(offset, progress.prefix, onLine);
+  task: async ({ prefix }) => {
+    const { ended } = await startEmulators(offset, prefix, onLine);
+    void ended.then(onEnd);
   },
 });
 
@@ -142,7 +146,8 @@ const fill = (offset: number, withHistory: boolean): ListrTask<Progress> => ({
 
 /**
  * Builds the product and starts all of it on the emulators, with progress on the terminal. Resolves once it
- * is ready. `stopSuite` ends what it started, also after a failure half-way.
+ * is ready, and throws when an emulator ends before that. `stopSuite` ends what it started, also after a
+ * failure half-way.
  */
 export const startSuite = async ({
   offset,
@@ -158,9 +163,10 @@ export const startSuite = async ({
   }
   // New with each start, so that events signed by an earlier mailbox are refused.
   const webhookKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { promise: ended, resolve: markEnded } = Promise.withResolvers<string>();
   // The pages are built while the emulators start: Hosting reads them from disk on request.
   const together = [
-    emulate(offset, onLine),
+    emulate(offset, onLine, markEnded),
     receiveMail(offset, webhookKeys.privateKey),
     fill(offset, withHistory),
   ];
@@ -176,9 +182,11 @@ export const startSuite = async ({
       registerSignalListeners: false,
     },
   );
-  const { emulators, people } = await tasks.run({ prefix: [], people: [] });
-  if (!emulators) throw new Error('The emulators were not started');
-  return { ...emulators, people };
+  const { people } = await Promise.race([
+    tasks.run({ prefix: [], people: [] }),
+    ended.then((reason) => Promise.reject(new Error(reason))),
+  ]);
+  return { ended, people };
 };
 
 /** Ends every process of the suite. The mailbox ends with this process. */
