@@ -2,27 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from './addresses.ts';
 
-const account = z.object({ idToken: z.string(), refreshToken: z.string(), localId: z.string() });
-const refreshed = z.object({ id_token: z.string() });
+const created = z.object({ localId: z.string() });
+const signedIn = z.object({ idToken: z.string() });
 
-interface Post {
-  offset: number;
-  path: string;
-  body: object;
-  headers?: Record<string, string>;
-}
+/** The emulated project in the environment: a test's own, or the suite's. */
+export const projectOfPeople = (): string => process.env.GCLOUD_PROJECT ?? projectId;
 
-const post = async ({ offset, path, body, headers }: Post): Promise<unknown> => {
-  const response = await fetch(`${urlOf('auth', offset)}/${path}`, {
+const identityToolkit = 'identitytoolkit.googleapis.com/v1';
+
+/** As an administrator, who alone can name a project. */
+const post = async (offset: number, path: string, body: object): Promise<unknown> => {
+  const response = await fetch(`${urlOf('auth', offset)}/${identityToolkit}/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`The Auth emulator answered ${await response.text()}`);
   return response.json();
 };
-
-const identityToolkit = 'identitytoolkit.googleapis.com/v1';
 
 /** The password of everybody whom `signUp` creates. */
 export const personPassword = 'a long password';
@@ -41,21 +38,14 @@ export const updateAccount = (
   change: { email?: string; emailVerified?: boolean; disableUser?: boolean },
   offset = offsetFromEnv(),
 ): Promise<unknown> =>
-  post({
-    offset,
-    path: `${identityToolkit}/projects/${projectId}/accounts:update`,
-    body: { localId, ...change },
-    headers: { Authorization: 'Bearer owner' },
-  });
+  post(offset, `projects/${projectOfPeople()}/accounts:update`, { localId, ...change });
 
 /** The token of a new sign-in of somebody whom `signUp` created. */
 export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> => {
-  const answer = await post({
-    offset,
-    path: `${identityToolkit}/accounts:signInWithPassword?key=demo-key`,
-    body: { email, password: personPassword, returnSecureToken: true },
-  });
-  return account.parse(answer).idToken;
+  const credentials = { email, password: personPassword, returnSecureToken: true };
+  const target = { targetProjectId: projectOfPeople() };
+  const answer = await post(offset, 'accounts:signInWithPassword', { ...credentials, ...target });
+  return signedIn.parse(answer).idToken;
 };
 
 /** A new, signed-in person in a running suite, for tests. */
@@ -65,22 +55,13 @@ export const signUp = async ({
   email = `person-${randomUUID()}@example.com`,
   offset = offsetFromEnv(),
 }: NewPerson = {}) => {
-  const { localId, refreshToken, idToken } = account.parse(
-    await post({
-      offset,
-      path: `${identityToolkit}/accounts:signUp?key=demo-key`,
-      body: { email, password: personPassword, displayName, returnSecureToken: true },
+  const { localId } = created.parse(
+    await post(offset, `projects/${projectOfPeople()}/accounts`, {
+      email,
+      password: personPassword,
+      displayName,
+      emailVerified: verified,
     }),
   );
-  if (!verified) return { uid: localId, email, token: idToken };
-  await updateAccount(localId, { emailVerified: true }, offset);
-  // The first token still says that the email is not verified.
-  const { id_token } = refreshed.parse(
-    await post({
-      offset,
-      path: 'securetoken.googleapis.com/v1/token?key=demo-key',
-      body: { grant_type: 'refresh_token', refresh_token: refreshToken },
-    }),
-  );
-  return { uid: localId, email, token: id_token };
+  return { uid: localId, email, token: await signInAgain(email, offset) };
 };

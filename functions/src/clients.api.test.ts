@@ -10,9 +10,6 @@ import { actor, newPerson, storeCatalogue, type TestPerson } from './test-people
 
 // The lists of clients, in a project of its own: lists of other tests would be mixed in.
 
-const project = `demo-clients-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
@@ -24,7 +21,7 @@ const personNamed = (name: string): TestPerson => {
 };
 
 const createStaff = async (name: string, role: string): Promise<void> => {
-  const person = await newPerson(project, name);
+  const person = await newPerson(name);
   await actor(app.origin(), person).bootstrap();
   await db.doc(paths.user(person.uid)).update({ role, display_name: name });
   // Their own organisation is not in the lists of this test.

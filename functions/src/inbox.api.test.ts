@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { failedMessage } from './test-inbox.ts';
+import { withLibrary } from './test-library.ts';
 import {
   newOrganisation,
   type Persona,
@@ -15,10 +16,10 @@ import {
 
 // The inbox: reading, the handled mark, trying again and giving up.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
+withLibrary();
 let acme: TestOrganisation;
 beforeAll(async () => {
   acme = await newOrganisation(db);

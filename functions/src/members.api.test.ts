@@ -10,9 +10,6 @@ import { callApi, codeOf } from './test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // Three people of one business, in a project of its own in the suite's emulators.
-const project = `demo-members-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
@@ -24,7 +21,7 @@ const everybody = () => [anna, ben, cleo].flatMap((person) => person ?? []);
 beforeEach(async () => {
   count += 1;
   [anna, ben, cleo] = await Promise.all(
-    ['anna', 'ben', 'cleo'].map((name) => newPerson(project, `${name}${count}`)),
+    ['anna', 'ben', 'cleo'].map((name) => newPerson(`${name}${count}`)),
   );
   for (const person of everybody()) await actor(app.origin(), person).bootstrap();
 });

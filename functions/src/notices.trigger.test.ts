@@ -9,7 +9,6 @@ import { callApi } from './test-call.ts';
 import { mailboxUrl } from './test-contact.ts';
 
 // Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./data/firestore.ts');
 const { addNotice, listNoticesOf } = await import('./data/notices.ts');
 

@@ -1,8 +1,9 @@
-import { addressOf, offsetFromEnv, projectId } from '../../dev/addresses.ts';
+import { addressOf, offsetFromEnv } from '../../dev/addresses.ts';
+import { projectOfPeople } from '../../dev/people.ts';
 
 // Firestore's REST interface, which evaluates the rules as the SDK does.
 
-const documents = `projects/${projectId}/databases/(default)/documents`;
+const documents = `projects/${projectOfPeople()}/databases/(default)/documents`;
 
 export interface RestRequest {
   /** The part of a URL after `…/documents`: a slash and a path, or a colon and a method. */

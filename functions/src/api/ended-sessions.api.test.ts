@@ -7,15 +7,16 @@ import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { testForm } from '../test-person.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
+withLibrary();
 const formId = testForm;
 const answer = {
   questionId: 'q01',

@@ -10,7 +10,6 @@ import { claimsOf, unsigned } from '../test-token.ts';
 
 // Changes made directly at the identity provider, and what an old token is worth afterwards.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const post = async (path: string, body: object, asOwner = false): Promise<unknown> => {

@@ -7,8 +7,6 @@ import { z } from 'zod';
 import { withApp } from '../test-app.ts';
 
 // Events of the mail provider, signed with a key of this test, in a project of its own in the emulators.
-process.env.GCLOUD_PROJECT = `demo-mail-events-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const { db } = await import('../data/firestore.ts');

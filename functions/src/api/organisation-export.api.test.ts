@@ -6,9 +6,6 @@ import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 
-const project = `demo-organisation-export-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
@@ -30,8 +27,8 @@ const idOf = (number: number) => `${(number * 7) % 25}-submission`;
 
 beforeAll(async () => {
   await storeCatalogue(db);
-  owner = await newPerson(project, 'owner');
-  other = await newPerson(project, 'other');
+  owner = await newPerson('owner');
+  other = await newPerson('other');
   for (const person of [owner, other]) await actor(app.origin(), person).bootstrap();
   const [own, others] = [await organisationOf(owner), await organisationOf(other)];
   const batch = db.batch();

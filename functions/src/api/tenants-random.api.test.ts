@@ -9,6 +9,7 @@ import { recordFigure } from '../../../dev/figures.ts';
 import { type Line, register } from '../data/register.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import {
   newOrganisation,
   type Person,
@@ -29,10 +30,10 @@ import {
 } from '../test-rest.ts';
 import { libraryRows, permittedRows, requestOf, rowsOfAdmins } from '../test-rows.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
+withLibrary();
 /** The last organisation is not attacked; its people attack the others. */
 const organisations: TestOrganisation[] = [];
 const victims = 2;

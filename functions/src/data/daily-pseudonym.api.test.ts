@@ -3,8 +3,6 @@ import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 
 // A project of its own in the emulators, as the test changes the secrets of days.
-process.env.GCLOUD_PROJECT = `demo-pseudonyms-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { dailyPseudonym } = await import('./daily-pseudonym.ts');
 

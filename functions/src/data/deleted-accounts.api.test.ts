@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 import { storedUids } from '../test-people.ts';
 
 // A project of its own in the emulators: all of its accounts belong to this test.
-process.env.GCLOUD_PROJECT = `demo-swept-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
 

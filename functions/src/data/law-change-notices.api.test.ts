@@ -5,8 +5,6 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 // Who gets mail about changes to the law, and when, in a project of its own in the emulators.
-process.env.GCLOUD_PROJECT = `demo-law-changes-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { findLastDigestTime, findDueTime, writeLawChangeNotices } = await import(
   './law-change-notices.ts'

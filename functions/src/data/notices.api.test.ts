@@ -5,8 +5,6 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 
 // The outbox, in a project of its own in the suite's emulators.
-process.env.GCLOUD_PROJECT = `demo-outbox-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db, readAllAs } = await import('./firestore.ts');
 const { addNotice, addNoticeOnce, addCommentNotice, listNoticesOf } = await import('./notices.ts');
 const { findRecipient } = await import('./notice-recipients.ts');

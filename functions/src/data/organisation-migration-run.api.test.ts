@@ -8,8 +8,6 @@ import {
 } from '../test-before-organisations.ts';
 
 // In a project of its own in the emulators: all of its accounts belong to this test.
-process.env.GCLOUD_PROJECT = `demo-migrate-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { migratePerson } = await import('./organisation-migration.ts');
 const { migrateEverybody } = await import('./organisation-migration-run.ts');

@@ -12,9 +12,6 @@ import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-peopl
 import { requestOf, rowsForOne } from '../test-rows.ts';
 
 // Checks the register of personal data against the product, in a project of its own in the emulators.
-const project = `demo-register-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { collectionsOf, register } = await import('./register.ts');
 const { deleteDataOf } = await import('./personal-data.ts');
@@ -30,7 +27,7 @@ describe('the export', () => {
     return new Map(Object.entries(endpoints.exportMe.output.parse(body)));
   };
   beforeAll(async () => {
-    anna = await newPerson(project, 'anna');
+    anna = await newPerson('anna');
   });
 
   /** The fields of an export that collections fill; the others say who asked, when, and what is kept. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { run } from '../../../dev/processes.ts';
+import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
+
+withApp();
+withLibrary();
 
 const giveRole = (...words: string[]) => run(['node', 'functions/src/cli/role.ts', ...words]);
 const roleOf = async (token: string) => {

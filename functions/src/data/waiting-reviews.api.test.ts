@@ -5,8 +5,6 @@ import type { ReviewState } from '@lexplain/contract/reviews';
 import { beforeEach, expect, it } from 'vitest';
 
 // Who is told of reviews that wait too long, in a project of its own in the emulators.
-process.env.GCLOUD_PROJECT = `demo-waiting-reviews-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { countUnfinished, writeWaitingReviewNotices } = await import('./waiting-reviews.ts');
 const { listNoticesOf } = await import('./notices.ts');

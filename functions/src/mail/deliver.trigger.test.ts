@@ -11,7 +11,6 @@ import {
 
 // A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only read
 // here.
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { contactDelivery } = await import('../data/contact-delivery.ts');
 
 const stored = (id: string) =>
