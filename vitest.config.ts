@@ -9,7 +9,11 @@ const deep = process.env.DEEP === '1' ? [] : ['**/*.deep.*test.ts'];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/suite/**', ...deep];
 
 /** Of the tests on a suite. The Admin SDK accepts the emulators' settings. */
-const onSuite = { env: { FUNCTIONS_EMULATOR: 'true' }, testTimeout: 20_000, hookTimeout: 20_000 };
+const onSuite = {
+  env: { FUNCTIONS_EMULATOR: 'true' },
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+};
 
 export default defineConfig({
   test: {

@@ -55,6 +55,13 @@ export const getManyByRest = (...all: string[]): RestRequest =>
 
 export const commitByRest = (write: object): RestRequest => post('commit', { writes: [write] });
 
+/** Deletes every document of the project. */
+export const deleteEverything = async (): Promise<void> => {
+  const url = `http://${addressOf('firestore', offsetFromEnv())}/emulator/v1/${documents}`;
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);
+};
+
 /** The answer to a caller with a token, or to a stranger. */
 export const askByRest = async (
   { at, method = 'GET', body }: RestRequest,

@@ -11,7 +11,7 @@ import { withLibrary } from '../test-library.ts';
 import { testForm } from '../test-person.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
-import { claimsOf, unsigned } from '../test-token.ts';
+import { claimsOf, unsigned, untilSecondAfter } from '../test-token.ts';
 
 const { db } = await import('../data/firestore.ts');
 
@@ -141,8 +141,7 @@ it('an ended session cannot end other sessions', async () => {
 
 it('signing out without an account revokes the token at the identity provider', async () => {
   const { token } = await signUp();
-  // Auth keeps the time of a revocation in whole seconds.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await untilSecondAfter(token);
   expect((await signOut(token)).status).toBe(200);
   expect(await outcomeOf(token)).toBe(refused);
 });

@@ -15,6 +15,7 @@ import {
   type Person,
   personas,
   personOf,
+  refusalOf,
   storedOf,
   type TestOrganisation,
 } from '../test-organisation.ts';
@@ -28,7 +29,13 @@ import {
   queryByRest,
   queryGroupByRest,
 } from '../test-rest.ts';
-import { libraryRows, permittedRows, requestOf, rowsOfAdmins } from '../test-rows.ts';
+import {
+  isAboutProvider,
+  libraryRows,
+  permittedRows,
+  requestOf,
+  rowsOfAdmins,
+} from '../test-rows.ts';
 
 const { db } = await import('../data/firestore.ts');
 
@@ -152,6 +159,16 @@ const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: str
   return text;
 };
 
+/** Whether somebody of the provider's staff, who acts for the victim, is permitted the call. */
+const isPermitted = (one: CallAttempt, thief: Person | null, victim: TestOrganisation): boolean => {
+  const name = permittedRows.find((row) => row === one.call);
+  const adviser = personOf(victim, 'assignedAdviser')?.uid;
+  const acts = thief?.actor.staff === 'admin' || thief?.uid === adviser;
+  if (!name || !acts) return false;
+  const resource = isAboutProvider(name) ? { provider: true as const } : victim.resource;
+  return refusalOf(endpoints[name], thief, resource) === null;
+};
+
 const runs = chooseSampleSize(200, 10_000);
 
 it(`${runs} random requests for another organisation's data disclose and change nothing`, async () => {
@@ -164,6 +181,7 @@ it(`${runs} random requests for another organisation's data disclose and change 
       const id = ids[one.planted](victim);
       const text =
         'call' in one ? await throughApi(one, thief, id) : await throughFirestore(one, thief, id);
+      if ('call' in one && isPermitted(one, thief, victim)) return;
       for (const word of victim.words) {
         // An error may echo what was sent, and an answer about the attacker names the attacker.
         if (!id.includes(word)) expect(text).not.toContain(word);

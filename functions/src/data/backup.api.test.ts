@@ -10,6 +10,7 @@ import { withApp } from '../test-app.ts';
 import { withLibrary } from '../test-library.ts';
 import { newOrganisation } from '../test-organisation.ts';
 import { beginAsNew } from '../test-person.ts';
+import { deleteEverything } from '../test-rest.ts';
 
 // The drill of docs/security.md, "Backup and restore": export, wipe and import leave every field as it
 // was, of the library, a person and an organisation with documents of every kind.
@@ -21,14 +22,11 @@ const host = addressOf('firestore', offsetFromEnv());
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const emulator = async (method: string, body?: object): Promise<void> => {
-  const verb = method === 'documents' ? 'DELETE' : 'POST';
-  const path =
-    method === 'documents' ? `${project}/databases/(default)/documents` : `${project}:${method}`;
-  const response = await fetch(`http://${host}/emulator/v1/projects/${path}`, {
-    method: verb,
+const emulator = async (method: string, body: object): Promise<void> => {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:${method}`, {
+    method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} answered ${await response.text()}`);
 };
@@ -67,7 +65,7 @@ it('restores every document from a backup', async () => {
   const before = await everything();
   expect(before.size).toBeGreaterThan(250);
   const backup = await exportAs('backup');
-  await emulator('documents');
+  await deleteEverything();
   expect((await everything()).size).toBe(0);
   await importFrom(backup);
   expect(await everything()).toEqual(before);
