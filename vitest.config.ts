@@ -11,8 +11,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/suite/**', ...deep];
 /** Of the tests on a suite. The Admin SDK accepts the emulators' settings. */
 const onSuite = {
   env: { FUNCTIONS_EMULATOR: 'true' },
-  testTimeout: 20_000,
-  hookTimeout: 20_000,
+  // Files share the machine with each other, and with whatever else runs on it.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({

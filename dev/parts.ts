@@ -51,7 +51,7 @@ export const partsOf = (reports: string, deep: boolean): Part[] => [
   { name: 'check', needsSuite: false, run: check },
   { name: 'unit', needsSuite: false, run: vitest('unit', reports, 'unit', 'screens') },
   { name: 'rules', needsSuite: true, run: vitest('rules', reports, 'rules') },
-  { name: 'api', needsSuite: true, run: vitest('api', reports, 'api') },
+  { name: 'api', needsSuite: true, run: vitest('api', reports, 'api', 'api-alone') },
   { name: 'e2e', needsSuite: true, run: browserTests(reports) },
   ...(deep ? [{ name: 'described', needsSuite: true, run: described }] : []),
 ];

@@ -4,13 +4,12 @@ import { paths } from '@lexplain/contract/paths';
 import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { nothingWaits, toNameOrder } from '@lexplain/contract/standings-stored';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // The lists of clients, in a project of its own: lists of other tests would be mixed in.
-
-const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
 const people = new Map<string, TestPerson>();

@@ -2,6 +2,10 @@ import './test-quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { mailboxKey } from '../../dev/suite-config.ts';
+import { contactDelivery } from './data/contact-delivery.ts';
+import { db } from './data/firestore.ts';
+import { contactSender } from './mail/contact-sender.ts';
+import { sweep } from './mail/sweep.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from './test-contact.ts';
@@ -13,11 +17,6 @@ import {
 } from './test-organisation.ts';
 
 // A message that failed is replayed by two advisers at once, while sweeps run and the provider fails.
-
-const { db } = await import('./data/firestore.ts');
-const { contactDelivery } = await import('./data/contact-delivery.ts');
-const { contactSender } = await import('./mail/contact-sender.ts');
-const { sweep } = await import('./mail/sweep.ts');
 
 const app = withApp();
 let acme: TestOrganisation;

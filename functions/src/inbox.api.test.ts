@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type InboxMessage, inboxEndpoints, inboxMessage } from '@lexplain/contract/inbox';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { failedMessage } from './test-inbox.ts';
@@ -15,8 +16,6 @@ import {
 } from './test-organisation.ts';
 
 // The inbox: reading, the handled mark, trying again and giving up.
-
-const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
 withLibrary();

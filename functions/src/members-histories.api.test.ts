@@ -7,14 +7,14 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { recordFigure } from '../../dev/figures.ts';
+import { db, readAs } from './data/firestore.ts';
+import { countLaws, waitingOf } from './data/standings.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { formId } from './test-newer-documents.ts';
 import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // Random concurrent actions of three people through the API, in a project of its own in the emulators.
-const { db, readAs } = await import('./data/firestore.ts');
-const { countLaws, waitingOf } = await import('./data/standings.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));

@@ -5,12 +5,12 @@ import { organisationEventEndpoints } from '@lexplain/contract/organisation-even
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // Three people of one business, in a project of its own in the suite's emulators.
-const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));

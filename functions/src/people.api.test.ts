@@ -4,13 +4,13 @@ import { paths } from '@lexplain/contract/paths';
 import { peopleEndpoints } from '@lexplain/contract/people';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from './data/firestore.ts';
+import { setRole } from './data/roles.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // A project of its own in the emulators: its admins are this test's.
-const { db } = await import('./data/firestore.ts');
-const { setRole } = await import('./data/roles.ts');
 
 const app = withApp();
 let count = 0;

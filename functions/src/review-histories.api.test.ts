@@ -6,6 +6,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { recordFigure } from '../../dev/figures.ts';
+import { db, readAs } from './data/firestore.ts';
+import { countLaws, waitingOf } from './data/standings.ts';
 import { createHistory, type Person } from './data/test-review-history.ts';
 import { ReviewModel } from './data/test-review-model.ts';
 import { withApp } from './test-app.ts';
@@ -15,8 +17,6 @@ import { newPerson, type TestPerson } from './test-people.ts';
 import { ReviewApi } from './test-review-api.ts';
 
 // Random histories of a review through the API against the model, in a project of its own in the emulators.
-const { db, readAs } = await import('./data/firestore.ts');
-const { countLaws, waitingOf } = await import('./data/standings.ts');
 
 const readReview = (snapshot: DocumentSnapshot) => readAs(storedReview, snapshot);
 const app = withApp();

@@ -6,6 +6,7 @@ import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { standingEndpoints } from '@lexplain/contract/standings';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { codeOf } from './test-call.ts';
 import { withLibrary } from './test-library.ts';
@@ -19,8 +20,6 @@ import { testForm } from './test-person.ts';
 import { reviewCalls } from './test-review-calls.ts';
 
 // What each side reads and may do in a review, from the submit to the sign-off.
-
-const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
 withLibrary();

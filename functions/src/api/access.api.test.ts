@@ -5,6 +5,7 @@ import type { Resource } from '@lexplain/contract/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
@@ -31,8 +32,6 @@ import {
   permittedRows,
   requestOf,
 } from '../test-rows.ts';
-
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 withLibrary();

@@ -1,12 +1,11 @@
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
-
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 withLibrary();

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
 import { projectOfPeople, signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { callApi, callAt } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
 
 // Headers of every answer. The built API runs under the functions framework, as in production: the
 // emulators add headers of their own.
-
-const { db } = await import('../data/firestore.ts');
 
 const formId = 'spam-act-2003';
 const foreign = 'https://foreign.example';

@@ -2,11 +2,10 @@ import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
-
-const { db } = await import('../data/firestore.ts');
 
 withApp();
 withLibrary();

@@ -6,13 +6,12 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
+import { sweepDeletedAccounts } from '../data/deleted-accounts.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { codeOf } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';
 import { actor, newPerson, otherFormId, storeCatalogue, storedUids } from '../test-people.ts';
-
-const { db } = await import('../data/firestore.ts');
-const { sweepDeletedAccounts } = await import('../data/deleted-accounts.ts');
 
 const app = withApp();
 beforeAll(async () => {

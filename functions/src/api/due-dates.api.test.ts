@@ -1,11 +1,10 @@
 import { endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { listDueDates } from '../data/due-dates.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
-
-const { listDueDates } = await import('../data/due-dates.ts');
 
 withApp();
 withLibrary();

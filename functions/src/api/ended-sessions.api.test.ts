@@ -5,6 +5,7 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
@@ -12,8 +13,6 @@ import { testForm } from '../test-person.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 import { claimsOf, unsigned, untilSecondAfter } from '../test-token.ts';
-
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 withLibrary();

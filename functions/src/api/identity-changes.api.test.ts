@@ -4,12 +4,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { personPassword, signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { claimsOf, unsigned, untilSecondAfter } from '../test-token.ts';
 
 // Changes made directly at the identity provider, and what an old token is worth afterwards.
-
-const { db } = await import('../data/firestore.ts');
 
 const post = async (path: string, body: object, asOwner = false): Promise<unknown> => {
   const host = `${urlOf('auth', offsetFromEnv())}/identitytoolkit.googleapis.com/v1`;

@@ -5,6 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
@@ -26,8 +27,6 @@ import {
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 
 // Permissions follow the account and change with the next call, without a new token.
-
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 withLibrary();

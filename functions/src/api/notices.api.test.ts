@@ -2,14 +2,14 @@ import '../test-quiet.ts';
 import { noticeSettings, type Subscription } from '@lexplain/contract/notices';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDelivery } from '../data/delivery-decisions.ts';
+import { db } from '../data/firestore.ts';
+import { findRecipient } from '../data/notice-recipients.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 
 // Choices of mail, in a project of its own in the suite's emulators.
-const { db } = await import('../data/firestore.ts');
-const { findRecipient } = await import('../data/notice-recipients.ts');
-const { createDelivery } = await import('../data/delivery-decisions.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));

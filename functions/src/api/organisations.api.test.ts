@@ -2,11 +2,10 @@ import '../test-quiet.ts';
 import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
-
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));

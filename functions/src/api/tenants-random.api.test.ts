@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
+import { db } from '../data/firestore.ts';
 import { type Line, register } from '../data/register.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
@@ -36,8 +37,6 @@ import {
   requestOf,
   rowsOfAdmins,
 } from '../test-rows.ts';
-
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 withLibrary();

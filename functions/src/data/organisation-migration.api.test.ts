@@ -9,11 +9,11 @@ import {
   people,
   storeBefore,
 } from '../test-before-organisations.ts';
+import { db } from './firestore.ts';
+import { migratePerson, planMigration, writePlan } from './organisation-migration.ts';
+import { deleteDataOf } from './personal-data.ts';
 
 // In a project of its own in the emulators, with documents of the release before organisations.
-const { db } = await import('./firestore.ts');
-const { migratePerson, planMigration, writePlan } = await import('./organisation-migration.ts');
-const { deleteDataOf } = await import('./personal-data.ts');
 
 beforeEach(() => storeBefore(db));
 

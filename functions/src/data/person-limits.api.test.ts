@@ -5,10 +5,10 @@ import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withinOneHour } from '../test-contact.ts';
 import { withLibrary } from '../test-library.ts';
+import { db } from './firestore.ts';
+import { countCall, personLimits } from './person-limits.ts';
 
 // A project of its own in the emulators, with counters of its own.
-const { db } = await import('./firestore.ts');
-const { countCall, personLimits } = await import('./person-limits.ts');
 
 const app = withApp();
 withLibrary();

@@ -10,11 +10,11 @@ import { goodMessage } from '../test-contact.ts';
 import { formId } from '../test-newer-documents.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 import { requestOf, rowsForOne } from '../test-rows.ts';
+import { db } from './firestore.ts';
+import { deleteDataOf } from './personal-data.ts';
+import { collectionsOf, register } from './register.ts';
 
 // Checks the register of personal data against the product, in a project of its own in the emulators.
-const { db } = await import('./firestore.ts');
-const { collectionsOf, register } = await import('./register.ts');
-const { deleteDataOf } = await import('./personal-data.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
