@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { alone } from './functions/src/test-alone.ts';
 
 const anywhere = '{contract,dev,functions,seed,web}';
 const needsSuite = '{functions,seed}/**/*.{api,trigger}.test.ts';
 const house = 'dev/house/*.test.ts';
-const exclude = ['**/node_modules/**', '**/dist/**', '**/suite/**'];
+/** Tests of the deep run alone. */
+const deep = process.env.DEEP === '1' ? [] : ['**/*.deep.*test.ts'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/suite/**', ...deep];
+
+/** Of the tests on a suite. The Admin SDK accepts the emulators' settings. */
+const onSuite = {
+  env: { FUNCTIONS_EMULATOR: 'true' },
+  // Files share the machine with each other, and with whatever else runs on it.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -15,7 +26,7 @@ export default defineConfig({
           exclude: [...exclude, needsSuite, house],
         },
       },
-      { test: { name: 'house', include: [house] } },
+      { test: { name: 'house', include: [house], exclude } },
       {
         extends: 'web/vite.test.config.ts',
         test: {
@@ -26,9 +37,30 @@ export default defineConfig({
           setupFiles: ['web/src/test-setup.ts'],
         },
       },
-      { test: { name: 'rules', include: ['firestore.rules*.test.ts'] } },
-      // One suite serves all of them: files run one after another.
-      { test: { name: 'api', include: [needsSuite], fileParallelism: false, testTimeout: 20_000 } },
+      { test: { name: 'rules', include: ['firestore.rules*.test.ts'], exclude } },
+      // Each file has a project of its own in the emulators, so they run side by side.
+      {
+        test: {
+          ...onSuite,
+          name: 'api',
+          include: [needsSuite],
+          exclude: [...exclude, ...Object.keys(alone)],
+          globalSetup: ['seed/test-library.ts'],
+          setupFiles: ['functions/src/test-own-project.ts'],
+          maxWorkers: 3,
+        },
+      },
+      // These share the suite's project: they run one after another, once the others have ended.
+      {
+        test: {
+          ...onSuite,
+          name: 'api-alone',
+          include: Object.keys(alone),
+          exclude,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

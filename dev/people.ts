@@ -2,27 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from './addresses.ts';
 
-const account = z.object({ idToken: z.string(), refreshToken: z.string(), localId: z.string() });
-const refreshed = z.object({ id_token: z.string() });
+const created = z.object({ localId: z.string() });
+const signedIn = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
-interface Post {
-  offset: number;
-  path: string;
-  body: object;
-  headers?: Record<string, string>;
-}
+/** The emulated project in the environment: a test's own, or the suite's. */
+export const projectOfPeople = (): string => process.env.GCLOUD_PROJECT ?? projectId;
 
-const post = async ({ offset, path, body, headers }: Post): Promise<unknown> => {
-  const response = await fetch(`${urlOf('auth', offset)}/${path}`, {
+const identityToolkit = 'identitytoolkit.googleapis.com/v1';
+
+/** As an administrator, who alone can name a project. */
+const post = async (offset: number, path: string, body: object): Promise<unknown> => {
+  const response = await fetch(`${urlOf('auth', offset)}/${identityToolkit}/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`The Auth emulator answered ${await response.text()}`);
   return response.json();
 };
-
-const identityToolkit = 'identitytoolkit.googleapis.com/v1';
 
 /** The password of everybody whom `signUp` creates. */
 export const personPassword = 'a long password';
@@ -41,12 +38,7 @@ export const updateAccount = (
   change: { email?: string; emailVerified?: boolean; disableUser?: boolean },
   offset = offsetFromEnv(),
 ): Promise<unknown> =>
-  post({
-    offset,
-    path: `${identityToolkit}/projects/${projectId}/accounts:update`,
-    body: { localId, ...change },
-    headers: { Authorization: 'Bearer owner' },
-  });
+  post(offset, `projects/${projectOfPeople()}/accounts:update`, { localId, ...change });
 
 /** Signs in at the identity provider, as the sign-in form does. Throws for a wrong password. */
 export const signInWithPassword = async (
@@ -54,11 +46,12 @@ export const signInWithPassword = async (
   password: string,
   offset = offsetFromEnv(),
 ) =>
-  account.parse(
-    await post({
-      offset,
-      path: `${identityToolkit}/accounts:signInWithPassword?key=demo-key`,
-      body: { email, password, returnSecureToken: true },
+  signedIn.parse(
+    await post(offset, 'accounts:signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+      targetProjectId: projectOfPeople(),
     }),
   );
 
@@ -73,22 +66,13 @@ export const signUp = async ({
   email = `person-${randomUUID()}@example.com`,
   offset = offsetFromEnv(),
 }: NewPerson = {}) => {
-  const { localId, refreshToken, idToken } = account.parse(
-    await post({
-      offset,
-      path: `${identityToolkit}/accounts:signUp?key=demo-key`,
-      body: { email, password: personPassword, displayName, returnSecureToken: true },
+  const { localId } = created.parse(
+    await post(offset, `projects/${projectOfPeople()}/accounts`, {
+      email,
+      password: personPassword,
+      displayName,
+      emailVerified: verified,
     }),
   );
-  if (!verified) return { uid: localId, email, token: idToken };
-  await updateAccount(localId, { emailVerified: true }, offset);
-  // The first token still says that the email is not verified.
-  const { id_token } = refreshed.parse(
-    await post({
-      offset,
-      path: 'securetoken.googleapis.com/v1/token?key=demo-key',
-      body: { grant_type: 'refresh_token', refresh_token: refreshToken },
-    }),
-  );
-  return { uid: localId, email, token: id_token };
+  return { uid: localId, email, token: await signInAgain(email, offset) };
 };

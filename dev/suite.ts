@@ -26,6 +26,8 @@ interface SuiteOptions {
   withoutPages?: boolean;
   /** Makes the demo organisations with their reviews. Tests start without them. */
   withHistory?: boolean;
+  /** Prints lines instead of drawing over them: other programs print at the same time. */
+  isPlain?: boolean;
 }
 
 /** The environment in which a script reaches this suite and nothing else. */
@@ -154,6 +156,7 @@ export const startSuite = async ({
   onLine = () => {},
   withoutPages = false,
   withHistory = false,
+  isPlain = false,
 }: SuiteOptions): Promise<Suite> => {
   const [taken] = await takenPorts(offset);
   if (taken) {
@@ -171,7 +174,7 @@ export const startSuite = async ({
     fill(offset, withHistory),
   ];
   if (!withoutPages) together.push(buildPages(offset));
-  const tasks = new Listr<Progress>(
+  const tasks = new Listr<Progress, 'default' | 'verbose'>(
     [
       find,
       buildServer(offset, webhookKeys.publicKey),
@@ -180,6 +183,7 @@ export const startSuite = async ({
     {
       // Vite's own handler would end this process on Ctrl-C and leave the emulators running.
       registerSignalListeners: false,
+      renderer: isPlain ? 'verbose' : 'default',
     },
   );
   const { people } = await Promise.race([

@@ -2,16 +2,16 @@ import './test-quiet.ts';
 import { clientEndpoints } from '@lexplain/contract/clients';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
+import { withLibrary } from './test-library.ts';
 import { newOrganisation, type Persona, personOf } from './test-organisation.ts';
 
 // A client's page, for its adviser and for an admin.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 
 describe("a client's page", () => {
   const open = async (persona: Persona, name: 'readClient' | 'openClient') => {

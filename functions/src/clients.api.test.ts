@@ -4,16 +4,12 @@ import { paths } from '@lexplain/contract/paths';
 import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { nothingWaits, toNameOrder } from '@lexplain/contract/standings-stored';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // The lists of clients, in a project of its own: lists of other tests would be mixed in.
-
-const project = `demo-clients-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
 const people = new Map<string, TestPerson>();
@@ -24,7 +20,7 @@ const personNamed = (name: string): TestPerson => {
 };
 
 const createStaff = async (name: string, role: string): Promise<void> => {
-  const person = await newPerson(project, name);
+  const person = await newPerson(name);
   await actor(app.origin(), person).bootstrap();
   await db.doc(paths.user(person.uid)).update({ role, display_name: name });
   // Their own organisation is not in the lists of this test.

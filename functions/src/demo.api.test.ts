@@ -2,20 +2,18 @@ import './test-quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
+import { projectOfPeople } from '../../dev/people.ts';
 import { run } from '../../dev/processes.ts';
+import { makeOrganisations } from './cli/demo-organisations.ts';
+import { makeReviews } from './cli/demo-reviews.ts';
+import { db } from './data/firestore.ts';
+import { listInvitations, stateOf } from './data/invitations.ts';
+import { setRole } from './data/roles.ts';
 
 // The history that `npm start` makes, in a project of its own in the emulators.
-const project = `demo-history-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-const { setRole } = await import('./data/roles.ts');
-const { listInvitations, stateOf } = await import('./data/invitations.ts');
-const { makeOrganisations } = await import('./cli/demo-organisations.ts');
-const { makeReviews } = await import('./cli/demo-reviews.ts');
 
 beforeAll(async () => {
-  const env = { ...process.env, SEED_EMULATED_PROJECT: project };
+  const env = { ...process.env, SEED_EMULATED_PROJECT: projectOfPeople() };
   await run(['node', 'seed/import.ts', '--yes'], { env });
   for (const name of ['owner', 'member', 'other-owner', 'adviser']) {
     await getAuth().createUser({ email: `${name}@example.com`, emailVerified: true });

@@ -1,7 +1,11 @@
 import './test-quiet.ts';
 import { paths } from '@lexplain/contract/paths';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { mailboxKey } from '../../dev/suite-config.ts';
+import { contactDelivery } from './data/contact-delivery.ts';
+import { db } from './data/firestore.ts';
+import { contactSender } from './mail/contact-sender.ts';
+import { sweep } from './mail/sweep.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from './test-contact.ts';
@@ -14,18 +18,17 @@ import {
 
 // A message that failed is replayed by two advisers at once, while sweeps run and the provider fails.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-const { contactDelivery } = await import('./data/contact-delivery.ts');
-const { contactSender } = await import('./mail/contact-sender.ts');
-const { sweep } = await import('./mail/sweep.ts');
-
 const app = withApp();
 let acme: TestOrganisation;
 beforeAll(async () => {
   acme = await newOrganisation(db);
 });
 afterEach(() => setMailFaults());
+// Staff of the suite's project would get the mail of other files.
+afterAll(async () => {
+  const staff = people.flatMap((persona) => personOf(acme, persona)?.uid ?? []);
+  await Promise.all(staff.map((uid) => db.doc(paths.user(uid)).update({ role: 'client' })));
+});
 
 const people = ['otherAdviser', 'assignedAdviser', 'admin'] as const;
 const replay = (persona: Persona, messageId: string) =>

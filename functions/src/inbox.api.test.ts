@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { type InboxMessage, inboxEndpoints, inboxMessage } from '@lexplain/contract/inbox';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { failedMessage } from './test-inbox.ts';
+import { withLibrary } from './test-library.ts';
 import {
   newOrganisation,
   type Persona,
@@ -15,10 +17,8 @@ import {
 
 // The inbox: reading, the handled mark, trying again and giving up.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 let acme: TestOrganisation;
 beforeAll(async () => {
   acme = await newOrganisation(db);

@@ -7,17 +7,14 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { recordFigure } from '../../dev/figures.ts';
+import { db, readAs } from './data/firestore.ts';
+import { countLaws, waitingOf } from './data/standings.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { formId } from './test-newer-documents.ts';
 import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // Random concurrent actions of three people through the API, in a project of its own in the emulators.
-const project = `demo-histories-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db, readAs } = await import('./data/firestore.ts');
-const { countLaws, waitingOf } = await import('./data/standings.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -97,7 +94,7 @@ const expectStanding = async (organisationId: string, why: string): Promise<void
 const play = async (history: number): Promise<void> => {
   const players: Player[] = await Promise.all(
     questions.map(async (question, index) => ({
-      ...(await newPerson(project, `h${history}p${index}`)),
+      ...(await newPerson(`h${history}p${index}`)),
       ...{ question, draft: 'never-was', saved: new Map(), isGone: false },
     })),
   );

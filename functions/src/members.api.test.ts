@@ -5,15 +5,12 @@ import { organisationEventEndpoints } from '@lexplain/contract/organisation-even
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // Three people of one business, in a project of its own in the suite's emulators.
-const project = `demo-members-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -24,7 +21,7 @@ const everybody = () => [anna, ben, cleo].flatMap((person) => person ?? []);
 beforeEach(async () => {
   count += 1;
   [anna, ben, cleo] = await Promise.all(
-    ['anna', 'ben', 'cleo'].map((name) => newPerson(project, `${name}${count}`)),
+    ['anna', 'ben', 'cleo'].map((name) => newPerson(`${name}${count}`)),
   );
   for (const person of everybody()) await actor(app.origin(), person).bootstrap();
 });

@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../dev/addresses.ts';
 import { signInAgain, signUp, updateAccount } from '../../dev/people.ts';
 import { runScheduled } from '../../dev/scheduled.ts';
+import { db } from './data/firestore.ts';
+import { addNotice, listNoticesOf } from './data/notices.ts';
 import { callApi } from './test-call.ts';
 import { mailboxUrl } from './test-contact.ts';
 
 // Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-const { addNotice, listNoticesOf } = await import('./data/notices.ts');
 
 type Person = Awaited<ReturnType<typeof signUp>>;
 let anna: Person;

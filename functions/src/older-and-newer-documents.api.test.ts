@@ -4,6 +4,7 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { storedSubmission } from '@lexplain/contract/saq-stored';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { projectOfPeople } from '../../dev/people.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { goodMessage } from './test-contact.ts';
@@ -28,9 +29,6 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
 
-const project = `demo-older-and-newer-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('./data/firestore.ts');
 const { hashReceipt } = await import('./data/saq-receipt.ts');
@@ -45,6 +43,7 @@ const { deliver } = await import('./mail/deliver.ts');
 const { sweep } = await import('./mail/sweep.ts');
 
 const app = withApp();
+const project = projectOfPeople();
 const seconds = Math.floor(Date.now() / 1000);
 const token = unsigned({
   ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },

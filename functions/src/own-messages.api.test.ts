@@ -1,6 +1,10 @@
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { contactDelivery } from './data/contact-delivery.ts';
+import { deleteMessagesOf } from './data/contact-of-person.ts';
+import { db } from './data/firestore.ts';
+import { deliver } from './mail/deliver.ts';
 import { withApp } from './test-app.ts';
 import { callApi } from './test-call.ts';
 import { goodMessage } from './test-contact.ts';
@@ -10,16 +14,9 @@ import { claimsOf, unsigned } from './test-token.ts';
 // Contact messages written with an address that a person has verified belong to that person.
 
 // In a project of its own in the emulators, where no trigger delivers what a test stores.
-const project = `demo-own-messages-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-const { contactDelivery } = await import('./data/contact-delivery.ts');
-const { deliver } = await import('./mail/deliver.ts');
-const { deleteMessagesOf } = await import('./data/contact-of-person.ts');
 
 const app = withApp();
-const someone = () => newPerson(project, `person${crypto.randomUUID().replaceAll('-', '')}`);
+const someone = () => newPerson(`person${crypto.randomUUID().replaceAll('-', '')}`);
 const someoneUnverified = async () => {
   const { email, token } = await someone();
   return { email, token: unsigned({ ...claimsOf(token), email_verified: false }) };

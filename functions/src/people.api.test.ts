@@ -4,15 +4,13 @@ import { paths } from '@lexplain/contract/paths';
 import { peopleEndpoints } from '@lexplain/contract/people';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from './data/firestore.ts';
+import { setRole } from './data/roles.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
 import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // A project of its own in the emulators: its admins are this test's.
-process.env.GCLOUD_PROJECT = `demo-people-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-const { setRole } = await import('./data/roles.ts');
 
 const app = withApp();
 let count = 0;
@@ -22,7 +20,7 @@ let admin: TestPerson;
 const create = async (role: Role): Promise<TestPerson> => {
   count += 1;
   const uid = `${role}${count}`;
-  const person = await newPerson(process.env.GCLOUD_PROJECT ?? '', uid);
+  const person = await newPerson(uid);
   const now = new Date();
   await db.doc(paths.user(uid)).set({
     ...{ email: person.email, display_name: `Name of ${uid}`, role, plan_code: 'starter' },

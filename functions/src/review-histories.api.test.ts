@@ -6,6 +6,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { recordFigure } from '../../dev/figures.ts';
+import { db, readAs } from './data/firestore.ts';
+import { countLaws, waitingOf } from './data/standings.ts';
 import { createHistory, type Person } from './data/test-review-history.ts';
 import { ReviewModel } from './data/test-review-model.ts';
 import { withApp } from './test-app.ts';
@@ -15,11 +17,6 @@ import { newPerson, type TestPerson } from './test-people.ts';
 import { ReviewApi } from './test-review-api.ts';
 
 // Random histories of a review through the API against the model, in a project of its own in the emulators.
-const project = `demo-review-histories-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db, readAs } = await import('./data/firestore.ts');
-const { countLaws, waitingOf } = await import('./data/standings.ts');
 
 const readReview = (snapshot: DocumentSnapshot) => readAs(storedReview, snapshot);
 const app = withApp();
@@ -30,7 +27,7 @@ const people = ['anna', 'ben', 'ada', 'bob', 'admin'] as const;
 const signUpAll = async (history: number): Promise<Record<Person, TestPerson>> => {
   const made = await Promise.all(
     people.map(async (name) => {
-      const person = await newPerson(project, `h${history}${name}`);
+      const person = await newPerson(`h${history}${name}`);
       await callApi('bootstrap', { origin: app.origin(), token: person.token });
       return [name, person] as const;
     }),

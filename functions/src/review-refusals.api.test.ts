@@ -1,16 +1,16 @@
 import './test-quiet.ts';
 import { errorBody } from '@lexplain/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
+import { withLibrary } from './test-library.ts';
 import { newOrganisation, type TestOrganisation } from './test-organisation.ts';
 import { reviewCalls } from './test-review-calls.ts';
 
 // What a call on a review answers that can't be carried out.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 let acme: TestOrganisation;
 let reviewId: string;
 

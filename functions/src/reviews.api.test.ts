@@ -6,8 +6,10 @@ import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { standingEndpoints } from '@lexplain/contract/standings';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
 import { codeOf } from './test-call.ts';
+import { withLibrary } from './test-library.ts';
 import {
   newOrganisation,
   type Persona,
@@ -19,10 +21,8 @@ import { reviewCalls } from './test-review-calls.ts';
 
 // What each side reads and may do in a review, from the submit to the sign-off.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 let acme: TestOrganisation;
 let reviewId: string;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { deleteEverything } from './test-rest.ts';
 
 // Three people as the release before organisations stored them: Anna with two receipts and two drafts, Ben
 // with a receipt and a draft, Cleo with an account alone. For a project of its own, which is emptied first.
@@ -48,7 +49,7 @@ export const draftOfAnna = '76b7c85e06209c71c5751f1f155580b3';
 
 /** Empties the project and stores what was stored before. */
 export const storeBefore = async (db: Firestore): Promise<void> => {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection);
+  await deleteEverything();
   const batch = db.batch();
   for (const [path, document] of before) batch.set(db.doc(path), document);
   await batch.commit();

@@ -1,7 +1,8 @@
 import { type Endpoint, listErrorCodes } from '@lexplain/contract/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/errors';
-import { offsetFromEnv, urlOf } from '../../dev/addresses.ts';
+import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
+import { projectOfPeople } from '../../dev/people.ts';
 
 interface Request {
   token?: string;
@@ -9,7 +10,7 @@ interface Request {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Hosting's, unless the app itself is called. */
+  /** Of another server than the usual one. */
   origin?: string;
 }
 
@@ -18,15 +19,25 @@ const expectDeclared = (row: Endpoint, status: number): void => {
   if (!declared.has(status)) throw new Error(`${row.path} answered an undeclared ${status}`);
 };
 
+// Hosting serves the project of the suite only.
+let usualOrigin = projectOfPeople() === projectId ? urlOf('hosting', offsetFromEnv()) : undefined;
+
+/** From now on calls go there, not through Hosting. */
+export const callAt = (origin: string): void => {
+  usualOrigin = origin;
+};
+
 /**
- * One call over HTTP, through Hosting like a browser's. Every answer is checked against the table: a success
- * against the row's status and output, anything else against the error body.
+ * One call over HTTP: to the app in this process, or else through Hosting like a browser's. Every answer is
+ * checked against the table: a success against the row's status and output, anything else against the error
+ * body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {
   const row: Endpoint = endpoints[name];
   const path = row.path.replace(/:(\w+)/g, (_, key: string) => request.params?.[key] ?? '');
   const query = request.query ? `?${new URLSearchParams(request.query)}` : '';
-  const origin = request.origin ?? urlOf('hosting', offsetFromEnv());
+  const origin = request.origin ?? usualOrigin;
+  if (origin === undefined) throw new Error('Nothing serves this project: call withApp() first');
   const response = await fetch(`${origin}${path}${query}`, {
     method: row.method,
     redirect: 'manual',

@@ -5,14 +5,12 @@ import { collections, paths } from '@lexplain/contract/paths';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import { storedForm } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { projectId } from '../../dev/addresses.ts';
 import { collectionsOf } from './data/register.ts';
 import { storeMessages } from './test-inbox.ts';
-import { newPerson, type TestPerson } from './test-people.ts';
+import { registerAll, signIn, type TestPerson } from './test-people.ts';
 import { testForm } from './test-person.ts';
 import { completeProfile, recordOf } from './test-profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
-import { demoteAtTheEnd } from './test-staff.ts';
 import { claimsOf } from './test-token.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
@@ -118,17 +116,24 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
   ...{ sessions_ended_until: 0, created_at: new Date(), updated_at: new Date() },
 });
 
-const newMember = async (
-  role: KnownRole,
-  ids: Record<Described['of'], string>,
-): Promise<Person> => {
-  const { session, staff, of, role: organisationRole } = described[role];
-  const verified = session !== 'unverified address';
-  const uid = newId();
-  const known = await newPerson(projectId, uid, `${role}-${uid}@example.com`, verified);
-  const organisation = { id: ids[of], role: organisationRole };
-  const began = Number(claimsOf(known.token).auth_time);
-  return { ...known, persona: role, session, began, actor: { uid, staff, organisation } };
+/** One person for each relation to Acme. */
+const newMembers = async (ids: Record<Described['of'], string>): Promise<Map<Persona, Person>> => {
+  const members = knownRoles.map((persona) => {
+    const uid = newId();
+    const { session, staff, of, role } = described[persona];
+    const emailVerified = session !== 'unverified address';
+    const identity = { uid, email: `${persona}-${uid}@example.com`, emailVerified };
+    const actor: Actor = { uid, staff, organisation: { id: ids[of], role } };
+    return { persona, session, actor, identity };
+  });
+  await registerAll(members.map(({ identity }) => identity));
+  return new Map(
+    members.map(({ identity, ...member }) => {
+      const person = signIn(identity);
+      const began = Number(claimsOf(person.token).auth_time);
+      return [member.persona, { ...person, ...member, began }];
+    }),
+  );
 };
 
 const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
@@ -140,10 +145,7 @@ const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
 /** Stores Acme, another organisation and their people, as the product would. */
 export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
   const [id, otherId, submissionId, invitationId] = [newId(), newId(), newId(), newId()];
-  const known = knownRoles.map((role) => newMember(role, { acme: id, other: otherId }));
-  const people = new Map<Persona, Person>(
-    (await Promise.all(known)).map((person) => [person.persona, person]),
-  );
+  const people = await newMembers({ acme: id, other: otherId });
   const { uid: adviser_uid } = someone(people, 'assignedAdviser');
   const { uid: beganBy } = someone(people, 'formerMember');
   const [owner, member] = [someone(people, 'owner'), someone(people, 'member')];
@@ -191,11 +193,6 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   await batch.commit();
   const messageIds = { open: newId(), handled: newId() };
   await storeMessages(db, messageIds);
-  const staff = [...people.values()].filter(({ actor }) => actor.staff !== null);
-  demoteAtTheEnd(
-    db,
-    staff.map(({ uid }) => uid),
-  );
   const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
   const words = [secret, submissionId, ...named];
   return {
@@ -205,13 +202,14 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   };
 };
 
-/** The path of an owner's documents, from the register. */
-const placesOf = (db: Firestore, { name, line }: Owned, owner: string) => {
+/** Where the owners' documents are, from the register. */
+const placesOf = (db: Firestore, { name, line }: Owned, ids: string[]) => {
   const pathOf: (owner: string) => string = collections[name];
-  const collection = db.collection(pathOf(owner));
-  if (line.owner === 'id') return { documents: [collection.doc(owner)], queries: [] };
-  const query = line.owner === 'parent' ? collection : collection.where(line.owner, '==', owner);
-  return { documents: [], queries: [query] };
+  const collectionFor = (id: string) => db.collection(pathOf(id));
+  if (line.owner === 'id')
+    return { documents: ids.map((id) => collectionFor(id).doc(id)), queries: [] };
+  if (line.owner === 'parent') return { documents: [], queries: ids.map(collectionFor) };
+  return { documents: [], queries: [db.collection(pathOf('')).where(line.owner, 'in', ids)] };
 };
 
 /**
@@ -228,9 +226,10 @@ export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<s
   const members = [...acme.people.values()].filter(
     ({ actor }) => actor.organisation?.id === acme.id,
   );
+  const uids = members.map(({ uid }) => uid);
   const places = [
-    ...collectionsOf('person').flatMap((one) => members.map(({ uid }) => placesOf(db, one, uid))),
-    ...collectionsOf('organisation').map((one) => placesOf(db, one, acme.id)),
+    ...collectionsOf('person').map((one) => placesOf(db, one, uids)),
+    ...collectionsOf('organisation').map((one) => placesOf(db, one, [acme.id])),
   ];
   const [known, ...found] = await Promise.all([
     db.getAll(...places.flatMap(({ documents }) => documents)),

@@ -2,6 +2,7 @@ import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { projectOfPeople } from '../../dev/people.ts';
 import { callApi } from './test-call.ts';
 import { catalogue, formId } from './test-newer-documents.ts';
 import { unsigned } from './test-token.ts';
@@ -25,22 +26,36 @@ export interface TestPerson {
   token: string;
 }
 
-/** A person known to Auth who has just signed in. */
-export const newPerson = async (
-  project: string,
-  uid: string,
-  email = `${uid}@example.com`,
-  verified = true,
-): Promise<TestPerson> => {
-  await getAuth().createUser({ uid, email, emailVerified: verified });
+interface Identity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Somebody known to Auth, who has just signed in. */
+export const signIn = ({ uid, email, emailVerified }: Identity): TestPerson => {
+  const project = projectOfPeople();
   const now = Math.floor(Date.now() / 1000);
   const token = unsigned({
     ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
     ...{ iat: now, exp: now + 3_600, auth_time: now, name: 'Anna Example' },
-    ...{ email, email_verified: verified },
+    ...{ email, email_verified: emailVerified },
     firebase: { sign_in_provider: 'password', identities: {} },
   });
   return { uid, email, token };
+};
+
+/** A person known to Auth who has just signed in. */
+export const newPerson = async (uid: string, email = `${uid}@example.com`): Promise<TestPerson> => {
+  const identity = { uid, email, emailVerified: true };
+  await getAuth().createUser(identity);
+  return signIn(identity);
+};
+
+/** Makes many people known to Auth, in one request. */
+export const registerAll = async (identities: Identity[]): Promise<void> => {
+  const { errors } = await getAuth().importUsers(identities);
+  for (const { error } of errors) throw error;
 };
 
 /** A person's actions in the app at `origin`. */

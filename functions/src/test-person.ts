@@ -5,18 +5,17 @@ import { callApi } from './test-call.ts';
 /** The law that tests use where it does not matter which. */
 export const testForm = 'spam-act-2003';
 
-/** A new person with an account. `origin` is the app's own, where a test calls it directly. */
-export const openAsNew = async (origin?: string) => {
+/** A new person with an account. */
+export const openAsNew = async () => {
   const person = await signUp();
-  await callApi('bootstrap', { token: person.token, ...(origin && { origin }) });
+  await callApi('bootstrap', { token: person.token });
   return person;
 };
 
 /** The same, with a draft of the questionnaire. */
-export const beginAsNew = async (origin?: string) => {
-  const person = await openAsNew(origin);
-  const params = { formId: testForm };
+export const beginAsNew = async () => {
+  const person = await openAsNew();
   const { token } = person;
-  const begun = await callApi('createSubmission', { token, params, ...(origin && { origin }) });
+  const begun = await callApi('createSubmission', { token, params: { formId: testForm } });
   return { ...person, submissionId: submissionWithAnswers.parse(begun.body).submission.id };
 };

@@ -20,7 +20,7 @@ type Name = 'anna' | 'ben' | 'adviser' | 'other';
  * With rules of its own, in a project of its own in the emulators, as tests import other rules. Anna and Ben are
  * members of Acme, whose adviser is `adviser`.
  */
-export const withProfileWorld = (project: string, db: Firestore) => {
+export const withProfileWorld = (db: Firestore) => {
   const app = withApp();
   const people = new Map<Name, TestPerson>();
   let acme = '';
@@ -40,7 +40,7 @@ export const withProfileWorld = (project: string, db: Firestore) => {
   beforeAll(async () => {
     await storeCatalogue(db);
     for (const name of ['anna', 'ben', 'adviser', 'other'] as const) {
-      people.set(name, await newPerson(project, name));
+      people.set(name, await newPerson(name));
     }
   });
 

@@ -1,8 +1,9 @@
-import { addressOf, offsetFromEnv, projectId } from '../../dev/addresses.ts';
+import { addressOf, offsetFromEnv } from '../../dev/addresses.ts';
+import { projectOfPeople } from '../../dev/people.ts';
 
 // Firestore's REST interface, which evaluates the rules as the SDK does.
 
-const documents = `projects/${projectId}/databases/(default)/documents`;
+const documents = `projects/${projectOfPeople()}/databases/(default)/documents`;
 
 export interface RestRequest {
   /** The part of a URL after `…/documents`: a slash and a path, or a colon and a method. */
@@ -53,6 +54,13 @@ export const getManyByRest = (...all: string[]): RestRequest =>
   post('batchGet', { documents: all.map(nameOf) });
 
 export const commitByRest = (write: object): RestRequest => post('commit', { writes: [write] });
+
+/** Deletes every document of the project. */
+export const deleteEverything = async (): Promise<void> => {
+  const url = `http://${addressOf('firestore', offsetFromEnv())}/emulator/v1/${documents}`;
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The Firestore emulator answered ${await response.text()}`);
+};
 
 /** The answer to a caller with a token, or to a stranger. */
 export const askByRest = async (

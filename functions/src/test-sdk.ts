@@ -16,7 +16,8 @@ import {
   setLogLevel,
   where,
 } from 'firebase/firestore';
-import { addressOf, offsetFromEnv, projectId } from '../../dev/addresses.ts';
+import { addressOf, offsetFromEnv } from '../../dev/addresses.ts';
+import { projectOfPeople } from '../../dev/people.ts';
 
 // What the SDK reads in somebody's session, under the rules.
 
@@ -32,7 +33,7 @@ export interface SdkSession {
 
 /** The SDK signed in as somebody, or as nobody, with an empty cache. */
 export const openSdk = (session: SdkSession | null) => {
-  const sdk = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID());
+  const sdk = initializeApp({ projectId: projectOfPeople(), apiKey: 'demo-key' }, randomUUID());
   const firestore = getFirestore(sdk);
   const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
   const token = session && {

@@ -1,11 +1,14 @@
 import '../test-quiet.ts';
+import { isWrite } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import type { Resource } from '@lexplain/contract/policy';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import {
   newOrganisation,
   type Persona,
@@ -30,10 +33,8 @@ import {
   requestOf,
 } from '../test-rows.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 const params = {
   id: 'privacy-act-1988',
   formId: 'privacy-act-1988',
@@ -124,28 +125,54 @@ const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resourc
 const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
   name === 'takeReview' && persona === 'otherAdviser';
 
-// Each row gets an Acme of its own, as some rows change it or end the caller's session.
+/** The code with which a row must refuse somebody's call with ids of Acme, or null. */
+const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona) => {
+  const refused = refusalOf(endpoints[name], personOf(acme, persona), resourceOf(name, acme));
+  const taken = isTakenFrom(name, persona) ? 'review_taken' : null;
+  return refused ?? taken ?? (needsSecret(name) ? 'not_found' : null);
+};
+
+/** An organisation and what is stored of it. */
+interface Observed {
+  acme: TestOrganisation;
+  stored: string;
+}
+const observe = async (): Promise<Observed> => {
+  const acme = await filledOrganisation();
+  return { acme, stored: await storedOf(db, acme) };
+};
+
+// Calls that are refused, and those that only read, must change nothing. All of them are about one Acme.
+let unchanged: Observed;
+beforeAll(async () => {
+  unchanged = await observe();
+});
+
 describe.each(permittedRows)('%s, called with ids of the test organisation,', (name) => {
   const row = endpoints[name];
-  let acme: TestOrganisation;
-  // For rows that change the membership, a review or the provider's, each person gets one of their own.
+  // For rows that change the membership, a review or the provider's, each person gets an Acme of their own;
+  // for other rows that write, all people of the row have one.
   const changes = [isAboutMembership, isAboutReview, changesProvider].some((is) => is(name));
-  (changes ? beforeEach : beforeAll)(async () => {
-    acme = await filledOrganisation();
-  });
+  let written: Observed | null = null;
+  const observedFor = async (persona: Persona): Promise<Observed> => {
+    if (!isWrite(row) || refusalFor(name, unchanged.acme, persona) !== null) return unchanged;
+    if (changes || !written) written = await observe();
+    return written;
+  };
 
   it.each(personas)(
     'answers the %s according to the policy and discloses or changes nothing else',
     async (persona) => {
-      const refused = refusalOf(row, personOf(acme, persona), resourceOf(name, acme));
-      const taken = isTakenFrom(name, persona) ? 'review_taken' : null;
-      const refusal = refused ?? taken ?? (needsSecret(name) ? 'not_found' : null);
-      const before = await storedOf(db, acme);
+      const observed = await observedFor(persona);
+      const { acme, stored: before } = observed;
+      const refusal = refusalFor(name, acme, persona);
       const { status, code, text } = await ask(name, acme, persona);
+      observed.stored = await storedOf(db, acme);
       expect([status, code]).toEqual([statusOf(row, refusal), refusal ?? undefined]);
+      if (observed === unchanged) expect(observed.stored).toBe(before);
       if (refusal !== null || !(isOfAcme(acme, persona) || isStaffOfAcme(persona))) {
         for (const word of acme.words) expect(text).not.toContain(word);
-        expect(await storedOf(db, acme)).toBe(before);
+        expect(observed.stored).toBe(before);
       }
       if (refusal === 'not_found') {
         expect(text).toBe((await ask(name, acme, persona, 'never-was')).text);
@@ -163,8 +190,7 @@ describe.each(withBody)('%s', (name) => {
   it.each(Object.entries(planted))(
     'rejects ids and roles in the request body: %s',
     async (field, value) => {
-      const acme = await newOrganisation(db);
-      const before = await storedOf(db, acme);
+      const { acme, stored: before } = unchanged;
       const { body, params: ids, headers } = requestOf(name, acme);
       const more = { [field]: value };
       const { status } = await callApi(name, {
@@ -174,7 +200,8 @@ describe.each(withBody)('%s', (name) => {
       });
       // Who gives a role names it.
       expect(status).toBe(name === 'giveRole' && field === 'role' ? 403 : 422);
-      expect(await storedOf(db, acme)).toBe(before);
+      unchanged.stored = await storedOf(db, acme);
+      expect(unchanged.stored).toBe(before);
     },
   );
 });

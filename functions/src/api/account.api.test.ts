@@ -1,14 +1,14 @@
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 
 it('creates one account with the default plan for concurrent first calls', async () => {
   const { uid, email, token } = await signUp({ displayName: 'Anna Example' });

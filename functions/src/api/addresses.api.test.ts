@@ -5,10 +5,12 @@ import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
 // An address that the identity provider has verified is accepted, whatever its form.
 
 const app = withApp();
+withLibrary();
 const unique = crypto.randomUUID().slice(0, 8);
 
 it.each(addressShapes)('accepts the email address in every call: %s', async (_, local, domain) => {

@@ -3,22 +3,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
+import { withLibrary } from '../test-library.ts';
 import { beginAsNew, testForm } from '../test-person.ts';
 
 // A change that fails after its first write leaves nothing behind.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 let token: string;
 let submissionId: string;
 
 beforeEach(async () => {
-  ({ token, submissionId } = await beginAsNew(app.origin()));
+  ({ token, submissionId } = await beginAsNew());
 });
 afterEach(() => vi.restoreAllMocks());
 

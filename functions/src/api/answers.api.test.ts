@@ -4,14 +4,13 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
-import { signUp } from '../../../dev/people.ts';
-import { callApi } from '../test-call.ts';
+import { projectOfPeople, signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
+import { callApi, callAt } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
 // Headers of every answer. The built API runs under the functions framework, as in production: the
 // emulators add headers of their own.
-
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
 
 const formId = 'spam-act-2003';
 const foreign = 'https://foreign.example';
@@ -20,8 +19,10 @@ let token: string;
 let brokenToken: string;
 let submissionId: string;
 
+withLibrary();
 beforeAll(async () => {
-  api = await startFramework(offsetFromEnv());
+  api = await startFramework(offsetFromEnv(), { env: { GCLOUD_PROJECT: projectOfPeople() } });
+  callAt(api.origin);
   const [person, broken] = await Promise.all([signUp(), signUp()]);
   ({ token } = person);
   brokenToken = broken.token;
@@ -116,6 +117,6 @@ const isAsked = (name: EndpointName): boolean => name !== 'deleteMe';
 it.each(aboutPeople.filter(isAsked))('%s forbids caching of its response', async (name) => {
   const params = { formId, id: formId, submissionId };
   const sent = endpoints[name].method === 'GET' ? {} : { body: [] };
-  const { headers } = await callApi(name, { origin: api.origin, token, params, ...sent });
+  const { headers } = await callApi(name, { token, params, ...sent });
   expect(headers.get('cache-control')).toBe('private, no-store');
 });

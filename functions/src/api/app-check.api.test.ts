@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encode } from '../../../dev/google-keys.ts';
+import { projectOfPeople } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
+import { withLibrary } from '../test-library.ts';
 import { unsigned } from '../test-token.ts';
 
 const app = withApp();
+withLibrary();
 beforeAll(() => {
   process.env.ENFORCE_APP_CHECK = 'true';
 });
@@ -13,7 +16,7 @@ afterAll(() => {
   delete process.env.ENFORCE_APP_CHECK;
 });
 
-const audience = ['projects/demo-lexplain'];
+const audience = [`projects/${projectOfPeople()}`];
 
 const selfSigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ aud: audience, sub: 'app' })}.x`;
 

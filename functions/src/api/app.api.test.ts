@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { askAsIs } from '../test-ask.ts';
+import { withLibrary } from '../test-library.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -12,6 +13,7 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
 }
 
 const app = withApp();
+withLibrary();
 beforeEach(() => {
   printed.length = 0;
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { peopleFailures } from '../test-people-failures.ts';
 import { reviewFailures } from '../test-review-failures.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
@@ -16,7 +17,6 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
 
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('../data/firestore.ts');
 const auth = (await import('firebase-admin/auth')).getAuth();
 
@@ -26,6 +26,7 @@ const auth = (await import('firebase-admin/auth')).getAuth();
 const canary = 'canary-7f3a';
 const formId = 'spam-act-2003';
 const app = withApp();
+withLibrary();
 let token: string;
 let email: string;
 let uid: string;

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
+
+withApp();
+withLibrary();
 
 // The Auth emulator's tokens are not signed, so a test can set any claim: what the SDK accepts must be
 // refused by our own checks.

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
+import { projectOfPeople } from '../../../dev/people.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { goodMessage, withinOneHour } from '../test-contact.ts';
 
 // The built API at its own URL, with a database of its own, as its counters must start empty.
-const project = `demo-limits-${process.pid}`;
 const perHour = 200;
 let api: FunctionsProcess;
 beforeAll(async () => {
-  process.env.FUNCTIONS_EMULATOR = 'true';
   await withinOneHour();
   api = await startFramework(offsetFromEnv(), {
-    env: { GCLOUD_PROJECT: project, CONTACT_MESSAGES_PER_HOUR: String(perHour) },
+    port: 9602 + offsetFromEnv(),
+    env: { GCLOUD_PROJECT: projectOfPeople(), CONTACT_MESSAGES_PER_HOUR: String(perHour) },
   });
 }, 60_000);
 afterAll(() => api.stop());
@@ -44,7 +44,7 @@ const flood = async (count: number, forwarded: (index: number) => string) => {
 };
 
 const storedKeys = async (): Promise<string> => {
-  const url = `http://${addressOf('firestore', offsetFromEnv())}/v1/projects/${project}/databases/(default)/documents/rateLimits?pageSize=1000`;
+  const url = `http://${addressOf('firestore', offsetFromEnv())}/v1/projects/${projectOfPeople()}/databases/(default)/documents/rateLimits?pageSize=1000`;
   return (await fetch(url, { headers: { Authorization: 'Bearer owner' } })).text();
 };
 

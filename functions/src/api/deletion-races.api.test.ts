@@ -6,26 +6,22 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
+import { sweepDeletedAccounts } from '../data/deleted-accounts.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { codeOf } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';
 import { actor, newPerson, otherFormId, storeCatalogue, storedUids } from '../test-people.ts';
 
-const project = `demo-races-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-const { sweepDeletedAccounts } = await import('../data/deleted-accounts.ts');
-
 const app = withApp();
 beforeAll(async () => {
   await storeCatalogue(db);
-  const stays = await newPerson(project, 'stays');
+  const stays = await newPerson('stays');
   await actor(app.origin(), stays).bootstrap();
 });
 
 const someone = async (uid: string) => {
-  const person = await newPerson(project, uid);
+  const person = await newPerson(uid);
   return { ...person, ...actor(app.origin(), person) };
 };
 

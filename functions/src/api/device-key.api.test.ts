@@ -3,11 +3,14 @@ import { accountEndpoints } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { openAsNew } from '../test-person.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
+withApp();
+withLibrary();
 
 it('returns one key per person, even to concurrent requests', async () => {
   const { token } = await openAsNew();

@@ -1,10 +1,13 @@
 import { endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { listDueDates } from '../data/due-dates.ts';
+import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { listDueDates } = await import('../data/due-dates.ts');
+withApp();
+withLibrary();
 
 const cdr = 'cdr-half-yearly-report';
 const soci = 'soci-cirmp-annual-report-90d';

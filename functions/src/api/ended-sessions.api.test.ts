@@ -5,17 +5,17 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { testForm } from '../test-person.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test-rows.ts';
 import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
-import { claimsOf, unsigned } from '../test-token.ts';
-
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
+import { claimsOf, unsigned, untilSecondAfter } from '../test-token.ts';
 
 const app = withApp();
+withLibrary();
 const formId = testForm;
 const answer = {
   questionId: 'q01',
@@ -140,8 +140,7 @@ it('an ended session cannot end other sessions', async () => {
 
 it('signing out without an account revokes the token at the identity provider', async () => {
   const { token } = await signUp();
-  // Auth keeps the time of a revocation in whole seconds.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await untilSecondAfter(token);
   expect((await signOut(token)).status).toBe(200);
   expect(await outcomeOf(token)).toBe(refused);
 });

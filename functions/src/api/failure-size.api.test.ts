@@ -6,10 +6,12 @@ import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
 // The answer to a wrong request stays small, whatever was sent.
 
 const app = withApp();
+withLibrary();
 let token: string;
 let submissionId: string;
 beforeAll(async () => {

@@ -5,17 +5,17 @@ import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
 // Stored fields that no answer names stay on the server. The test searches the bytes of the answers.
-
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
 
 const formId = 'spam-act-2003';
 const unnamed = 'not-for-the-answer';
 const app = withApp();
+withLibrary();
 let token: string;
 let submissionId: string;
 

@@ -2,6 +2,7 @@ import { errorBody } from '@lexplain/contract/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
+import { projectOfPeople } from '../../../dev/people.ts';
 import { askAsIs } from '../test-ask.ts';
 import { callApi } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
@@ -10,7 +11,10 @@ import { goodMessage } from '../test-contact.ts';
 
 let framework: FunctionsProcess;
 beforeAll(async () => {
-  framework = await startFramework(offsetFromEnv());
+  framework = await startFramework(offsetFromEnv(), {
+    port: 9601 + offsetFromEnv(),
+    env: { GCLOUD_PROJECT: projectOfPeople() },
+  });
 });
 afterAll(() => framework.stop());
 

@@ -7,8 +7,10 @@ import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
 const app = withApp();
+withLibrary();
 let token: string;
 beforeAll(async () => {
   ({ token } = await signUp());

@@ -4,12 +4,14 @@ import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
 import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { withLibrary } from '../test-library.ts';
 
 // A client generated from the published description alone, by a generator that is not ours.
 
-const origin = urlOf('hosting', offsetFromEnv());
+const app = withApp();
+withLibrary();
 // Inside the project, where the test runner loads TypeScript directly.
 const parent = join(import.meta.dirname, '../../suite');
 let folder: string;
@@ -22,7 +24,7 @@ const operationSchema = z.custom<Operation>((value) => typeof value === 'functio
 beforeAll(async () => {
   mkdirSync(parent, { recursive: true });
   folder = mkdtempSync(join(parent, 'client-'));
-  const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
+  const description: unknown = await (await fetch(`${app.origin()}/api/openapi.json`)).json();
   await generate({
     input: z.record(z.string(), z.unknown()).parse(description),
     output: folder,
@@ -30,7 +32,7 @@ beforeAll(async () => {
   });
   const generated: object = await import(/* @vite-ignore */ join(folder, 'index.ts'));
   const settings = z.custom<object>().parse(Reflect.get(generated, 'OpenAPI'));
-  Object.assign(settings, { BASE: origin, TOKEN: (await signUp()).token });
+  Object.assign(settings, { BASE: app.origin(), TOKEN: (await signUp()).token });
   const service = z.custom<object>().parse(Reflect.get(generated, 'DefaultService'));
   operation = (name) => {
     const found = operationSchema.parse(Reflect.get(service, name));

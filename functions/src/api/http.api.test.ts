@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { signUp } from '../../../dev/people.ts';
 import { callApi } from '../test-call.ts';
+import { arrivalsOf, goodMessage } from '../test-contact.ts';
 
 const origin = urlOf('hosting', offsetFromEnv());
 let token: string;
@@ -23,13 +24,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
   outcome('/api/email', { method: 'POST', headers: { 'Content-Type': type }, body });
 
 describe('a request body', () => {
-  const message = JSON.stringify({
-    name: 'A',
-    organization: 'B',
-    phone: '1',
-    email: 'a@example.com',
-    message: 'Hi',
-  });
+  const message = JSON.stringify(goodMessage());
 
   it.each([
     ['malformed JSON', '{bad', 'application/json', [400, 'malformed_json']],
@@ -75,6 +70,9 @@ describe('a request body', () => {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     const response = await fetch(`${origin}/api/email`, { method: 'POST', headers, body: message });
     expect(response.status).toBe(201);
+    // Other files ask for a fault of the next mail: this one is sent before.
+    const { id } = z.object({ id: z.string() }).parse(await response.json());
+    await expect.poll(() => arrivalsOf(id), { timeout: 15_000 }).toHaveLength(1);
   });
 
   it('is rejected if it is compressed', async () => {

@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { me } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { personPassword, signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { callApi, codeOf } from '../test-call.ts';
-import { claimsOf, unsigned } from '../test-token.ts';
+import { claimsOf, unsigned, untilSecondAfter } from '../test-token.ts';
 
 // Changes made directly at the identity provider, and what an old token is worth afterwards.
-
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
 
 const post = async (path: string, body: object, asOwner = false): Promise<unknown> => {
   const host = `${urlOf('auth', offsetFromEnv())}/identitytoolkit.googleapis.com/v1`;
@@ -63,8 +60,7 @@ it('revokes existing sessions after a password reset', async () => {
         true,
       ),
     );
-  // Auth keeps the time of a revocation in whole seconds.
-  await pause(1_100);
+  await untilSecondAfter(token);
   await post('accounts:resetPassword?key=demo-key', { oobCode, newPassword: 'another password' });
   expect(await write(token)).toEqual([401, 'token_revoked']);
 });
@@ -100,8 +96,8 @@ const signIn = async (email: string) =>
   ).idToken;
 
 it('stores a changed verified address with the next call, and writes it only once', async () => {
-  const { uid, email } = await withAccount();
-  await pause(1_100);
+  const { uid, email, token: first } = await withAccount();
+  await untilSecondAfter(first);
   await changeAddress(uid, `changed-${email}`, true);
   const token = await signIn(`changed-${email}`);
   expect(await addressIn(token)).toBe(`changed-${email}`);
@@ -118,7 +114,7 @@ it('stores a changed verified address with the next call, and writes it only onc
 
 it('does not replace the stored address from an older token or with an unverified address', async () => {
   const { uid, email, token } = await withAccount();
-  await pause(1_100);
+  await untilSecondAfter(token);
   await changeAddress(uid, `changed-${email}`, true);
   const fresh = await signIn(`changed-${email}`);
   expect(await addressIn(fresh)).toBe(`changed-${email}`);

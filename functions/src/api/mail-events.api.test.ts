@@ -4,18 +4,14 @@ import { paths } from '@lexplain/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { db } from '../data/firestore.ts';
+import { addNotice } from '../data/notices.ts';
+import { findAddressSkip, findAddressStatus, liftSuppression } from '../data/suppressions.ts';
 import { withApp } from '../test-app.ts';
 
 // Events of the mail provider, signed with a key of this test, in a project of its own in the emulators.
-process.env.GCLOUD_PROJECT = `demo-mail-events-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-const { db } = await import('../data/firestore.ts');
-const { findAddressSkip, findAddressStatus, liftSuppression } = await import(
-  '../data/suppressions.ts'
-);
-const { addNotice } = await import('../data/notices.ts');
 
 const app = withApp();
 beforeEach(() => {

@@ -5,8 +5,10 @@ import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import {
   newOrganisation,
   type Person,
@@ -26,10 +28,8 @@ import { readCollection, readDocument, withSdk } from '../test-sdk.ts';
 
 // Permissions follow the account and change with the next call, without a new token.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 let acme: TestOrganisation;
 beforeEach(async () => {
   acme = await newOrganisation(db);

@@ -3,15 +3,15 @@ import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
+import { withLibrary } from '../test-library.ts';
 import { beginAsNew, testForm } from '../test-person.ts';
 
 // GET and HEAD change nothing, and no path accepts a method that the table does not name.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-
 const app = withApp();
+withLibrary();
 interface Person {
   uid: string;
   token: string;

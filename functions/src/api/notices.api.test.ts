@@ -2,17 +2,14 @@ import '../test-quiet.ts';
 import { noticeSettings, type Subscription } from '@lexplain/contract/notices';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDelivery } from '../data/delivery-decisions.ts';
+import { db } from '../data/firestore.ts';
+import { findRecipient } from '../data/notice-recipients.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 
 // Choices of mail, in a project of its own in the suite's emulators.
-const project = `demo-notices-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-const { findRecipient } = await import('../data/notice-recipients.ts');
-const { createDelivery } = await import('../data/delivery-decisions.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -21,7 +18,7 @@ let count = 0;
 let anna: TestPerson;
 beforeEach(async () => {
   count += 1;
-  anna = await newPerson(project, `anna${count}`);
+  anna = await newPerson(`anna${count}`);
   await actor(app.origin(), anna).bootstrap();
 });
 
@@ -91,7 +88,7 @@ describe('notice settings', () => {
   });
 
   it('require an account', async () => {
-    const bea = await newPerson(project, `bea${count}`);
+    const bea = await newPerson(`bea${count}`);
     const { body } = await callApi('getNoticeSettings', { origin: app.origin(), token: bea.token });
     expect(codeOf(body)).toBe('account_missing');
   });

@@ -2,14 +2,10 @@ import '../test-quiet.ts';
 import { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
-
-const project = `demo-organisation-export-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 let owner: TestPerson;
@@ -30,8 +26,8 @@ const idOf = (number: number) => `${(number * 7) % 25}-submission`;
 
 beforeAll(async () => {
   await storeCatalogue(db);
-  owner = await newPerson(project, 'owner');
-  other = await newPerson(project, 'other');
+  owner = await newPerson('owner');
+  other = await newPerson('other');
   for (const person of [owner, other]) await actor(app.origin(), person).bootstrap();
   const [own, others] = [await organisationOf(owner), await organisationOf(other)];
   const batch = db.batch();

@@ -2,14 +2,10 @@ import '../test-quiet.ts';
 import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
-
-const project = `demo-organisations-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -18,7 +14,7 @@ let count = 0;
 let owner: TestPerson;
 beforeEach(async () => {
   count += 1;
-  owner = await newPerson(project, `owner${count}`);
+  owner = await newPerson(`owner${count}`);
   await actor(app.origin(), owner).bootstrap();
 });
 

@@ -2,13 +2,15 @@ import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
+import { listSubmissions } from '../data/saq-list.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
+import { accountHandlers } from './account.ts';
 
-// Reads the suite's Firestore directly, to see what is left there.
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-const { listSubmissions } = await import('../data/saq-list.ts');
-const { accountHandlers } = await import('./account.ts');
+withApp();
+withLibrary();
 
 const formId = 'consumer-data-right';
 let person: Awaited<ReturnType<typeof signUp>>;

@@ -9,16 +9,13 @@ import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/pro
 import { computeOutcomes } from '@lexplain/contract/profile-outcomes';
 import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import { beforeAll, expect, it } from 'vitest';
+import { projectOfPeople } from '../../../dev/people.ts';
 import { root, run } from '../../../dev/processes.ts';
-
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { newPerson, type TestPerson } from '../test-people.ts';
 
 // The library itself, imported twice by the importer, in a project of its own in the emulators.
-const project = `demo-profile-import-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 
 const app = withApp();
@@ -27,7 +24,7 @@ const libraryFolder = join(root, 'seed/library');
 
 const importLibrary = (folder: string): Promise<string[]> =>
   run(['node', 'seed/import.ts', '--yes', '--folder', folder], {
-    env: { ...process.env, SEED_EMULATED_PROJECT: project },
+    env: { ...process.env, SEED_EMULATED_PROJECT: projectOfPeople() },
   });
 
 /** The library with another rule: sending promotions binds in part. */
@@ -76,7 +73,7 @@ const verify = async ({ id, sha256 }: { id: string; sha256: string }): Promise<b
 
 beforeAll(async () => {
   await importLibrary(libraryFolder);
-  anna = await newPerson(project, 'anna');
+  anna = await newPerson('anna');
   await ask('bootstrap');
 }, 120_000);
 

@@ -11,16 +11,10 @@ import { otherFormId } from '../test-people.ts';
 import { storeProfileLaw } from '../test-profile.ts';
 import { complete, withProfileWorld } from '../test-profile-world.ts';
 
-const project = `demo-profile-records-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('../data/firestore.ts');
 
-const { acme, ask, read, record, recorded, save, staleOf, verify, personOf } = withProfileWorld(
-  project,
-  db,
-);
+const { acme, ask, read, record, recorded, save, staleOf, verify, personOf } = withProfileWorld(db);
 const anna = () => personOf('anna');
 const ben = () => personOf('ben');
 const adviser = () => personOf('adviser');

@@ -9,13 +9,10 @@ import { formId } from '../test-newer-documents.ts';
 import { newPerson, otherFormId } from '../test-people.ts';
 import { complete, withProfileWorld } from '../test-profile-world.ts';
 
-const project = `demo-profile-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('../data/firestore.ts');
 
-const { acme, ask, read, save, personOf } = withProfileWorld(project, db);
+const { acme, ask, read, save, personOf } = withProfileWorld(db);
 const anna = () => personOf('anna');
 const ben = () => personOf('ben');
 describe('the rules', () => {
@@ -42,7 +39,7 @@ describe('the answers', () => {
   it('are empty at first, also for somebody without an account', async () => {
     const empty = { revision: 0, sectors: null, answers: {}, saved: null, record: null };
     expect(await read()).toEqual(empty);
-    const stranger = await newPerson(project, 'stranger');
+    const stranger = await newPerson('stranger');
     expect((await ask(stranger, 'getProfile')).body).toEqual(empty);
     expect(codeOf((await save(complete, 0, stranger)).body)).toBe('account_missing');
   });

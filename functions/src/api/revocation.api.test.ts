@@ -4,12 +4,14 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
+import { withLibrary } from '../test-library.ts';
 
 // In production the SDK asks Auth about a token only when told to. Against the Auth emulator it always
 // does, so a refusal there does not prove that the product asks. data/identity.test.ts tests for how long a
 // read goes on without asking again.
 
 const app = withApp();
+withLibrary();
 let token: string;
 beforeAll(async () => {
   ({ token } = await signUp({ verified: false }));

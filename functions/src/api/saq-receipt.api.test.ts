@@ -3,11 +3,14 @@ import { type Question, submission, submissionWithAnswers } from '@lexplain/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
+import { findForm } from '../data/saq-form.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
-const { findForm } = await import('../data/saq-form.ts');
+withApp();
+withLibrary();
 
 const formId = 'spam-act-2003';
 let token: string;

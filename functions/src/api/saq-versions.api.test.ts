@@ -3,10 +3,13 @@ import { submissionWithAnswers } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
+import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
+withApp();
+withLibrary();
 
 const formId = 'form-of-two-versions';
 

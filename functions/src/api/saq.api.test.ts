@@ -2,8 +2,13 @@ import type { AnswerFields } from '@lexplain/contract/saq';
 import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 import { openAsNew } from '../test-person.ts';
+
+withApp();
+withLibrary();
 
 const formId = 'privacy-act-1988';
 let token: string;

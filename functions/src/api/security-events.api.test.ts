@@ -5,6 +5,7 @@ import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi } from '../test-call.ts';
 import { goodMessage } from '../test-contact.ts';
+import { withLibrary } from '../test-library.ts';
 import { claimsOf, unsigned } from '../test-token.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
@@ -12,9 +13,9 @@ const printed: string[] = [];
 for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
-process.env.FUNCTIONS_EMULATOR = 'true';
 
 const app = withApp();
+withLibrary();
 let person: Awaited<ReturnType<typeof signUp>>;
 beforeEach(async () => {
   person = await signUp();

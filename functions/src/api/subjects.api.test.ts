@@ -2,10 +2,13 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
+import { db } from '../data/firestore.ts';
+import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
+import { withLibrary } from '../test-library.ts';
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
+withApp();
+withLibrary();
 
 let token: string;
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
+import { db } from '../data/firestore.ts';
 import { type Line, register } from '../data/register.ts';
+import { withApp } from '../test-app.ts';
+import { withLibrary } from '../test-library.ts';
 import {
   newOrganisation,
   type Person,
@@ -28,8 +31,8 @@ import { openSdk, readCollection, readDocument } from '../test-sdk.ts';
 // Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST interface. Who
 // may read follows from the register and the policy.
 
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('../data/firestore.ts');
+withApp();
+withLibrary();
 
 let acme: TestOrganisation;
 beforeAll(async () => {

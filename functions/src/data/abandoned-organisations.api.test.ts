@@ -14,13 +14,10 @@ import { newPerson } from '../test-people.ts';
 
 // Organisations without members, in a project of its own in the emulators, as the sweep looks at
 // everybody.
-const project = `demo-abandoned-${process.pid}`;
 const printed: string[] = [];
 for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { db } = await import('./firestore.ts');
 const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
 const { migrateEverybody } = await import('./organisation-migration-run.ts');
@@ -32,7 +29,7 @@ const tokens = new Map<string, string>();
 beforeEach(async () => {
   await storeBefore(db);
   await getAuth().deleteUsers(people);
-  for (const uid of people) tokens.set(uid, (await newPerson(project, uid)).token);
+  for (const uid of people) tokens.set(uid, (await newPerson(uid)).token);
 });
 
 const leave = async (uid: string): Promise<void> => {

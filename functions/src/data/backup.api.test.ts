@@ -1,53 +1,55 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CollectionReference, Firestore } from '@google-cloud/firestore';
+import { type CollectionReference, type DocumentData, Firestore } from '@google-cloud/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv, projectId } from '../../../dev/addresses.ts';
-import { signUp } from '../../../dev/people.ts';
-import { callApi } from '../test-call.ts';
+import { addressOf, offsetFromEnv } from '../../../dev/addresses.ts';
+import { projectOfPeople } from '../../../dev/people.ts';
+import { withApp } from '../test-app.ts';
+import { withLibrary } from '../test-library.ts';
+import { newOrganisation } from '../test-organisation.ts';
+import { beginAsNew } from '../test-person.ts';
+import { deleteEverything } from '../test-rest.ts';
 
 // The drill of docs/security.md, "Backup and restore": export, wipe and import leave every field as it
-// was. In a project of its own, which first copies the suite's data.
+// was, of the library, a person and an organisation with documents of every kind.
 
-const copy = 'demo-drill';
+withApp();
+withLibrary();
+const project = projectOfPeople();
 const host = addressOf('firestore', offsetFromEnv());
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const emulator = async (project: string, method: string, body?: object): Promise<void> => {
-  const verb = method === 'documents' ? 'DELETE' : 'POST';
-  const path =
-    method === 'documents' ? `${project}/databases/(default)/documents` : `${project}:${method}`;
-  const response = await fetch(`http://${host}/emulator/v1/projects/${path}`, {
-    method: verb,
+const emulator = async (method: string, body: object): Promise<void> => {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:${method}`, {
+    method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} answered ${await response.text()}`);
 };
 
-const exportFrom = async (project: string, name: string): Promise<string> => {
-  const database = `projects/${project}/databases/(default)`;
-  await emulator(project, 'export', { database, export_directory: folder, export_name: name });
+const database = `projects/${project}/databases/(default)`;
+
+const exportAs = async (name: string): Promise<string> => {
+  await emulator('export', { database, export_directory: folder, export_name: name });
   const file = readdirSync(join(folder, name)).find((each) => each.endsWith('_export_metadata'));
   if (!file) throw new Error('The export has no metadata');
   return join(folder, name, file);
 };
 
-const importInto = (project: string, file: string): Promise<void> =>
-  emulator(project, 'import', {
-    database: `projects/${project}/databases/(default)`,
-    export_directory: file,
-  });
+const importFrom = (file: string): Promise<void> =>
+  emulator('import', { database, export_directory: file });
 
-/** Every document of a database, by path. */
-const everything = async (project: string): Promise<Map<string, string>> => {
+/** Every document by path. */
+const everything = async (): Promise<Map<string, DocumentData>> => {
   const db = new Firestore({ projectId: project });
-  const found = new Map<string, string>();
+  const found = new Map<string, DocumentData>();
   const read = async (collection: CollectionReference): Promise<void> => {
     for (const each of (await collection.get()).docs) {
-      found.set(each.ref.path, JSON.stringify(each.data()));
+      found.set(each.ref.path, each.data());
       await Promise.all((await each.ref.listCollections()).map(read));
     }
   };
@@ -57,17 +59,14 @@ const everything = async (project: string): Promise<Map<string, string>> => {
 };
 
 it('restores every document from a backup', async () => {
-  const { token } = await signUp();
-  await callApi('bootstrap', { token });
-  await callApi('createSubmission', { token, params: { formId: 'spam-act-2003' } });
-  await importInto(copy, await exportFrom(projectId, 'taken-over'));
+  await beginAsNew();
+  await newOrganisation(getFirestore());
 
-  const before = await everything(copy);
+  const before = await everything();
   expect(before.size).toBeGreaterThan(250);
-  const backup = await exportFrom(copy, 'backup');
-  await emulator(copy, 'documents');
-  expect((await everything(copy)).size).toBe(0);
-  await importInto(copy, backup);
-  expect(await everything(copy)).toEqual(before);
-  await emulator(copy, 'documents');
-}, 120_000);
+  const backup = await exportAs('backup');
+  await deleteEverything();
+  expect((await everything()).size).toBe(0);
+  await importFrom(backup);
+  expect(await everything()).toEqual(before);
+});

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
+import { dailyPseudonym } from './daily-pseudonym.ts';
+import { db } from './firestore.ts';
 
 // A project of its own in the emulators, as the test changes the secrets of days.
-process.env.GCLOUD_PROJECT = `demo-pseudonyms-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { dailyPseudonym } = await import('./daily-pseudonym.ts');
 
 const day = new Date('2026-11-21T10:00:00Z');
 const nextDay = new Date('2026-11-22T10:00:00Z');

@@ -2,12 +2,10 @@ import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { storedUids } from '../test-people.ts';
+import { sweepDeletedAccounts } from './deleted-accounts.ts';
+import { db } from './firestore.ts';
 
 // A project of its own in the emulators: all of its accounts belong to this test.
-process.env.GCLOUD_PROJECT = `demo-swept-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { sweepDeletedAccounts } = await import('./deleted-accounts.ts');
 
 const storeSubmissions = async (uid: string): Promise<void> => {
   for (const number of [1, 2]) await db.doc(paths.submission(`of-${uid}-${number}`)).set({ uid });

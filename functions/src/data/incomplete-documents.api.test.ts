@@ -18,8 +18,6 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
 
-process.env.GCLOUD_PROJECT = `demo-incomplete-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db }: { db: Firestore } = await import('./firestore.ts');
 const { withPlan } = await import('./account.ts');

@@ -3,15 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from './firestore.ts';
+import { findDueTime, findLastDigestTime, writeLawChangeNotices } from './law-change-notices.ts';
+import { listNoticesOf } from './notices.ts';
 
 // Who gets mail about changes to the law, and when, in a project of its own in the emulators.
-process.env.GCLOUD_PROJECT = `demo-law-changes-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { findLastDigestTime, findDueTime, writeLawChangeNotices } = await import(
-  './law-change-notices.ts'
-);
-const { listNoticesOf } = await import('./notices.ts');
 
 describe('the latest time for the weekly mail', () => {
   it.each([

@@ -3,16 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { storedNotice } from '@lexplain/contract/notices-stored';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { isReady, noticeTo } from '../test-notice-documents.ts';
+import { db, readAllAs } from './firestore.ts';
+import { noticeDelivery } from './notice-delivery.ts';
+import { findRecipient } from './notice-recipients.ts';
+import { addCommentNotice, addNotice, addNoticeOnce, listNoticesOf } from './notices.ts';
+import { prepareSuppression } from './suppressions.ts';
 
 // The outbox, in a project of its own in the suite's emulators.
-process.env.GCLOUD_PROJECT = `demo-outbox-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db, readAllAs } = await import('./firestore.ts');
-const { addNotice, addNoticeOnce, addCommentNotice, listNoticesOf } = await import('./notices.ts');
-const { findRecipient } = await import('./notice-recipients.ts');
-const { noticeDelivery } = await import('./notice-delivery.ts');
-const { prepareSuppression } = await import('./suppressions.ts');
-const { isReady, noticeTo } = await import('../test-notice-documents.ts');
 
 const newUid = () => randomUUID().replaceAll('-', '');
 const newUser = async (fields: object = {}): Promise<string> => {

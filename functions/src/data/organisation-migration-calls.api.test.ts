@@ -22,9 +22,6 @@ import { makesAnew, type PermittedRow, requestOf, rowsForOne } from '../test-row
 
 // Calls of this release by people from before there were organisations, in a project of its own in the
 // emulators.
-const project = `demo-migrated-calls-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('./firestore.ts');
 const { migratePerson, planMigration } = await import('./organisation-migration.ts');
@@ -39,7 +36,7 @@ const storeEverybody = async (): Promise<void> => {
   // The library of that time had no questions about a business; this release's import adds them first.
   await db.doc(paths.factSet()).set(catalogue[paths.factSet()] ?? {});
   await getAuth().deleteUsers(people);
-  const [first] = await Promise.all(people.map((uid) => newPerson(project, uid)));
+  const [first] = await Promise.all(people.map((uid) => newPerson(uid)));
   if (!first) throw new Error('Nobody was made');
   anna = first;
 };

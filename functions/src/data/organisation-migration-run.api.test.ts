@@ -6,13 +6,11 @@ import {
   people,
   storeBefore,
 } from '../test-before-organisations.ts';
+import { db } from './firestore.ts';
+import { migratePerson } from './organisation-migration.ts';
+import { migrateEverybody } from './organisation-migration-run.ts';
 
 // In a project of its own in the emulators: all of its accounts belong to this test.
-process.env.GCLOUD_PROJECT = `demo-migrate-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { migratePerson } = await import('./organisation-migration.ts');
-const { migrateEverybody } = await import('./organisation-migration-run.ts');
 
 // Each command is a process of its own, and some tests run four.
 vi.setConfig({ testTimeout: 120_000 });

@@ -9,13 +9,11 @@ import {
   people,
   storeBefore,
 } from '../test-before-organisations.ts';
+import { db } from './firestore.ts';
+import { migratePerson, planMigration, writePlan } from './organisation-migration.ts';
+import { deleteDataOf } from './personal-data.ts';
 
 // In a project of its own in the emulators, with documents of the release before organisations.
-process.env.GCLOUD_PROJECT = `demo-migration-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { migratePerson, planMigration, writePlan } = await import('./organisation-migration.ts');
-const { deleteDataOf } = await import('./personal-data.ts');
 
 beforeEach(() => storeBefore(db));
 

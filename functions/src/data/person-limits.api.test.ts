@@ -4,13 +4,14 @@ import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import { withinOneHour } from '../test-contact.ts';
+import { withLibrary } from '../test-library.ts';
+import { db } from './firestore.ts';
+import { countCall, personLimits } from './person-limits.ts';
 
 // A project of its own in the emulators, with counters of its own.
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { countCall, personLimits } = await import('./person-limits.ts');
 
 const app = withApp();
+withLibrary();
 const now = new Date('2031-01-01T10:20:00Z');
 const nextHour = new Date('2031-01-01T11:00:00Z');
 const kinds = ['export', 'verification', 'creation', 'save'] as const;

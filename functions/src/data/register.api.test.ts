@@ -10,14 +10,11 @@ import { goodMessage } from '../test-contact.ts';
 import { formId } from '../test-newer-documents.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-people.ts';
 import { requestOf, rowsForOne } from '../test-rows.ts';
+import { db } from './firestore.ts';
+import { deleteDataOf } from './personal-data.ts';
+import { collectionsOf, register } from './register.ts';
 
 // Checks the register of personal data against the product, in a project of its own in the emulators.
-const project = `demo-register-${process.pid}`;
-process.env.GCLOUD_PROJECT = project;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { collectionsOf, register } = await import('./register.ts');
-const { deleteDataOf } = await import('./personal-data.ts');
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -30,7 +27,7 @@ describe('the export', () => {
     return new Map(Object.entries(endpoints.exportMe.output.parse(body)));
   };
   beforeAll(async () => {
-    anna = await newPerson(project, 'anna');
+    anna = await newPerson('anna');
   });
 
   /** The fields of an export that collections fill; the others say who asked, when, and what is kept. */

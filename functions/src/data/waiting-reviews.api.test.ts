@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import type { ReviewState } from '@lexplain/contract/reviews';
 import { beforeEach, expect, it } from 'vitest';
+import { db } from './firestore.ts';
+import { listNoticesOf } from './notices.ts';
+import { countUnfinished, writeWaitingReviewNotices } from './waiting-reviews.ts';
 
 // Who is told of reviews that wait too long, in a project of its own in the emulators.
-process.env.GCLOUD_PROJECT = `demo-waiting-reviews-${process.pid}`;
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { db } = await import('./firestore.ts');
-const { countUnfinished, writeWaitingReviewNotices } = await import('./waiting-reviews.ts');
-const { listNoticesOf } = await import('./notices.ts');
 
 const newId = () => randomUUID().replaceAll('-', '');
 const times = { created_at: new Date(), updated_at: new Date() };

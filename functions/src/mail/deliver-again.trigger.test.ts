@@ -13,7 +13,6 @@ const logged: string[] = [];
 for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));
 }
-process.env.FUNCTIONS_EMULATOR = 'true';
 const { leaseMilliseconds } = await import('../data/delivery-decisions.ts');
 const { contactDelivery } = await import('../data/contact-delivery.ts');
 const { contactSender: sendgridSender } = await import('./contact-sender.ts');

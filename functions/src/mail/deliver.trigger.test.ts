@@ -1,5 +1,6 @@
 import { storedContactMessage } from '@lexplain/contract/contact';
 import { afterEach, describe, expect, it } from 'vitest';
+import { contactDelivery } from '../data/contact-delivery.ts';
 import { callApi, codeOf } from '../test-call.ts';
 import {
   arrivalsOf,
@@ -11,8 +12,6 @@ import {
 
 // A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only read
 // here.
-process.env.FUNCTIONS_EMULATOR = 'true';
-const { contactDelivery } = await import('../data/contact-delivery.ts');
 
 const stored = (id: string) =>
   contactDelivery.transact(id, (message) => ({
