@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFigure } from './dev/figures.ts';
 import { conditionsOf } from './dev/rules-conditions.ts';
 import { environmentFor, readMatrix } from './dev/rules-matrix.ts';
+import { hashRules, testedRulesFile } from './dev/tested-rules.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');
@@ -22,6 +23,8 @@ beforeAll(async () => {
   await environment.cleanup();
 });
 
+let detected = 0;
+
 // Each condition replaced by true and by false: somebody must then read more, or less.
 for (const [index, condition] of conditions.entries()) {
   it.each(['true', 'false'])(
@@ -32,8 +35,15 @@ for (const [index, condition] of conditions.entries()) {
         withInstead(condition, instead),
       );
       expect(await readMatrix(environment)).not.toBe(expected);
+      detected += 1;
       recordFigure('Mutants of the rules noticed', 1, 2 * conditions.length);
       await environment.cleanup();
     },
   );
 }
+
+// Last: the usual run refuses rules with another hash (dev/house/tested-rules.test.ts).
+it('stores the hash of rules whose mutations were all detected', () => {
+  expect(detected).toBe(2 * conditions.length);
+  writeFileSync(testedRulesFile, `${hashRules(rules)}\n`);
+});
