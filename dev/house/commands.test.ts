@@ -118,8 +118,7 @@ it.each([
 });
 
 it('accepts a command and a guarded action of the provider', () => {
-  const command =
-    "import type { Permit } from '@/lib/permit';\nuseCommand({ mutationFn: act });";
+  const command = "import type { Permit } from '@/lib/permit';\nuseCommand({ mutationFn: act });";
   expect(listFaults('web/src/features/people/queries.ts', command)).toEqual([]);
   const action =
     'export const signUp = async (\n  _: Permit,\n  email: string,\n) => create(auth);';
