@@ -5,6 +5,7 @@ import { findChromium } from '../dev/chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
+  testIgnore: process.env.DEEP === '1' ? [] : '**/*.deep.test.ts',
   outputDir: 'results',
   // The same pictures on every system: the page of components has its own fonts.
   snapshotPathTemplate: '{testDir}/components/{arg}{ext}',

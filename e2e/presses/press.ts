@@ -1,12 +1,14 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { chooseSampleSize } from '../../dev/deep.ts';
+import { personPassword } from '../../dev/people.ts';
+import { fillLogin } from '../sign-in.ts';
 import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 
 /** A longer timeout: what follows two presses waits for what earlier rows have started. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** How a button is pressed twice: by mouse, twice before a render, or by Enter in a form's field. */
-type How = 'by mouse' | 'at once' | 'by Enter';
+export type How = 'by mouse' | 'at once' | 'by Enter';
 
 /** The page and the person, passed from row to row. */
 export interface Walk {
@@ -125,18 +127,18 @@ const slowDown = async (page: Page) => {
   };
 };
 
-/**
- * Every way in a deep run; otherwise the one without a render between the presses. A link does the same
- * however often it is followed.
- */
-const sampleOf = ({ how = ['by mouse'], isLink }: Row): How[] => {
+/** Every way in a deep run; otherwise the one without a render between the presses. */
+const sampleOf = ({ how = ['by mouse'] }: Row): How[] => {
   const usual = how.filter((way) => way === 'at once');
   const others = how.filter((way) => way !== 'at once');
-  return [...usual, ...others].slice(0, chooseSampleSize(isLink ? 0 : 1, how.length));
+  return [...usual, ...others].slice(0, chooseSampleSize(1, how.length));
 };
 
-/** Goes through the rows. Each button is pressed twice, and once more while the first press is under way. */
-export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Promise<void> => {
+/**
+ * Goes through the rows. Each button is pressed twice, and once more while the first press is under way. With
+ * `everyRow`, each visible button must have a row in it.
+ */
+export const walkThrough = async (walk: Walk, rows: Row[], everyRow?: Row[]): Promise<void> => {
   const { page } = walk;
   const whileSlow = await slowDown(page);
   const sent = recordSent(page);
@@ -144,6 +146,7 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Pro
   page.on('pageerror', (error) => faults.push(error));
 
   const look = async (row?: Row): Promise<void> => {
+    if (!everyRow) return;
     // Asked again for a moment, as the address changes before the page does.
     await expect
       .poll(async () => listUncovered(await listVisibleButtons(page), everyRow), {
@@ -176,4 +179,17 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Pro
     }
   }
   expect(faults).toEqual([]);
+};
+
+/** The same, signed in with the password of all test people. */
+export const walkAs = async (
+  page: Page,
+  email: string,
+  rows: Row[],
+  everyRow?: Row[],
+): Promise<void> => {
+  await page.goto('/login');
+  await fillLogin(page, email, personPassword);
+  await expect(page).toHaveURL('/dashboard');
+  await walkThrough({ page, email, password: personPassword }, rows, everyRow);
 };
