@@ -41,6 +41,7 @@ test('registering handles two quick presses', async ({ page }) => {
 
 test('signing in and out handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
+  await page.goto('/login');
   await walkThrough({ page, email, password: personPassword }, [
     pick(sessionRows, '/login', 'Sign in'),
     pick(sessionRows, '/*', 'Sign Out'),

@@ -39,6 +39,32 @@ export interface Row {
   after: (walk: Walk) => Promise<unknown>;
 }
 
+/** A page whose reading, at the addresses of the pattern, is refused until "Try again" is pressed. */
+export const triesAgain = (
+  at: string,
+  pattern: string,
+  open: (walk: Walk) => Promise<unknown>,
+  sends: string,
+  shows?: Row['after'],
+): Row => ({
+  at,
+  button: 'Try again',
+  how: ['by mouse', 'at once'],
+  prepare: async (walk) => {
+    await walk.page.route(pattern, (route) =>
+      route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+    );
+    await open(walk);
+    await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await walk.page.unroute(pattern);
+  },
+  sends: [sends],
+  after: async (walk) => {
+    await shows?.(walk);
+    await expect(walk.page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  },
+});
+
 /** The button. With an open dialog, inside it; links of the dashboard's frame are excluded. */
 const buttonOf = (
   page: Page,
