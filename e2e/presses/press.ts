@@ -128,6 +128,7 @@ const recordSent = (page: Page): string[] => {
 const byItself = [
   'POST /api/auth/bootstrap',
   'POST /api/auth/me/device-key',
+  'POST /api/invitations/$id',
   'POST /api/reviews/$id/open',
 ];
 
