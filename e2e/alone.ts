@@ -7,4 +7,6 @@ export const alone: Record<string, string> = {
   'adviser/people.test.ts': 'an admin who loses the role must not be the last one',
   'assessments/release.test.ts': 'removes files that Hosting serves',
   'feed/law-change.test.ts': 'changes the library',
+  'presses/double-press.deep.test.ts':
+    'its rows of the queue and of people show what all tests have left',
 };

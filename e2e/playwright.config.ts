@@ -4,11 +4,11 @@ import { findChromium } from '../dev/chromium.ts';
 import { alone } from './alone.ts';
 
 const filesAlone = Object.keys(alone).map((file) => `**/${file}`);
+const deepFiles = process.env.DEEP === '1' ? [] : ['**/*.deep.test.ts'];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  testIgnore: process.env.DEEP === '1' ? [] : '**/*.deep.test.ts',
   outputDir: 'results',
   // The same pictures on every system: the page of components has its own fonts.
   snapshotPathTemplate: '{testDir}/looks/components/{arg}{ext}',
@@ -20,8 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
   projects: [
     // Each test has people of its own, and reads the mailbox by their addresses.
-    { name: 'together', testIgnore: filesAlone, workers: 3 },
-    { name: 'alone', testMatch: filesAlone, workers: 1 },
+    { name: 'together', testIgnore: [...filesAlone, ...deepFiles] },
+    { name: 'alone', testMatch: filesAlone, testIgnore: deepFiles, workers: 1 },
   ],
   use: {
     baseURL: urlOf('hosting', offsetFromEnv()),

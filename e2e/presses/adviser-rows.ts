@@ -23,26 +23,12 @@ import {
   unchanged,
   verdictCall,
 } from './adviser-steps.ts';
-import { expect, type Row } from './press.ts';
+import { expect, type Row, triesAgain } from './press.ts';
 
 // The rows follow the reviews of one adviser, from taking to reopening.
 
 export const adviserRows: Row[] = [
-  {
-    at: queue,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async ({ page }) => {
-      await page.route('**/api/review-queue', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
-      await page.goto(queue);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute('**/api/review-queue');
-    },
-    sends: ['GET /api/review-queue'],
-    after: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
-  },
+  triesAgain(queue, '**/api/review-queue', ({ page }) => page.goto(queue), 'GET /api/review-queue'),
   {
     at: queue,
     button: /^Take .+ review$/,
@@ -260,19 +246,11 @@ export const adviserRows: Row[] = [
     after: ({ page }) =>
       expect(page.getByRole('button', { name: /unchanged answer/ })).toHaveCount(0),
   },
-  {
-    at: review,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async ({ page }) => {
-      await page.route('**/open', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
-      await page.goto(reviewPath(reviewId));
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute('**/open');
-    },
-    sends: ['POST /api/reviews/$id/open'],
-    after: ({ page }) => expect(page.getByRole('article')).toBeVisible(),
-  },
+  triesAgain(
+    review,
+    '**/open',
+    ({ page }) => page.goto(reviewPath(reviewId)),
+    'POST /api/reviews/$id/open',
+    ({ page }) => expect(page.getByRole('article')).toBeVisible(),
+  ),
 ];

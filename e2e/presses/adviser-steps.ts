@@ -4,7 +4,7 @@ import {
   createClient,
   judgeAs,
   law,
-  openAs,
+  openReview,
   questionIdAt,
   reviewPath,
   submitRound,
@@ -109,7 +109,7 @@ const pressed =
   };
 
 export const acceptAll = async (walk: Walk): Promise<void> => {
-  const { round } = await openAs(walk.email, reviewId);
+  const { round } = await openReview(walk.email, reviewId);
   for (const id of Object.keys(round.hashes)) {
     await judgeAs(walk.email, reviewId, id, { verdict: 'accepted' });
   }
@@ -141,7 +141,7 @@ export const refused =
 
 /** The client has submitted again, and two accepted verdicts that were carried over are taken back. */
 export const unchanged = async (walk: Walk): Promise<void> => {
-  const { review: seen } = await openAs(walk.email, reviewId);
+  const { review: seen } = await openReview(walk.email, reviewId);
   await submitRound({ email: clientEmail });
   await takeAs(walk.email, reviewId, seen.revision + 1);
   for (const position of [1, 2]) await judge(walk, position, { verdict: 'none' });

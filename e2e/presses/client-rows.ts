@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '../fixtures/review-people.ts';
 import { storeClients } from '../fixtures/store-clients.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 // The rows of the list of clients and of a client's page, for an adviser and then for an admin.
 
@@ -22,23 +22,6 @@ export const storeSixty = (uid: string) =>
     { uid },
     Array.from({ length: 60 }, (_, index) => ({ name: `Client ${10 + index}` })),
   );
-
-/** A page whose read is refused, until "Try again" is pressed. */
-const triesAgain = (at: string, path: string, sends: string): Row => ({
-  at,
-  button: 'Try again',
-  how: ['by mouse', 'at once'],
-  prepare: async ({ page }) => {
-    await page.route(`**/api${path}*`, (route) =>
-      route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-    );
-    await page.goto(`/adviser${path}`);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute(`**/api${path}*`);
-  },
-  sends: [sends],
-  after: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
-});
 
 export const clientRows: Row[] = [
   {
@@ -87,7 +70,7 @@ export const clientRows: Row[] = [
     },
     after: ({ page }) => expect(names(page)).toHaveCount(50),
   },
-  triesAgain(list, '/clients', 'GET /api/clients'),
+  triesAgain(list, '**/api/clients*', ({ page }) => page.goto(list), 'GET /api/clients'),
   {
     at: client,
     button: 'Show your clients',
@@ -97,7 +80,12 @@ export const clientRows: Row[] = [
     },
     after: ({ page }) => expect(page).toHaveURL(list),
   },
-  triesAgain(client, '/clients/some-client', 'GET /api/clients/$id'),
+  triesAgain(
+    client,
+    '**/api/clients/some-client*',
+    ({ page }) => page.goto('/adviser/clients/some-client'),
+    'GET /api/clients/$id',
+  ),
 ];
 
 /** The list of an adviser who has no clients. */

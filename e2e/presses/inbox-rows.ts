@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messagePath, storeMessage } from '../fixtures/inbox-messages.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 const inbox = '/adviser/inbox';
 const message = (page: Page) => page.getByRole('article', { name: /^Message of / });
@@ -44,21 +44,7 @@ const again = 'Send the message again';
 const given = 'Give up sending the message';
 
 export const inboxRows: Row[] = [
-  {
-    at: inbox,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async ({ page }) => {
-      await page.route('**/api/inbox*', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
-      await page.goto(inbox);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute('**/api/inbox*');
-    },
-    sends: ['GET /api/inbox'],
-    after: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
-  },
+  triesAgain(inbox, '**/api/inbox*', ({ page }) => page.goto(inbox), 'GET /api/inbox'),
   {
     at: inbox,
     button: 'Show older messages',

@@ -3,7 +3,7 @@ import { signUp } from '../../dev/people.ts';
 import { readLink } from '../fixtures/organisation-people.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 /** Opens the link of an invitation to an address, sent by a new person. */
 const follow = async ({ page }: Walk, email: string): Promise<void> => {
@@ -39,22 +39,9 @@ const leadsTo = (button: string, to: RegExp, prepare: NonNullable<Row['prepare']
 export const landingRows: Row[] = [
   leadsTo('Create an account', /\/register\?redirect=/, openLanding),
   leadsTo('Sign in', /\/login\?redirect=/, openLanding),
-  {
-    at: place,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async (walk) => {
-      await walk.page.route('**/api/invitations/**', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
-      await openLanding(walk);
-      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await walk.page.unroute('**/api/invitations/**');
-    },
-    sends: ['POST /api/invitations/$id'],
-    after: ({ page }) =>
-      expect(page.getByRole('heading', { name: /^You are invited to/ })).toBeVisible(),
-  },
+  triesAgain(place, '**/api/invitations/**', openLanding, 'POST /api/invitations/$id', ({ page }) =>
+    expect(page.getByRole('heading', { name: /^You are invited to/ })).toBeVisible(),
+  ),
   leadsTo('Go to the dashboard', /\/login\?redirect=/, async ({ page }) => {
     await page.goto(`${place}/nothing?token=${'a'.repeat(32)}`);
     await waitForHydration(page);

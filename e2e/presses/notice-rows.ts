@@ -1,15 +1,9 @@
 import { setAddressStatus, signUpWithUnsubscribeLink } from '../fixtures/notices-stored.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 const profile = '/dashboard/user';
 const settings = '/api/notices/settings';
-
-const refuse = async ({ page }: Walk): Promise<void> => {
-  await page.route(`**${settings}`, (route) =>
-    route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-  );
-};
 
 const isWhole = async ({ page }: Walk): Promise<void> => {
   const mail = page.getByRole('region', { name: 'Mail' });
@@ -19,19 +13,13 @@ const isWhole = async ({ page }: Walk): Promise<void> => {
 
 /** The mail settings of the profile. */
 export const mailRows: Row[] = [
-  {
-    at: profile,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async (walk) => {
-      await refuse(walk);
-      await walk.page.goto(profile);
-      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await walk.page.unroute(`**${settings}`);
-    },
-    sends: [`GET ${settings}`],
-    after: isWhole,
-  },
+  triesAgain(
+    profile,
+    `**${settings}`,
+    ({ page }) => page.goto(profile),
+    `GET ${settings}`,
+    isWhole,
+  ),
   {
     at: profile,
     button: 'Try again',
@@ -39,7 +27,9 @@ export const mailRows: Row[] = [
     prepare: async (walk) => {
       await walk.page.goto(profile);
       await isWhole(walk);
-      await refuse(walk);
+      await walk.page.route(`**${settings}`, (route) =>
+        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+      );
       await walk.page.getByText('Deadlines', { exact: true }).click();
       await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await walk.page.unroute(`**${settings}`);
@@ -130,21 +120,13 @@ export const unsubscribeRows: Row[] = [
     busy: 'Undoing...',
     after: says(/^You get mail about changes to the law immediately/),
   },
-  {
-    at: page,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async (walk) => {
-      await walk.page.route('**/api/subscriptions/**', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
-      await openLink(walk);
-      await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await walk.page.unroute('**/api/subscriptions/**');
-    },
-    sends: ['GET /api/subscriptions/law_changes/$token'],
-    after: says(/^You get no mail about changes to the law/),
-  },
+  triesAgain(
+    page,
+    '**/api/subscriptions/**',
+    openLink,
+    'GET /api/subscriptions/law_changes/$token',
+    says(/^You get no mail about changes to the law/),
+  ),
   {
     at: page,
     button: 'Your mail settings',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createStaff, createTakenReview } from '../fixtures/review-people.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 const people = '/adviser/people';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -60,21 +60,7 @@ const closes = (title: string, button: RegExp, name: string): Row => ({
 });
 
 export const peopleRows: Row[] = [
-  {
-    at: people,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async ({ page }) => {
-      await page.route('**/api/people', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
-      await page.goto(people);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute('**/api/people');
-    },
-    sends: ['GET /api/people'],
-    after: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
-  },
+  triesAgain(people, '**/api/people', ({ page }) => page.goto(people), 'GET /api/people'),
   {
     at: people,
     button: 'Find',
@@ -101,23 +87,16 @@ export const peopleRows: Row[] = [
   },
   closesClients('Cancel'),
   closesClients('Close'),
-  {
-    at: `${people} > Clients of *`,
-    button: 'Try again',
-    how: ['by mouse', 'at once'],
-    prepare: async (walk) => {
+  triesAgain(
+    `${people} > Clients of *`,
+    '**/api/people/*/organisations',
+    async (walk) => {
       const row = await openWithClient(walk);
-      const { page } = walk;
-      await page.route('**/api/people/*/organisations', (route) =>
-        route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
-      );
       await row.getByRole('button', { name: clientsOf }).click();
-      await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.unroute('**/api/people/*/organisations');
     },
-    sends: ['GET /api/people/$id/organisations'],
-    after: ({ page }) => expect(dialog(page).getByRole('checkbox')).toHaveCount(1),
-  },
+    'GET /api/people/$id/organisations',
+    ({ page }) => expect(dialog(page).getByRole('checkbox')).toHaveCount(1),
+  ),
   {
     at: `${people} > Clients of *`,
     button: 'Move 1 client',

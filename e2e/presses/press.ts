@@ -1,12 +1,14 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { chooseSampleSize } from '../../dev/deep.ts';
+import { personPassword } from '../../dev/people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 
 /** A longer timeout: what follows two presses waits for what earlier rows have started. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** How a button is pressed twice: by mouse, twice before a render, or by Enter in a form's field. */
-type How = 'by mouse' | 'at once' | 'by Enter';
+export type How = 'by mouse' | 'at once' | 'by Enter';
 
 /** The page and the person, passed from row to row. */
 export interface Walk {
@@ -36,6 +38,32 @@ export interface Row {
   /** Checks the page after one press. */
   after: (walk: Walk) => Promise<unknown>;
 }
+
+/** A page whose reading, at the addresses of the pattern, is refused until "Try again" is pressed. */
+export const triesAgain = (
+  at: string,
+  pattern: string,
+  open: (walk: Walk) => Promise<unknown>,
+  sends: string,
+  shows?: Row['after'],
+): Row => ({
+  at,
+  button: 'Try again',
+  how: ['by mouse', 'at once'],
+  prepare: async (walk) => {
+    await walk.page.route(pattern, (route) =>
+      route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+    );
+    await open(walk);
+    await expect(walk.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await walk.page.unroute(pattern);
+  },
+  sends: [sends],
+  after: async (walk) => {
+    await shows?.(walk);
+    await expect(walk.page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  },
+});
 
 /** The button. With an open dialog, inside it; links of the dashboard's frame are excluded. */
 const buttonOf = (
@@ -100,6 +128,7 @@ const recordSent = (page: Page): string[] => {
 const byItself = [
   'POST /api/auth/bootstrap',
   'POST /api/auth/me/device-key',
+  'POST /api/invitations/$id',
   'POST /api/reviews/$id/open',
 ];
 
@@ -125,18 +154,18 @@ const slowDown = async (page: Page) => {
   };
 };
 
-/**
- * Every way in a deep run; otherwise the one without a render between the presses. A link does the same
- * however often it is followed.
- */
-const sampleOf = ({ how = ['by mouse'], isLink }: Row): How[] => {
+/** Every way in a deep run; otherwise the one without a render between the presses. */
+const sampleOf = ({ how = ['by mouse'] }: Row): How[] => {
   const usual = how.filter((way) => way === 'at once');
   const others = how.filter((way) => way !== 'at once');
-  return [...usual, ...others].slice(0, chooseSampleSize(isLink ? 0 : 1, how.length));
+  return [...usual, ...others].slice(0, chooseSampleSize(1, how.length));
 };
 
-/** Goes through the rows. Each button is pressed twice, and once more while the first press is under way. */
-export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Promise<void> => {
+/**
+ * Goes through the rows. Each button is pressed twice, and once more while the first press is under way. With
+ * `everyRow`, each visible button must have a row in it.
+ */
+export const walkThrough = async (walk: Walk, rows: Row[], everyRow?: Row[]): Promise<void> => {
   const { page } = walk;
   const whileSlow = await slowDown(page);
   const sent = recordSent(page);
@@ -144,6 +173,7 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Pro
   page.on('pageerror', (error) => faults.push(error));
 
   const look = async (row?: Row): Promise<void> => {
+    if (!everyRow) return;
     // Asked again for a moment, as the address changes before the page does.
     await expect
       .poll(async () => listUncovered(await listVisibleButtons(page), everyRow), {
@@ -176,4 +206,15 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow: Row[]): Pro
     }
   }
   expect(faults).toEqual([]);
+};
+
+/** Goes through the rows signed in as somebody whom `signUp` created. */
+export const walkAs = async (
+  page: Page,
+  email: string,
+  rows: Row[],
+  everyRow?: Row[],
+): Promise<void> => {
+  await openAs(page, email, '/dashboard');
+  await walkThrough({ page, email, password: personPassword }, rows, everyRow);
 };

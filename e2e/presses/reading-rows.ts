@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAgain } from '../../dev/people.ts';
 import { cafe } from '../fixtures/feed-people.ts';
 import { api } from '../fixtures/submit-as-new.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from './press.ts';
 import { subject as submitted } from './saq-rows.ts';
 
 /** A submitted questionnaire. */
@@ -34,30 +34,19 @@ const leadsTo = (at: string, button: string, from: string, to: string | RegExp):
   },
 });
 
-/** A page whose read is refused, until "Try again" is pressed. */
-const triesAgain = (
+const repeats = (
   at: string,
   from: string,
   read: string,
-  shown: (page: Page) => unknown,
-): Row => ({
-  at,
-  button: 'Try again',
-  how: ['by mouse', 'at once'],
-  prepare: async ({ page }) => {
-    await page.route(`**${read}*`, (route) =>
-      route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
-    );
-    await page.goto(from);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute(`**${read}*`);
-  },
-  sends: [`GET ${read}`],
-  after: async ({ page }) => {
-    await shown(page);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  },
-});
+  shown: (page: Page) => Promise<unknown>,
+): Row =>
+  triesAgain(
+    at,
+    `**${read}*`,
+    ({ page }) => page.goto(from),
+    `GET ${read}`,
+    ({ page }) => shown(page),
+  );
 
 /** The laws that do not apply: unfolded, and folded again. */
 const unfolds = (at: string): Row => ({
@@ -90,25 +79,25 @@ export const readingRows: Row[] = [
     prepare: open(law),
     after: ({ page }) => expanded(page, 'History', false),
   },
-  triesAgain('/dashboard', '/dashboard', '/api/changes', (page) =>
+  repeats('/dashboard', '/dashboard', '/api/changes', (page) =>
     expect(page.getByText(/upcoming$/)).toBeVisible(),
   ),
-  triesAgain('/dashboard', '/dashboard', '/api/organisation/standing', (page) =>
+  repeats('/dashboard', '/dashboard', '/api/organisation/standing', (page) =>
     expect(page.getByRole('link', { name: 'Start the profile' })).toBeVisible(),
   ),
-  triesAgain('/dashboard', '/dashboard', '/api/due-dates', (page) =>
+  repeats('/dashboard', '/dashboard', '/api/due-dates', (page) =>
     expect(page.getByRole('region', { name: 'The next 90 days' })).toBeVisible(),
   ),
-  triesAgain('/dashboard/subjects', '/dashboard/subjects', '/api/subjects', (page) =>
+  repeats('/dashboard/subjects', '/dashboard/subjects', '/api/subjects', (page) =>
     expect(page.getByRole('link', { name: /Privacy Act/ })).toBeVisible(),
   ),
-  triesAgain(subject, law, `/api/subjects/${submitted}/obligations`, (page) =>
+  repeats(subject, law, `/api/subjects/${submitted}/obligations`, (page) =>
     expect(page.getByRole('button', { name: 'History' })).toBeVisible(),
   ),
-  triesAgain('/dashboard/saq', '/dashboard/saq', '/api/subjects', (page) =>
+  repeats('/dashboard/saq', '/dashboard/saq', '/api/subjects', (page) =>
     expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible(),
   ),
-  triesAgain(`${subject}/saq`, `${law}/saq`, `/api/subjects/${submitted}/saq-form`, (page) =>
+  repeats(`${subject}/saq`, `${law}/saq`, `/api/subjects/${submitted}/saq-form`, (page) =>
     expect(page.getByText(/^Answered: /)).toBeVisible(),
   ),
   // Last, as these have a profile.

@@ -66,16 +66,6 @@ const flag = async (walk: Walk): Promise<void> => {
   await adviser.requestChanges();
 };
 
-/** Takes and flags what waits, unless a row before has done so: links are followed in deep runs only. */
-const flagOnce = async (walk: Walk): Promise<void> => {
-  await walk.page.goto(path);
-  const isWaiting = state(walk.page, waiting);
-  await expect(isWaiting.or(state(walk.page, '1 question to answer again'))).toBeVisible();
-  if (!(await isWaiting.isVisible())) return;
-  await (await sidesOf(walk)).adviser.take();
-  await flag(walk);
-};
-
 /** Submits the draft and lets the adviser take it. */
 const resubmit = async (walk: Walk): Promise<void> => {
   const { adviser, token } = await sidesOf(walk);
@@ -184,7 +174,8 @@ export const reviewRows: Row[] = [
     button: 'Open the questionnaire',
     isLink: true,
     prepare: async (walk) => {
-      await flagOnce(walk);
+      await (await sidesOf(walk)).adviser.take();
+      await flag(walk);
       await walk.page.goto(path.replace(/saq$/, 'report'));
     },
     after: ({ page }) => expect(page).toHaveURL(path),
@@ -193,10 +184,7 @@ export const reviewRows: Row[] = [
     at: form,
     button: /^Answer \d+ questions? again$/,
     how: ['at once'],
-    prepare: async (walk) => {
-      await flagOnce(walk);
-      await open(walk, '1 question to answer again');
-    },
+    prepare: (walk) => open(walk, '1 question to answer again'),
     sends: [`POST /api/saq/forms/${subject}/submissions`],
     busy: 'Starting...',
     after: ({ page }) => expect(page.getByText('0 of 1 changed')).toBeVisible(),

@@ -3,7 +3,8 @@ import { changeEndpoints } from '@lexplain/contract/changes';
 import { saqEndpoints } from '@lexplain/contract/saq';
 import { subjectEndpoints } from '@lexplain/contract/subjects';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from './api-client';
+import { call, send } from './api-client';
+import { permit } from './permit';
 import { setTokenSource } from './token-source';
 
 const fetched = vi.fn<typeof fetch>();
@@ -133,4 +134,13 @@ it('drops unknown response fields of a newer server at every depth', async () =>
     form: null,
     questions: [question, question],
   });
+});
+
+it('takes a change for the permit of a hook alone, by its types', async () => {
+  fetched.mockImplementation(async () => Response.json({ message: 'No' }, { status: 403 }));
+  // @ts-expect-error A row that deletes is no call that a page makes by itself.
+  await expect(call(accountEndpoints.deleteMe, {})).rejects.toThrow('No');
+  // @ts-expect-error An object of the same shape is no permit.
+  await expect(send({ isIssued: true }, accountEndpoints.deleteMe, {})).rejects.toThrow('No');
+  await expect(send(permit, accountEndpoints.deleteMe, {})).rejects.toThrow('No');
 });

@@ -1,8 +1,16 @@
+import type { accountEndpoints } from '@lexplain/contract/account';
+import type { clientEndpoints } from '@lexplain/contract/clients';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contract/endpoint';
+import type { inboxEndpoints } from '@lexplain/contract/inbox';
+import type { invitationEndpoints } from '@lexplain/contract/invitations';
+import type { peopleEndpoints } from '@lexplain/contract/people';
+import type { reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import type { saqEndpoints } from '@lexplain/contract/saq';
 import { z } from 'zod';
 import { ApiError } from './api-error';
 import { withoutNewerKeys } from './newer-shapes';
 import { toCurrentFormat } from './older-shapes';
+import type { Permit } from './permit';
 import { readToken, reportEndedSession } from './token-source';
 
 const requestParts = z.object({
@@ -32,7 +40,7 @@ const readTokenOnline = (force: boolean): Promise<string> =>
     throw offlineToken.safeParse(error).success ? toNoAnswer(error) : error;
   });
 
-const send = async (
+const request = async (
   row: Endpoint,
   parts: RequestParts,
   force: boolean,
@@ -88,20 +96,19 @@ const parseAnswer = (row: Endpoint, data: unknown) => {
 };
 
 /**
- * Calls one row of the endpoint table, with its types; a page loads only the rows that it uses. After a 401,
- * and after the 403 of an unverified address, it fetches a fresh token once and repeats the call; when that
- * is refused as well, the session is told that it may have ended. Throws ApiError with the status and body of
- * the answer, also for an answer that violates its schema, and without a status where no answer came.
+ * After a 401, and after the 403 of an unverified address, it fetches a fresh token once and repeats the call;
+ * when that is refused as well, the session is told that it may have ended. Throws ApiError with the status and
+ * body of the answer, also for an answer that violates its schema, and without a status where no answer came.
  */
-export const call = async <E extends Endpoint>(
+const exchange = async <E extends Endpoint>(
   row: E,
-  request: EndpointRequest<E>,
+  asked: EndpointRequest<E>,
   signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> => {
-  const parts = requestParts.parse(request);
-  let { response, data } = await answer(await send(row, parts, false, signal));
+  const parts = requestParts.parse(asked);
+  let { response, data } = await answer(await request(row, parts, false, signal));
   if (row.access !== 'public' && asksForFreshToken(response.status, data)) {
-    ({ response, data } = await answer(await send(row, parts, true, signal)));
+    ({ response, data } = await answer(await request(row, parts, true, signal)));
     if (response.status === 401 && saysEnded.safeParse(data).success) reportEndedSession();
   }
   if (!response.ok) throw toError(response.status, data);
@@ -111,3 +118,33 @@ export const call = async <E extends Endpoint>(
   // The row's schema has just parsed it.
   return output.data as EndpointOutput<E>;
 };
+
+/** The rows that a page calls by itself, when it is opened or searched. Repeating the call changes nothing more. */
+type OwnCall =
+  | { method: 'GET' }
+  | typeof accountEndpoints.bootstrap
+  | typeof accountEndpoints.openDeviceKey
+  | typeof clientEndpoints.searchClients
+  | typeof inboxEndpoints.findMessages
+  | typeof invitationEndpoints.showInvitation
+  | typeof peopleEndpoints.findPerson
+  | typeof reviewWorkEndpoints.openReview
+  | typeof saqEndpoints.createSubmission;
+
+/**
+ * Calls one row of the endpoint table, with its types; a page loads only the rows that it uses. Rows that a
+ * person's command calls need `send`.
+ */
+export const call = <E extends Endpoint & OwnCall>(
+  row: E,
+  asked: EndpointRequest<E>,
+  signal?: AbortSignal,
+): Promise<EndpointOutput<E>> => exchange(row, asked, signal);
+
+/** Calls any row for a command of a person, by the permit of the hook that runs it. */
+export const send = <E extends Endpoint>(
+  _: Permit,
+  row: E,
+  asked: EndpointRequest<E>,
+  signal?: AbortSignal,
+): Promise<EndpointOutput<E>> => exchange(row, asked, signal);

@@ -1,4 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Permit } from './permit';
+import { useSingleRun } from './use-single-run';
 
 type State<Result> =
   | { status: 'idle' | 'pending' }
@@ -11,33 +13,29 @@ interface Listeners<Result> {
 }
 
 /**
- * An action of a visitor's form, with its state (docs/decisions/0043). `run` ignores further calls until the first
- * has ended, like `useCommand`.
+ * An action of a visitor's form, with its state (docs/decisions/0043). It runs once at a time (`useSingleRun`),
+ * like `useCommand`.
  */
 export const useAction = <Input, Result>(
-  act: (input: Input) => Promise<Result>,
+  act: (input: Input, permit: Permit) => Promise<Result>,
   { onDone, onFailed }: Listeners<Result> = {},
 ) => {
   const [state, setState] = useState<State<Result>>({ status: 'idle' });
   const reset = useCallback(() => setState({ status: 'idle' }), []);
-  const isRunning = useRef(false);
-  const run = async (input: Input): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const runOnce = useSingleRun();
+  const actOn = async (input: Input, permit: Permit): Promise<void> => {
     setState({ status: 'pending' });
     try {
-      const result = await act(input);
+      const result = await act(input, permit);
       setState({ status: 'done', result });
       onDone?.(result);
     } catch (error) {
       setState({ status: 'failed', error });
       onFailed?.(error);
-    } finally {
-      isRunning.current = false;
     }
   };
   return {
-    run: (input: Input) => void run(input),
+    run: (input: Input): void => void runOnce((permit) => actOn(input, permit)),
     reset,
     isPending: state.status === 'pending',
     isDone: state.status === 'done',

@@ -1,29 +1,31 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type Permit, permit } from './permit';
+import { useSingleRun } from './use-single-run';
+
+type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> & {
+  mutationFn: (variables: Variables, permit: Permit) => Promise<Data>;
+};
 
 /**
- * A mutation that a person starts by a button or a key. `run` ignores further calls until the first has
- * ended: a disabled button alone lets through a press that comes before React has rendered it disabled.
- * `isPending`, `isError` and the rest are React Query's.
+ * A mutation that a person starts, once at a time (`useSingleRun`). `isPending`, `isError` and the rest are React
+ * Query's.
  */
-export const useCommand = <Data, Variables = void>(
-  options: UseMutationOptions<Data, Error, Variables> & {
-    mutationFn: (variables: Variables) => Promise<Data>;
-  },
-) => {
-  const isRunning = useRef(false);
-  const mutation = useMutation({
+export const useCommand = <Data, Variables = void>({
+  mutationFn,
+  ...options
+}: Options<Data, Variables>) => {
+  const runOnce = useSingleRun();
+  const { mutate, mutateAsync, ...state } = useMutation({
     ...options,
-    onSettled: (...settled) => {
-      isRunning.current = false;
-      return options.onSettled?.(...settled);
-    },
+    mutationFn: (variables: Variables) => mutationFn(variables, permit),
   });
-  const run = (variables: Variables): void => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutation.mutate(variables);
-  };
-  const { mutate: _, mutateAsync: __, ...state } = mutation;
+  const run = (variables: Variables): void =>
+    void runOnce(() =>
+      mutateAsync(variables).then(
+        () => {},
+        // `onError` has heard of it, and the state contains it.
+        () => {},
+      ),
+    );
   return { ...state, run };
 };

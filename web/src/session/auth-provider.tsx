@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import type { Permit } from '../lib/permit';
+import { useSingleRun } from '../lib/use-single-run';
 import { whenIdle } from '../lib/when-idle';
 import { AuthContext, type Session } from './auth-context';
 import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
@@ -10,10 +12,8 @@ import { reduce } from './reducer';
 import { wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 import { initialState } from './state';
 
-let leaving: Promise<void> | null = null;
-
 /** `endOnDevice` handles the person's unsaved answers on this device. */
-const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void> => {
+const leave = async (endOnDevice: () => Promise<void>, to = '/'): Promise<void> => {
   try {
     setDestination(to);
     // Signing out must not fail because of this: the next page tries again.
@@ -28,26 +28,19 @@ const leave = async (endOnDevice: () => Promise<void>, to: string): Promise<void
 };
 
 /** Ends the session on the server and on the device, each even if the other fails. */
-const endSession = async (uid: string): Promise<void> => {
+const endSession = async (uid: string, permit: Permit): Promise<void> => {
   await loadEndOnServer().then(
-    ({ endThisSession }) => endThisSession(),
+    ({ endThisSession }) => endThisSession(permit),
     (error: unknown) => console.error('The server could not be notified of the sign-out', error),
   );
   await sealOwnDevice(uid);
-};
-
-/** Ignores further calls until the first has ended. */
-const leaveOnce = (endOnDevice: () => Promise<void>, to = '/'): Promise<void> => {
-  leaving ??= leave(endOnDevice, to).finally(() => {
-    leaving = null;
-  });
-  return leaving;
 };
 
 /** Provides the session to everything below it. Read it with `useAuth`. */
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [state, dispatch] = useReducer(reduce, initialState);
   const [isAuthStarted, startAuth] = useReducer(() => true, false);
+  const leaveOnce = useSingleRun();
   useSessionEffects(state, dispatch, isAuthStarted);
   // The sign-in SDK is not loaded for visitors without the hint that somebody is signed in on this device.
   useEffect(() => whenIdle(wasSignedIn() ? startAuth : () => tidyDevice(whoWasSignedIn)), []);
@@ -63,19 +56,21 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       updateIdentity: (identity) => dispatch({ type: 'identity-reloaded', generation, identity }),
       acknowledgePlan: () => dispatch({ type: 'plan-acknowledged' }),
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
-      signOut: async (to) => {
-        if (confirmSignOut(uid)) await leaveOnce(() => endSession(uid), to);
-      },
-      signOutEverywhere: async () => {
-        if (!confirmSignOut(uid)) return;
-        await (await loadEndOnServer()).endEverySession();
-        await leaveOnce(() => sealOwnDevice(uid));
-      },
+      signOut: (to) =>
+        leaveOnce(async (permit) => {
+          if (confirmSignOut(uid)) await leave(() => endSession(uid, permit), to);
+        }),
+      signOutEverywhere: () =>
+        leaveOnce(async (permit) => {
+          if (!confirmSignOut(uid)) return;
+          await (await loadEndOnServer()).endEverySession(permit);
+          await leave(() => sealOwnDevice(uid));
+        }),
       endDeletedSession: () => {
         storeNextPageMessage('deleted');
-        return leaveOnce(() => forgetOwnDevice(uid));
+        return leaveOnce(() => leave(() => forgetOwnDevice(uid)));
       },
     };
-  }, [state]);
+  }, [state, leaveOnce]);
   return <AuthContext value={session}>{children}</AuthContext>;
 };

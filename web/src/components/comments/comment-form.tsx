@@ -2,6 +2,7 @@ import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { useTextLimit } from '../../lib/use-text-limit';
 
@@ -17,7 +18,7 @@ interface CommentFormProps {
   send: string;
   sending: string;
   /** Resolves once the comment is stored. */
-  onSend: (comment: NewComment) => Promise<unknown>;
+  onSend: (comment: NewComment, permit: Permit) => Promise<unknown>;
   /** Called after it was stored. */
   onSent?: () => void;
   /** Renders Cancel, which leaves the comment unwritten. */

@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 
 const hashOf = (text: string): string => text.trim().toLowerCase();
@@ -11,7 +12,7 @@ interface ReceiptCheckProps {
   label: string;
   /** Where the person finds the hash. */
   description: string;
-  verify: (sha256: string) => Promise<{ matches: boolean }>;
+  verify: (sha256: string, permit: Permit) => Promise<{ matches: boolean }>;
   matches: string;
   differs: string;
   /** For errors without a message. */

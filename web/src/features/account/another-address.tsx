@@ -12,9 +12,9 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 const Form = ({ onCancel }: { onCancel: () => void }) => {
   // On success the session reloads the page, as another account is signed in then.
   const replace = useCommand({
-    mutationFn: async ({ newEmail, password }: Record<(typeof names)[number], string>) => {
+    mutationFn: async ({ newEmail, password }: Record<(typeof names)[number], string>, permit) => {
       const { replaceAccount } = await loadReplacement();
-      await replaceAccount(newEmail.trim(), password);
+      await replaceAccount(permit, newEmail.trim(), password);
     },
   });
   const isBusy = replace.isPending || replace.isSuccess;

@@ -1,5 +1,6 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { formValues } from '../../lib/form-values';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { loadChangeSignIn } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
@@ -14,13 +15,17 @@ interface ChangeEmailFormProps {
 const names = ['newEmail', 'password'] as const;
 type Values = Record<(typeof names)[number], string>;
 
-const requestChange = async ({ newEmail, password }: Values, current: string): Promise<string> => {
+const requestChange = async (
+  { newEmail, password }: Values,
+  current: string,
+  permit: Permit,
+): Promise<string> => {
   const email = newEmail.trim();
   if (email.toLowerCase() === current.toLowerCase()) {
     throw new Error('This is already your address.');
   }
   const { requestEmailChange } = await loadChangeSignIn();
-  await requestEmailChange(email, password);
+  await requestEmailChange(permit, email, password);
   return email;
 };
 
@@ -29,7 +34,7 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
   const { identity } = useAuth();
   const current = identity?.email ?? '';
   const change = useCommand({
-    mutationFn: (values: Values) => requestChange(values, current),
+    mutationFn: (values: Values, permit) => requestChange(values, current, permit),
     onSuccess: (email) =>
       onAsked(
         `We sent a link to ${email}. Follow it to finish. Until then, your address remains ${current}.`,

@@ -1,3 +1,4 @@
+import type { Permit } from '../../lib/permit';
 import { loadChangeSignIn, loadEndOnServer } from '../../session/load-auth';
 
 export interface PasswordChange {
@@ -15,14 +16,17 @@ export const passwordFault = (values: PasswordChange): string | null => {
 };
 
 /** Changes the password and ends all earlier sessions. Returns whether the server ended them. */
-export const changePassword = async (values: PasswordChange): Promise<{ hasEnded: boolean }> => {
+export const changePassword = async (
+  values: PasswordChange,
+  permit: Permit,
+): Promise<{ hasEnded: boolean }> => {
   const fault = passwordFault(values);
   if (fault) throw new Error(fault);
   const provider = await loadChangeSignIn();
   const { endEarlierSessions } = await loadEndOnServer();
-  await provider.changePassword(values.currentPassword, values.newPassword);
+  await provider.changePassword(permit, values.currentPassword, values.newPassword);
   try {
-    await endEarlierSessions();
+    await endEarlierSessions(permit);
     return { hasEnded: true };
   } catch (error) {
     // The password is changed, and the provider renews no earlier session.

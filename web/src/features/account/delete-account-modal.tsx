@@ -1,8 +1,9 @@
 import { accountEndpoints } from '@lexplain/contract/account';
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
@@ -13,9 +14,9 @@ interface DeleteAccountModalProps {
 }
 
 /** Our own message: the provider's names codes of its API, and a wrong password is the likely reason. */
-const confirm = async (password: string): Promise<void> => {
+const confirm = async (permit: Permit, password: string): Promise<void> => {
   const { confirmPassword } = await loadAuth();
-  await confirmPassword(password).catch((error: unknown) => {
+  await confirmPassword(permit, password).catch((error: unknown) => {
     throw new Error('The password could not be confirmed. Nothing was deleted.', { cause: error });
   });
 };
@@ -24,11 +25,11 @@ const confirm = async (password: string): Promise<void> => {
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
   const { endDeletedSession } = useAuth();
   const [password, setPassword] = useState('');
-  const download = useCommand({ mutationFn: downloadMyData });
+  const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
   const remove = useCommand({
-    mutationFn: async () => {
-      await confirm(password);
-      await call(accountEndpoints.deleteMe, {});
+    mutationFn: async (_, permit) => {
+      await confirm(permit, password);
+      await send(permit, accountEndpoints.deleteMe, {});
     },
     onSuccess: endDeletedSession,
   });

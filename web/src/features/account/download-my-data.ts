@@ -1,10 +1,11 @@
 import { accountExportEndpoints } from '@lexplain/contract/account-export';
 import { call } from '../../lib/api-client';
 import { download } from '../../lib/download';
+import type { Permit } from '../../lib/permit';
 
 /** Saves everything stored about the person as one JSON file. */
-export const downloadMyData = async (): Promise<void> => {
+export const downloadMyData = async (permit: Permit): Promise<void> => {
   const data = await call(accountExportEndpoints.exportMe, {});
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  download(`my-data-${data.exported_at.slice(0, 10)}.json`, file);
+  await download(permit, `my-data-${data.exported_at.slice(0, 10)}.json`, file);
 };

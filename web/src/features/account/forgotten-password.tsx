@@ -8,8 +8,8 @@ interface ForgottenPasswordProps {
 
 /** Sends a link for a new password to the address in the form; the message is the same for every address. */
 export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
-  const reset = useAction(async (email: string) =>
-    (await import('./request-password-reset')).requestPasswordReset(email),
+  const reset = useAction(async (email: string, permit) =>
+    (await import('./request-password-reset')).requestPasswordReset(email, permit),
   );
   return (
     <>

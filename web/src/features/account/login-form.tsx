@@ -20,8 +20,8 @@ const wordsOf = (error: unknown): string =>
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
   const signIn = useAction(
-    async ({ email, password }: { email: string; password: string }) =>
-      (await loadAuth()).signIn(email.trim(), password),
+    async ({ email, password }: { email: string; password: string }, permit) =>
+      (await loadAuth()).signIn(permit, email.trim(), password),
     {
       onDone: onSignedIn,
       onFailed: (error) => console.error('Failed to sign in', error),

@@ -8,7 +8,7 @@ import { downloadMyData } from './download-my-data';
 /** Download and deletion of a person's data (Privacy Act, APP 12 and 13). */
 export const PersonalData = () => {
   const [isDeleting, deleting] = useDisclosure();
-  const download = useCommand({ mutationFn: downloadMyData });
+  const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
   return (
     <Stack align="start" component="section" aria-labelledby="personal-data">
       <Title order={2} size="h3" id="personal-data">

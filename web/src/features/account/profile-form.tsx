@@ -3,8 +3,9 @@ import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LabelledValue } from '../../components/labelled-value/labelled-value';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
@@ -14,11 +15,11 @@ import type { Account } from './with-account';
  * Saves the name on the server, which is authoritative, then at the provider, as the greeting shows that one
  * until the account is loaded.
  */
-const renameMe = async (display_name: string) => {
-  const { user } = await call(accountEndpoints.updateMe, { body: { display_name } });
+const renameMe = async (display_name: string, permit: Permit) => {
+  const { user } = await send(permit, accountEndpoints.updateMe, { body: { display_name } });
   try {
     const { updateProfile } = await loadAuth();
-    return { user, identity: await updateProfile({ displayName: user.display_name }) };
+    return { user, identity: await updateProfile(permit, { displayName: user.display_name }) };
   } catch (error) {
     console.error('Failed to update the name at the identity provider', error);
     return { user, identity: null };

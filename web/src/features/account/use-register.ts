@@ -23,12 +23,12 @@ export const registrationFault = (values: Registration): string | null => {
 export const useRegister = (onRegistered: () => void) => {
   const { updateIdentity } = useAuth();
   const action = useAction(
-    async (values: Registration) => {
+    async (values: Registration, permit) => {
       const fault = registrationFault(values);
       if (fault) throw new Error(fault);
       const { register } = await loadAuth();
       const displayName = `${values.firstName} ${values.lastName}`.trim();
-      const identity = await register(values.email.trim(), values.password, displayName);
+      const identity = await register(permit, values.email.trim(), values.password, displayName);
       // The account exists: the dashboard makes the same call again.
       await import('../../session/sync-new-session').then(
         ({ syncNewSession }) => syncNewSession(identity),

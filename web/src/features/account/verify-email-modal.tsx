@@ -19,7 +19,7 @@ export const VerifyEmailModal = () => {
   const { identity } = useAuth();
   const cooldown = useCooldown();
   const resend = useCommand({
-    mutationFn: async () => (await loadAuth()).sendVerificationEmail(),
+    mutationFn: async (_, permit) => (await loadAuth()).sendVerificationEmail(permit),
     onSuccess: () => cooldown.start(cooldownSeconds),
   });
   return (

@@ -3,7 +3,7 @@ import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import classes from './client-page.module.css';
@@ -21,8 +21,8 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
   const [chosen, setChosen] = useState(adviser?.uid ?? '');
   const [said, setSaid] = useState<string | null>(null);
   const command = useCommand({
-    mutationFn: (uid: string) =>
-      call(reviewWorkEndpoints.assignAdviser, {
+    mutationFn: (uid: string, permit) =>
+      send(permit, reviewWorkEndpoints.assignAdviser, {
         params: { organisationId: organisation.id },
         body: { adviser_uid: uid === '' ? null : uid },
       }),

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
-import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import { type Library, toClientsCsv } from './client-rows';
 import classes from './clients-page.module.css';
@@ -74,11 +73,13 @@ const toChanges = (chosen: string): Listed => {
 
 const Download = ({ listed, library }: { listed: Listed; library: Library }) => {
   const save = useCommand({
-    mutationFn: async () => {
+    mutationFn: async (_, permit) => {
       const csv = toClientsCsv(await listAllClients(listed), library);
-      download(`clients-${today()}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      // A second press would save the same file again.
-      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
+      await download(
+        permit,
+        `clients-${today()}.csv`,
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      );
     },
   });
   return (

@@ -3,7 +3,7 @@ import { clientEndpoints } from '@lexplain/contract/clients';
 import type { EndpointOutput } from '@lexplain/contract/endpoint';
 import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import classes from './client-page.module.css';
@@ -20,8 +20,11 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const command = useCommand({
-    mutationFn: (words: string) =>
-      call(clientEndpoints.openClient, { params: { organisationId }, body: { reason: words } }),
+    mutationFn: (words: string, permit) =>
+      send(permit, clientEndpoints.openClient, {
+        params: { organisationId },
+        body: { reason: words },
+      }),
     onSuccess: onOpened,
   });
   return (

@@ -1,4 +1,5 @@
 import { ApiError, isRetryable } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useAction } from '../../lib/use-action';
 import type { Sending } from './send-contact-message';
 
@@ -11,10 +12,10 @@ export const loadSending = () =>
 const waits = [1_000, 2_000];
 
 /** Retries, as failures are not explained to the visitor. The key makes that harmless. */
-const sendPersistently = async (sending: Sending): Promise<void> => {
+const sendPersistently = async (sending: Sending, permit: Permit): Promise<void> => {
   for (const wait of [...waits, null]) {
     try {
-      await (await loadSending()).sendContactMessage(sending);
+      await (await loadSending()).sendContactMessage(sending, permit);
       return;
     } catch (error) {
       if (wait === null || !isRetryable(error)) throw error;

@@ -1,6 +1,7 @@
 import { type ContactMessage, contactEndpoints } from '@lexplain/contract/contact';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { appCheckToken } from '../../lib/app-check';
+import type { Permit } from '../../lib/permit';
 
 export interface Sending {
   message: ContactMessage & { website?: string };
@@ -8,8 +9,8 @@ export interface Sending {
   key: string;
 }
 
-export const sendContactMessage = async ({ message, key }: Sending) => {
+export const sendContactMessage = async ({ message, key }: Sending, permit: Permit) => {
   const proof = await appCheckToken();
   const headers = { 'idempotency-key': key, ...(proof && { 'x-firebase-appcheck': proof }) };
-  return call(contactEndpoints.sendContactMessage, { headers, body: message });
+  return send(permit, contactEndpoints.sendContactMessage, { headers, body: message });
 };

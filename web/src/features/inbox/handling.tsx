@@ -2,7 +2,7 @@ import { bounds } from '@lexplain/contract/bounds';
 import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
 import { Alert, Button, Text, Textarea, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
 import { useTextLimit } from '../../lib/use-text-limit';
@@ -27,8 +27,8 @@ const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => 
   const [isEmpty, setEmpty] = useState(false);
   const limit = useTextLimit(bounds.reviewText, note.length);
   const handle = useMessageCommand(
-    (words: string) =>
-      call(inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: words } }),
+    (words: string, permit) =>
+      send(permit, inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: words } }),
     () => {
       notes.delete(message.id);
       onDone();
@@ -78,7 +78,7 @@ interface HandledMarkProps {
 
 const HandledMark = ({ message, onDone }: HandledMarkProps) => {
   const reopen = useMessageCommand(
-    () => call(inboxEndpoints.reopenMessage, requestOf(message)),
+    (_, permit) => send(permit, inboxEndpoints.reopenMessage, requestOf(message)),
     onDone,
   );
   const { handled } = message;

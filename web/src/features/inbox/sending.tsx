@@ -2,7 +2,7 @@ import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import classes from './inbox.module.css';
 import { useMessageCommand } from './use-message-command';
@@ -42,7 +42,7 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
   const [said, setSaid] = useState('');
   const { row, title, words, busy, button, failure: fallback, isDestructive } = operations[asked];
   const command = useMessageCommand(
-    () => call(row, { params: { messageId: id } }),
+    (_, permit) => send(permit, row, { params: { messageId: id } }),
     (changed) => {
       setOpen(false);
       setSaid(`${deliveryLabels[changed.delivery]}.`);

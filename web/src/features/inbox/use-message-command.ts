@@ -1,12 +1,13 @@
 import type { InboxMessage } from '@lexplain/contract/inbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { changeMessage, refetchInbox } from './queries';
 
 /** A call on a message. The list shows what it answers, or what a colleague has done meanwhile. */
 export const useMessageCommand = <Variables = void>(
-  act: (variables: Variables) => Promise<InboxMessage>,
+  act: (variables: Variables, permit: Permit) => Promise<InboxMessage>,
   onDone?: (changed: InboxMessage) => void,
 ) => {
   const client = useQueryClient();

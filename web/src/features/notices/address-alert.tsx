@@ -5,7 +5,7 @@ import {
 } from '@lexplain/contract/notices';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { settingsQuery } from './queries';
@@ -37,7 +37,7 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings, 'address'>) => {
   const client = useQueryClient();
   const check = useCommand({
-    mutationFn: () => call(noticeEndpoints.checkAddress, {}),
+    mutationFn: (_, permit) => send(permit, noticeEndpoints.checkAddress, {}),
     onSuccess: async (settings) => {
       await client.cancelQueries(settingsQuery);
       client.setQueryData(settingsQuery.queryKey, settings);

@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useAction } from '../../lib/use-action';
 import type { FoundSubscription } from './subscription';
 import { choicesOf, type SubscriptionChoice } from './subscription-choices';
@@ -12,7 +13,7 @@ interface SubscriptionFormProps {
   found: FoundSubscription;
   /** The choice before it was changed here. */
   before: Preference | null;
-  onChange: (choice: SubscriptionChoice) => Promise<void>;
+  onChange: (choice: SubscriptionChoice, permit: Permit) => Promise<void>;
 }
 
 /** The current choice of the link's holder, and the alternatives. */

@@ -4,8 +4,9 @@ import {
   preferencesOf,
 } from '@lexplain/contract/notice-preferences';
 import { noticeEndpoints, type Subscription } from '@lexplain/contract/notices';
-import { call } from '../../lib/api-client';
+import { call, send } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 
 /** The subscription in a page's URL, if there is one. */
 export interface SubscriptionLink {
@@ -41,9 +42,10 @@ export const readSubscription = async (
 export const changeSubscription = async (
   link: SubscriptionLink,
   preference: Preference,
+  permit: Permit,
 ): Promise<FoundSubscription | null> => {
   const params = saveSubscription.params.parse(link);
-  return call(saveSubscription, { params, body: { wish: preference } }).then(
+  return send(permit, saveSubscription, { params, body: { wish: preference } }).then(
     toFoundSubscription,
     nullIfNotFound,
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { PrivateHead } from '../../components/page-head/page-head';
 import { ApiError } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAction } from '../../lib/use-action';
 import type { FoundSubscription, SubscriptionLink } from './subscription';
@@ -64,8 +65,11 @@ export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
     // Some browsers cache the failed import of a chunk: only a reload fetches it again.
     else window.location.reload();
   };
-  const change = async ({ preference, isUndo }: SubscriptionChoice): Promise<void> => {
-    const changed = await (await load()).changeSubscription(link, preference);
+  const change = async (
+    { preference, isUndo }: SubscriptionChoice,
+    permit: Permit,
+  ): Promise<void> => {
+    const changed = await (await load()).changeSubscription(link, preference, permit);
     setFound(changed);
     setBefore(isUndo ? null : (found?.preference ?? null));
     // The button that had the focus was removed, and the next one must not receive a second press.

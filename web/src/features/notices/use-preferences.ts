@@ -6,9 +6,11 @@ import {
   timeZone,
 } from '@lexplain/contract/notice-preferences';
 import { noticeEndpoints } from '@lexplain/contract/notices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
+import type { Permit } from '../../lib/permit';
+import { useQueuedSave } from '../../lib/use-queued-save';
 import { settingsQuery } from './queries';
 
 interface Choice {
@@ -24,8 +26,8 @@ export interface FailedChoice extends Choice {
 const ownTimeZone = (): string | undefined =>
   timeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone).data;
 
-const saveChoice = ({ category, preference }: Choice) =>
-  call(noticeEndpoints.saveNoticeSettings, {
+const saveChoice = ({ category, preference }: Choice, permit: Permit) =>
+  send(permit, noticeEndpoints.saveNoticeSettings, {
     body: {
       ...noticePreferences.partial().parse({ [category]: preference }),
       time_zone: ownTimeZone(),
@@ -44,12 +46,13 @@ export const usePreferences = (stored: NoticePreferences) => {
   const retried = useRef(new WeakSet<FailedChoice>());
   const setFailure = ({ category }: Choice, ...then: FailedChoice[]): void =>
     setFailures((all) => [...all.filter((one) => one.category !== category), ...then]);
-  const { mutate } = useMutation({
+  const { mutate } = useQueuedSave({
     mutationFn: saveChoice,
     // In order: of two choices for the same category the later one wins.
     scope: { id: 'notice settings' },
     // Fails without a network instead of waiting for it.
     networkMode: 'always',
+    retry: false,
     onSuccess: async (settings, choice) => {
       // A read that is already under way would overwrite it.
       await client.cancelQueries(settingsQuery);

@@ -2,9 +2,10 @@ import { memberEndpoints } from '@lexplain/contract/members';
 import type { Organisation } from '@lexplain/contract/organisations';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { reloadForOrganisation } from '../../session/leave';
 import { loadAuth } from '../../session/load-auth';
@@ -17,9 +18,9 @@ interface DeleteFormProps {
 }
 
 /** Our own message: the provider's names codes of its API, and a wrong password is the likely reason. */
-const confirm = async (password: string): Promise<void> => {
+const confirm = async (permit: Permit, password: string): Promise<void> => {
   const { confirmPassword } = await loadAuth();
-  await confirmPassword(password).catch((error: unknown) => {
+  await confirmPassword(permit, password).catch((error: unknown) => {
     throw new Error('The password could not be confirmed. Nothing was deleted.', { cause: error });
   });
 };
@@ -33,9 +34,9 @@ export const DeleteForm = ({ organisation, onCancel }: DeleteFormProps) => {
   const { onError } = useOrganisationRefetch(organisation.id);
   const [isOther, setOther] = useState(false);
   const remove = useCommand({
-    mutationFn: async (password: string) => {
-      await confirm(password);
-      await call(memberEndpoints.deleteOrganisation, {});
+    mutationFn: async (password: string, permit) => {
+      await confirm(permit, password);
+      await send(permit, memberEndpoints.deleteOrganisation, {});
     },
     onSuccess: () => reloadForOrganisation('organisation-deleted'),
     onError,

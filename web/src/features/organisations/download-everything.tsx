@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import { useAuth } from '../../session/use-auth';
 
@@ -25,15 +24,13 @@ export const DownloadEverything = () => {
   const cancel = (): void => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
   const command = useCommand({
-    mutationFn: async () => {
+    mutationFn: async (_, permit) => {
       controller.current = new AbortController();
       const { signal } = controller.current;
       setLoaded(0);
       const { downloadOrganisation } = await load();
       const madeBy = backendUser?.display_name || backendUser?.email || '';
-      await downloadOrganisation(madeBy, { signal, onLoaded: setLoaded });
-      // A second press would save the same file again.
-      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
+      await downloadOrganisation(madeBy, { permit, signal, onLoaded: setLoaded });
     },
   });
   const failure = command.isError && !isCancelled(command.error) ? command.error : null;

@@ -13,10 +13,12 @@ import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';
 import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
+import type { Permit } from '../../lib/permit';
 import { formKey, type OrganisationContent, toFiles } from './archive';
 import { listAllEvents } from './queries';
 
 export interface Progress {
+  permit: Permit;
   signal: AbortSignal;
   /** Called with the number of loaded assessments. */
   onLoaded: (assessments: number) => void;
@@ -77,5 +79,9 @@ export const downloadOrganisation = async (madeBy: string, progress: Progress): 
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   const zip = zipSync(Object.fromEntries(entries));
   progress.signal.throwIfAborted();
-  download(`organisation-${today()}.zip`, new Blob([zip], { type: 'application/zip' }));
+  await download(
+    progress.permit,
+    `organisation-${today()}.zip`,
+    new Blob([zip], { type: 'application/zip' }),
+  );
 };

@@ -1,7 +1,7 @@
 import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { dayOf, invitationStateText, roleLabels } from './labels';
@@ -38,8 +38,8 @@ export const InvitationItem = ({
   const client = useQueryClient();
   const { refetch, onError } = useOrganisationRefetch(organisationId);
   const command = useCommand({
-    mutationFn: (change: InvitationChange) =>
-      call(commands[change].row, { params: { invitationId: invitation.id } }),
+    mutationFn: (change: InvitationChange, permit) =>
+      send(permit, commands[change].row, { params: { invitationId: invitation.id } }),
     onSuccess: (now, change) => {
       client.setQueryData(invitationsQuery(organisationId).queryKey, (all) =>
         all?.map((one) => (one.id === now.id ? now : one)),

@@ -3,7 +3,7 @@ import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitat
 import { organisationRole } from '@lexplain/contract/policy';
 import { Alert, Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
@@ -21,8 +21,8 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
   const form = useRef<HTMLFormElement>(null);
   const { refetch, onError } = useOrganisationRefetch(organisationId);
   const invite = useCommand({
-    mutationFn: ({ email, role }: { email: string; role: string }) =>
-      call(invitationEndpoints.invite, {
+    mutationFn: ({ email, role }: { email: string; role: string }, permit) =>
+      send(permit, invitationEndpoints.invite, {
         body: { email: email.trim(), role: organisationRole.parse(role) },
       }),
     onSuccess: (sent) => {

@@ -45,7 +45,7 @@ interface JoinProps {
 /** Accepts an invitation for a person who is signed in with the invited address. */
 export const Join = ({ link, found, onRefused }: JoinProps) => {
   const join = useCommand({
-    mutationFn: () => accept(link),
+    mutationFn: (_, permit) => accept(link, permit),
     onSuccess: () => {
       forgetInvitation();
       reloadForOrganisation('joined');

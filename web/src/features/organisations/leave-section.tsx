@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { reloadForOrganisation } from '../../session/leave';
@@ -22,7 +22,7 @@ export const LeaveSection = ({ organisationId }: { organisationId: string }) => 
   const { onError } = useOrganisationRefetch(organisationId);
   const [isAsking, setAsking] = useState(false);
   const leave = useCommand({
-    mutationFn: () => call(memberEndpoints.leaveOrganisation, {}),
+    mutationFn: (_, permit) => send(permit, memberEndpoints.leaveOrganisation, {}),
     onSuccess: () => reloadForOrganisation('left'),
     onError,
   });

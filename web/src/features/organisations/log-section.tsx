@@ -10,7 +10,6 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment, today } from '../../lib/dates';
 import { download } from '../../lib/download';
-import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import classes from './list.module.css';
 import {
@@ -40,14 +39,13 @@ const Entry = ({ event }: { event: OrganisationEvent }) => (
 
 const Download = ({ chosen }: { chosen: EventGroup }) => {
   const save = useCommand({
-    mutationFn: async () => {
+    mutationFn: async (_, permit) => {
       const csv = eventsCsv(filterByGroup(await listAllEvents(), chosen));
-      download(
+      await download(
+        permit,
         `organisation-log-${today()}.csv`,
         new Blob([csv], { type: 'text/csv;charset=utf-8' }),
       );
-      // A second press would save the same file again.
-      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
     },
   });
   return (

@@ -6,7 +6,7 @@ import { Confirm } from '../../components/confirm/confirm';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { useAuth } from '../../session/use-auth';
@@ -51,8 +51,8 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
   const command = useCommand({
-    mutationFn: ({ change, member }: Asked) =>
-      call(changes[change].row, { params: { memberId: member.uid } }),
+    mutationFn: ({ change, member }: Asked, permit) =>
+      send(permit, changes[change].row, { params: { memberId: member.uid } }),
     onSuccess: (members, { change, member }) => {
       client.setQueryData(membersQuery(organisationId).queryKey, members);
       void refetch();

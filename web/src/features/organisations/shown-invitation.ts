@@ -1,7 +1,8 @@
 import { invitationEndpoints, type ShownInvitation } from '@lexplain/contract/invitations';
-import { call } from '../../lib/api-client';
+import { call, send } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';
 import type { InvitationLink } from '../../lib/kept-invitation';
+import type { Permit } from '../../lib/permit';
 
 const { acceptInvitation, showInvitation } = invitationEndpoints;
 
@@ -20,5 +21,5 @@ export const readShownInvitation = async (
 };
 
 /** Joins the organisation of the link. */
-export const accept = ({ id, token }: InvitationLink) =>
-  call(acceptInvitation, { params: { invitationId: id }, body: { token } });
+export const accept = ({ id, token }: InvitationLink, permit: Permit) =>
+  send(permit, acceptInvitation, { params: { invitationId: id }, body: { token } });

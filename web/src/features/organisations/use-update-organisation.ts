@@ -1,6 +1,6 @@
 import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { useCommand } from '../../lib/use-command';
 import { eventsQuery, organisationQuery } from './queries';
 
@@ -10,8 +10,8 @@ type Change = Partial<Pick<Organisation, 'name' | 'place'>>;
 export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) => {
   const client = useQueryClient();
   return useCommand({
-    mutationFn: (change: Change) =>
-      call(organisationEndpoints.updateOrganisation, { body: change }),
+    mutationFn: (change: Change, permit) =>
+      send(permit, organisationEndpoints.updateOrganisation, { body: change }),
     onSuccess: (saved) => {
       client.setQueryData(organisationQuery(saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: eventsQuery(saved.id).queryKey });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConfirmForm } from '../../components/confirm/confirm';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
 import { useCommand } from '../../lib/use-command';
@@ -30,10 +30,10 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
   const chosen = organisations.map(({ id }) => id).filter((id) => !left.has(id));
   const move = useCommand({
     // One after the other: what was moved before a failure stays moved, and the list shows the rest.
-    mutationFn: async () => {
+    mutationFn: async (_, permit) => {
       const body = { adviser_uid: to === nobody ? null : to };
       for (const organisationId of chosen) {
-        await call(reviewWorkEndpoints.assignAdviser, { params: { organisationId }, body });
+        await send(permit, reviewWorkEndpoints.assignAdviser, { params: { organisationId }, body });
       }
       return chosen.length;
     },

@@ -4,7 +4,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { refetchPeople } from './queries';
@@ -24,8 +24,8 @@ export const RoleDialog = ({ person, opened, onClose, onDone }: DialogProps) => 
   const client = useQueryClient();
   const [next, setNext] = useState<Role>(person.role);
   const give = useCommand({
-    mutationFn: () =>
-      call(peopleEndpoints.giveRole, { params: { uid: person.uid }, body: { role: next } }),
+    mutationFn: (_, permit) =>
+      send(permit, peopleEndpoints.giveRole, { params: { uid: person.uid }, body: { role: next } }),
     onSuccess: (given) => {
       onDone(`${nameOf(given)} has the role ${roleLabels[given.role]} now.`);
     },
@@ -57,7 +57,8 @@ export const RoleDialog = ({ person, opened, onClose, onDone }: DialogProps) => 
 
 export const SignOutDialog = ({ person, opened, onClose, onDone }: DialogProps) => {
   const end = useCommand({
-    mutationFn: () => call(peopleEndpoints.endSessions, { params: { uid: person.uid } }),
+    mutationFn: (_, permit) =>
+      send(permit, peopleEndpoints.endSessions, { params: { uid: person.uid } }),
     onSuccess: () => onDone(`${nameOf(person)} is signed out everywhere.`),
   });
   return (

@@ -7,7 +7,7 @@ import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { ReceiptCheck } from '../../components/receipt-check/receipt-check';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
 import { describeValue } from './interview';
@@ -111,8 +111,8 @@ const ShownRecord = ({ record, lawNames }: { record: ProfileRecord; lawNames: La
       <ReceiptCheck
         label="Check a record that you hold"
         description="Its SHA-256, as it is printed in your copy"
-        verify={(sha256) =>
-          call(profileEndpoints.verifyProfileRecord, {
+        verify={(sha256, permit) =>
+          send(permit, profileEndpoints.verifyProfileRecord, {
             params: { recordId: record.id },
             body: { sha256 },
           })

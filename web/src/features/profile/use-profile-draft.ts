@@ -1,34 +1,29 @@
 import type { FactAnswers } from '@lexplain/contract/facts';
 import { type FactsInput, type Profile, profileEndpoints } from '@lexplain/contract/profile';
 import type { ProfileRules } from '@lexplain/contract/profile-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { call } from '../../lib/api-client';
-import { hasStatus, isRetryable, messageOf } from '../../lib/api-error';
+import { send } from '../../lib/api-client';
+import { hasStatus, messageOf } from '../../lib/api-error';
+import { useQueuedSave } from '../../lib/use-queued-save';
 import { warnBeforeSignOut } from '../../session/leave';
 import type { DraftOwner } from './device';
 import { findConflicts, toChanges, toGiven, toShown, type Value } from './draft';
 import { DraftStore } from './draft-store';
 import { profileQuery, profileRulesQuery } from './own-profile';
 
-const longestWait = 30_000;
-
-/** One save after another, each with retries: without a network they pause and resume. */
 const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
   const client = useQueryClient();
   const { queryKey } = profileQuery(organisationId);
-  return useMutation({
+  return useQueuedSave({
     scope: { id: `profile ${organisationId}` },
-    mutationFn: (changes: FactsInput) => {
+    mutationFn: (changes: FactsInput, permit) => {
       const revision = client.getQueryData(queryKey)?.revision ?? 0;
-      return call(profileEndpoints.saveProfileFacts, {
+      return send(permit, profileEndpoints.saveProfileFacts, {
         headers: { 'if-match': `"${revision}"` },
         body: changes,
       });
     },
-    // The server may have stored it or not: repeating it is safe.
-    retry: (_, error) => isRetryable(error) || hasStatus(error, 429),
-    retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: async (saved, changes) => {
       // A read that is under way is older.
       await client.cancelQueries({ queryKey, exact: true });

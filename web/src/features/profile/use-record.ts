@@ -1,7 +1,7 @@
 import { profileEndpoints } from '@lexplain/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { profileQuery } from './own-profile';
@@ -18,11 +18,11 @@ export const useRecord = (organisationId: string, revision: number) => {
       client.invalidateQueries({ queryKey: ['organisations', organisationId, 'events'] }),
     ]);
   return useCommand({
-    mutationFn: () => {
+    mutationFn: (_, permit) => {
       if (attempt.current?.revision !== revision) {
         attempt.current = { id: crypto.randomUUID(), revision };
       }
-      return call(profileEndpoints.createProfileRecord, {
+      return send(permit, profileEndpoints.createProfileRecord, {
         headers: { 'if-match': `"${revision}"` },
         body: { id: attempt.current.id },
       });

@@ -134,8 +134,8 @@ export const SignOffDialog = ({
         empty="Write the sign-off first."
         failure="The review could not be signed off."
         variant="filled"
-        onSend={async (text) => {
-          await onSignOff(text);
+        onSend={async (text, permit) => {
+          await onSignOff(text, permit);
           return true;
         }}
       >
@@ -175,8 +175,8 @@ export const ReopenDialog = ({ opened, client, drafts, onReopen, onClose }: Reop
       empty="Write the reason first."
       failure="The review could not be reopened."
       variant="filled"
-      onSend={async (text) => {
-        await onReopen(text);
+      onSend={async (text, permit) => {
+        await onReopen(text, permit);
         return true;
       }}
     >

@@ -49,8 +49,8 @@ export const Discussion = ({
           sending="Sending..."
           empty="Write a comment first."
           failure="The comment could not be sent."
-          onSend={async (text) => {
-            await calls.comment(id, text);
+          onSend={async (text, permit) => {
+            await calls.comment(id, text, permit);
             return true;
           }}
         />
@@ -76,8 +76,8 @@ export const Discussion = ({
           empty="Write a note first."
           failure="The note could not be added."
           variant="default"
-          onSend={async (text) => {
-            await calls.note(id, text);
+          onSend={async (text, permit) => {
+            await calls.note(id, text, permit);
             return true;
           }}
         />

@@ -2,7 +2,7 @@ import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/revie
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { queueQuery } from './queries';
@@ -21,8 +21,8 @@ export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
   const navigate = useNavigate();
   const { review_id: reviewId, organisation, revision } = review;
   const take = useCommand({
-    mutationFn: () =>
-      call(reviewWorkEndpoints.takeReview, {
+    mutationFn: (_, permit) =>
+      send(permit, reviewWorkEndpoints.takeReview, {
         params: { reviewId },
         headers: { 'if-match': `"${revision}"` },
       }),

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { messageOf } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { useTextLimit } from '../../lib/use-text-limit';
 import type { ReviewDrafts, TextPlace } from './review-drafts';
@@ -36,7 +37,7 @@ interface TextFormProps {
    * Resolves to whether it is stored; then the text is removed from the device. Where it is not, the page says
    * why elsewhere. A rejection is shown here.
    */
-  onSend: (text: SentText) => Promise<boolean>;
+  onSend: (text: SentText, permit: Permit) => Promise<boolean>;
   onSent?: () => void;
   rows?: number;
   /** What the field shows before anything is typed. */

@@ -1,7 +1,8 @@
 import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import { type Review, reviewEndpoints } from '@lexplain/contract/reviews';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { changeWork, isNotTheirs, newerWork, queueQuery, reviewWorkQuery } from './queries';
 import type { SentText } from './text-form';
@@ -51,28 +52,35 @@ export const useTransitions = (
   };
   return {
     take: useCommand({
-      mutationFn: () => step(call(reviewWorkEndpoints.takeReview, { params, headers })),
+      mutationFn: (_, permit) =>
+        step(send(permit, reviewWorkEndpoints.takeReview, { params, headers })),
     }),
     requestChanges: useCommand({
-      mutationFn: () =>
+      mutationFn: (_, permit) =>
         step(
-          call(reviewWorkEndpoints.requestChanges, {
+          send(permit, reviewWorkEndpoints.requestChanges, {
             params,
             headers,
             body: { verdicts_revision },
           }),
         ),
     }),
-    signOff: ({ words }: SentText) =>
+    signOff: ({ words }: SentText, permit: Permit) =>
       step(
-        call(reviewWorkEndpoints.closeReview, {
+        send(permit, reviewWorkEndpoints.closeReview, {
           params,
           headers,
           body: { verdicts_revision, words },
         }),
       ),
-    reopen: ({ words }: SentText) =>
-      step(call(reviewWorkEndpoints.reopenReview, { params, headers, body: { reason: words } })),
+    reopen: ({ words }: SentText, permit: Permit) =>
+      step(
+        send(permit, reviewWorkEndpoints.reopenReview, {
+          params,
+          headers,
+          body: { reason: words },
+        }),
+      ),
   };
 };
 export type Transitions = ReturnType<typeof useTransitions>;
@@ -82,14 +90,14 @@ export const useDiscussion = (reviewId: string) => {
   const follow = useFollow(reviewId);
   const params = { reviewId };
   return {
-    comment: (question_id: string, text: SentText) =>
+    comment: (question_id: string, text: SentText, permit: Permit) =>
       follow(
-        call(reviewEndpoints.addReviewComment, { params, body: { ...text, question_id } }),
+        send(permit, reviewEndpoints.addReviewComment, { params, body: { ...text, question_id } }),
         (work, comment) => newerWork(work, { ...work, comments: [...work.comments, comment] }),
       ),
-    note: (question_id: string, text: SentText) =>
+    note: (question_id: string, text: SentText, permit: Permit) =>
       follow(
-        call(reviewWorkEndpoints.addReviewNote, { params, body: { ...text, question_id } }),
+        send(permit, reviewWorkEndpoints.addReviewNote, { params, body: { ...text, question_id } }),
         (work, note) => newerWork(work, { ...work, notes: [...work.notes, note] }),
       ),
   };

@@ -5,10 +5,11 @@ import {
   type VerdictInput,
   type WorkVerdict,
 } from '@lexplain/contract/review-work';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api-client';
-import { hasStatus, isRetryable, messageOf } from '../../lib/api-error';
+import { send } from '../../lib/api-client';
+import { hasStatus, messageOf } from '../../lib/api-error';
+import { useQueuedSave } from '../../lib/use-queued-save';
 import { changeWork, codeOf, isNotTheirs, reviewWorkQuery } from './queries';
 import type { ReviewedQuestion } from './review-rows';
 
@@ -31,8 +32,6 @@ interface Sent {
 }
 
 type Saved = EndpointOutput<typeof reviewWorkEndpoints.saveVerdict>;
-
-const longestWait = 30_000;
 
 const withVerdict = (work: ReviewWork, questionId: string, saved: Saved): ReviewWork => {
   const others = work.round.verdicts.filter(({ question_id }) => question_id !== questionId);
@@ -91,17 +90,14 @@ export const useVerdicts = (reviewId: string) => {
   const [pending, putPending] = useRecord<Judgement>();
   const [problems, putProblem] = useRecord<Problem>();
   const running = useRef(new Set<string>());
-  const save = useMutation({
+  const save = useQueuedSave({
     scope: { id: `verdicts ${reviewId}` },
-    mutationFn: ({ questionId, input, revision }: Sent) =>
-      call(reviewWorkEndpoints.saveVerdict, {
+    mutationFn: ({ questionId, input, revision }: Sent, permit) =>
+      send(permit, reviewWorkEndpoints.saveVerdict, {
         params: { reviewId, questionId },
         headers: { 'if-match': `"${revision}"` },
         body: input,
       }),
-    // The server may have stored it or not: repeating it is safe.
-    retry: (_, error) => isRetryable(error) || hasStatus(error, 429),
-    retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
   });
 
   const fail = async (sent: Sent, judgement: Judgement, error: unknown): Promise<boolean> => {

@@ -5,8 +5,9 @@ import {
 } from '@lexplain/contract/reviews';
 import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { cacheReview } from './queries';
 
@@ -20,10 +21,10 @@ export const hasChanged = (error: unknown): boolean =>
 export const useWithdraw = (found: ReviewWithRounds | null, onDone: () => void) => {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: async () => {
+    mutationFn: async (_, permit) => {
       if (!found) throw new Error('There is no review to withdraw');
       const { id, revision } = found.review;
-      const next = await call(reviewEndpoints.withdrawReview, {
+      const next = await send(permit, reviewEndpoints.withdrawReview, {
         params: { reviewId: id },
         headers: { 'if-match': `"${revision}"` },
       });
@@ -45,8 +46,8 @@ export const useAskForReview = (
 ) => {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: () =>
-      call(reviewEndpoints.askForReview, { params: { submissionId: submission.id } }),
+    mutationFn: (_, permit) =>
+      send(permit, reviewEndpoints.askForReview, { params: { submissionId: submission.id } }),
     onSuccess: onAsked,
     onSettled: () => queryClient.invalidateQueries(everything),
   });
@@ -64,8 +65,8 @@ const withComment = (
 /** Adds a comment, and shows it at once. Resolves when it is stored. */
 export const useAddComment = (reviewId: string, questionId: string) => {
   const queryClient = useQueryClient();
-  return async ({ id, words }: { id: string; words: string }): Promise<void> => {
-    const comment = await call(reviewEndpoints.addReviewComment, {
+  return async ({ id, words }: { id: string; words: string }, permit: Permit): Promise<void> => {
+    const comment = await send(permit, reviewEndpoints.addReviewComment, {
       params: { reviewId },
       body: { id, words, question_id: questionId },
     });

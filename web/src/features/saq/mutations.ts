@@ -1,8 +1,9 @@
 import { type AnswerInput, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { hasStatus, isRetryable } from '../../lib/api-error';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api-client';
+import { hasStatus } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
+import { useQueuedSave } from '../../lib/use-queued-save';
 import {
   findOpenSubmission,
   historyQuery,
@@ -25,28 +26,20 @@ const withSaved = (
   return { submission: saved.submission, answers: [...kept, ...saved.answers] };
 };
 
-const longestWait = 30_000;
-
-/**
- * Saves are sent one after another, each with retries: without a network they pause and resume. The revision
- * is read when a save is sent, not when it was pressed.
- */
+/** The revision is read when a save is sent, not when it was pressed. */
 export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
   const queryClient = useQueryClient();
   const { queryKey } = openSubmissionQuery(submission.form_id);
   const revision = () =>
     (findOpenSubmission(queryClient, submission.form_id)?.submission ?? submission).revision;
-  return useMutation({
+  return useQueuedSave({
     scope: { id: `save ${submission.id}` },
-    mutationFn: (changes: AnswerInput[]) =>
-      call(saqEndpoints.saveAnswers, {
+    mutationFn: (changes: AnswerInput[], permit) =>
+      send(permit, saqEndpoints.saveAnswers, {
         params: { submissionId: submission.id },
         headers: { 'if-match': `"${revision()}"` },
         body: changes,
       }),
-    // The server may have stored it or not: repeating it is safe.
-    retry: (_, error) => isRetryable(error) || hasStatus(error, 429),
-    retryDelay: (count) => Math.min(1_000 * 2 ** count, longestWait),
     onSuccess: (saved, changes) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
       for (const query of [mySubmissionQuery(submission.form_id), submissionQuery(submission.id)]) {
@@ -92,8 +85,8 @@ export const useSubmitSubmission = (
 ) => {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: () =>
-      call(saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
+    mutationFn: (_, permit) =>
+      send(permit, saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
     onSuccess: (next) => replaceSubmission(queryClient, next),
     onError: (error) => {
       // Refused while an adviser reads, which this page may not know yet.
@@ -110,7 +103,7 @@ export const useBeginSubmission = (
 ) => {
   const queryClient = useQueryClient();
   return useCommand({
-    mutationFn: () => call(saqEndpoints.createSubmission, { params: { formId } }),
+    mutationFn: (_, permit) => send(permit, saqEndpoints.createSubmission, { params: { formId } }),
     onSuccess: (next) => {
       onBegun(next);
       replaceSubmission(queryClient, next);

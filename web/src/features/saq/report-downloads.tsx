@@ -1,7 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { toIsoDay } from '../../lib/dates';
 import { download } from '../../lib/download';
-import { doubleClickMilliseconds } from '../../lib/stray-press';
 import { useCommand } from '../../lib/use-command';
 import { type ReportFacts, toCsv, toJson } from './report-files';
 
@@ -16,11 +15,9 @@ const names: Format[] = ['PDF', 'CSV', 'JSON'];
 export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
   const { subject_id, updated_at } = facts.current.submission;
   const save = useCommand({
-    mutationFn: async (format: Format) => {
+    mutationFn: async (format: Format, permit) => {
       const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${format.toLowerCase()}`;
-      download(name, await formats[format](facts));
-      // Some files are ready at once: a second press would save the same file again.
-      await new Promise((done) => setTimeout(done, doubleClickMilliseconds));
+      await download(permit, name, await formats[format](facts));
     },
     onError: (error) => console.error('Failed to make the file', error),
   });

@@ -1,7 +1,7 @@
 import { type Submission, saqEndpoints } from '@lexplain/contract/saq';
 import { Code, Text, Title } from '@mantine/core';
 import { ReceiptCheck } from '../../components/receipt-check/receipt-check';
-import { call } from '../../lib/api-client';
+import { send } from '../../lib/api-client';
 import { formatMoment } from '../../lib/dates';
 
 /** The receipt, and a form to verify it. */
@@ -23,8 +23,11 @@ export const ReportReceipt = ({ submission }: { submission: Submission }) => {
           <ReceiptCheck
             label="Check a receipt that you hold"
             description="Its SHA-256, as it is printed in your copy of the report"
-            verify={(sha256) =>
-              call(saqEndpoints.verifyReceipt, { params: { submissionId: id }, body: { sha256 } })
+            verify={(sha256, permit) =>
+              send(permit, saqEndpoints.verifyReceipt, {
+                params: { submissionId: id },
+                body: { sha256 },
+              })
             }
             matches="The receipt matches: the assessment has not been altered since it was submitted."
             differs="The receipt does not match: it belongs to a different assessment, or the receipt or the assessment was altered."

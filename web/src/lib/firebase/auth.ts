@@ -17,6 +17,7 @@ import {
   validatePassword,
 } from 'firebase/auth';
 import { env } from '../env';
+import type { Permit } from '../permit';
 import { firebaseApp } from './app';
 import { type Identity, toIdentity } from './identity';
 
@@ -88,13 +89,13 @@ const changeProfile = (user: User, { displayName, photoUrl }: ProviderProfile): 
   });
 
 /** Changes the profile at the provider (docs/product.md, "User Detail"). Returns the updated person. */
-export const updateProfile = async (profile: ProviderProfile): Promise<Identity> => {
+export const updateProfile = async (_: Permit, profile: ProviderProfile): Promise<Identity> => {
   const user = currentUser();
   await changeProfile(user, profile);
   return toIdentity(user);
 };
 
-export const signIn = async (email: string, password: string): Promise<void> => {
+export const signIn = async (_: Permit, email: string, password: string): Promise<void> => {
   await signInWithEmailAndPassword(auth, email, password);
 };
 
@@ -102,10 +103,10 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 const sendVerification = (user: User): Promise<void> =>
   sendEmailVerification(user, { url: `${window.location.origin}/dashboard` });
 
-export const sendVerificationEmail = (): Promise<void> => sendVerification(currentUser());
+export const sendVerificationEmail = (_: Permit): Promise<void> => sendVerification(currentUser());
 
 /** Succeeds for unknown addresses too, where the project protects emails. */
-export const sendPasswordResetEmail = (email: string): Promise<void> =>
+export const sendPasswordResetEmail = (_: Permit, email: string): Promise<void> =>
   sendPasswordResetEmailOf(auth, email, { url: `${window.location.origin}/login` });
 
 /** The provider's password policy, which the SDK fetches once. */
@@ -113,7 +114,7 @@ export const readPasswordPolicy = async (): Promise<unknown> =>
   (await validatePassword(auth, '')).passwordPolicy;
 
 /** Signs the same person in again, for calls that need a recent sign-in. Throws on a wrong password. */
-export const confirmPassword = async (password: string): Promise<void> => {
+export const confirmPassword = async (_: Permit, password: string): Promise<void> => {
   const user = currentUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   await reauthenticateWithCredential(user, credential);
@@ -121,7 +122,11 @@ export const confirmPassword = async (password: string): Promise<void> => {
 };
 
 /** The steps after creating an account: its name, and the verification mail. */
-export const initializeAccount = async (user: User, displayName: string): Promise<void> => {
+export const initializeAccount = async (
+  _: Permit,
+  user: User,
+  displayName: string,
+): Promise<void> => {
   await changeProfile(user, { displayName });
   // The account exists: a mail that fails now can be requested again on the verification screen.
   await sendVerification(user).catch((error: unknown) =>
@@ -131,12 +136,13 @@ export const initializeAccount = async (user: User, displayName: string): Promis
 
 /** Creates the account with its name and sends the verification mail. Returns the new person. */
 export const register = async (
+  permit: Permit,
   email: string,
   password: string,
   displayName: string,
 ): Promise<Identity> => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
-  await initializeAccount(user, displayName);
+  await initializeAccount(permit, user, displayName);
   return toIdentity(user);
 };
 

@@ -1,4 +1,5 @@
 import { updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
+import type { Permit } from '../permit';
 import { confirmPassword, currentUser } from './auth';
 import { withSecondSignIn } from './second-sign-in';
 
@@ -6,12 +7,16 @@ import { withSecondSignIn } from './second-sign-in';
  * Changes the password after checking the current one. The provider ends all earlier sessions; this one
  * starts anew. Throws before any change when the current password is wrong.
  */
-export const changePassword = async (current: string, next: string): Promise<void> => {
-  await confirmPassword(current);
+export const changePassword = async (
+  permit: Permit,
+  current: string,
+  next: string,
+): Promise<void> => {
+  await confirmPassword(permit, current);
   await updatePassword(currentUser(), next);
   // Signs in again for an `auth_time` later than that of every other session, as the server then ends those
   // that began earlier. The tokens from the change itself may share theirs.
-  await confirmPassword(next).catch((error: unknown) =>
+  await confirmPassword(permit, next).catch((error: unknown) =>
     console.error('The session could not be renewed', error),
   );
 };
@@ -21,7 +26,11 @@ export const changePassword = async (current: string, next: string): Promise<voi
  * wrong or the address is taken. Uses a second SDK instance, so that this session keeps its `auth_time`, by
  * which a sign-out ends it.
  */
-export const requestEmailChange = (email: string, password: string): Promise<void> =>
-  withSecondSignIn(password, (user) =>
+export const requestEmailChange = (
+  permit: Permit,
+  email: string,
+  password: string,
+): Promise<void> =>
+  withSecondSignIn(permit, password, (user) =>
     verifyBeforeUpdateEmail(user, email, { url: `${window.location.origin}/dashboard` }),
   );

@@ -1,4 +1,5 @@
 import { createUserWithEmailAndPassword, updateCurrentUser } from 'firebase/auth';
+import type { Permit } from '../permit';
 import { auth, currentUser, initializeAccount } from './auth';
 import { withSecondSignIn } from './second-sign-in';
 
@@ -7,14 +8,14 @@ import { withSecondSignIn } from './second-sign-in';
  * password, signs them in to it and deletes the old one (decision 25). Throws before any change when the
  * password is wrong or the address is taken.
  */
-export const replaceAccount = (email: string, password: string): Promise<void> => {
+export const replaceAccount = (permit: Permit, email: string, password: string): Promise<void> => {
   const { displayName } = currentUser();
-  return withSecondSignIn(password, async (old, secondAuth) => {
+  return withSecondSignIn(permit, password, async (old, secondAuth) => {
     // Verified meanwhile, in another tab or by mail: it may have answers.
     if (old.emailVerified)
       throw new Error('Your address has already been verified. Reload the page.');
     const { user } = await createUserWithEmailAndPassword(secondAuth, email, password);
-    await initializeAccount(user, displayName ?? '');
+    await initializeAccount(permit, user, displayName ?? '');
     // Nothing was stored for it. If deleting fails, it stays unverified and without access.
     await old
       .delete()

@@ -6,6 +6,7 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
+import type { Permit } from '../permit';
 import { firebaseApp } from './app';
 import { connectToEmulator, currentUser } from './auth';
 
@@ -14,6 +15,7 @@ import { connectToEmulator, currentUser } from './auth';
  * session unchanged, and runs an action there. Throws before that when the password is wrong.
  */
 export const withSecondSignIn = async (
+  _: Permit,
   password: string,
   act: (user: User, secondAuth: Auth) => Promise<void>,
 ): Promise<void> => {

@@ -1,34 +1,33 @@
-import { expect, type Page, test } from '@playwright/test';
-import { personPassword, signUp } from '../dev/people.ts';
-import { readMailbox } from './fixtures/mailbox.ts';
-import { createStaff } from './fixtures/review-people.ts';
-import { fillLogin } from './fixtures/sign-in.ts';
-import { submitAsNew } from './fixtures/submit-as-new.ts';
-import { accountRows } from './presses/account-rows.ts';
-import { adviserPhoneRows } from './presses/adviser-phone-rows.ts';
-import { adviserRows } from './presses/adviser-rows.ts';
+import { expect, test } from '@playwright/test';
+import { personPassword, signUp } from '../../dev/people.ts';
+import { readMailbox } from '../fixtures/mailbox.ts';
+import { createStaff } from '../fixtures/review-people.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { accountRows } from './account-rows.ts';
+import { adviserPhoneRows } from './adviser-phone-rows.ts';
+import { adviserRows } from './adviser-rows.ts';
 import {
   adminClientRows,
   clientRows,
   firstClientRows,
   nameAdviser,
   storeSixty,
-} from './presses/client-rows.ts';
-import { inboxRows } from './presses/inbox-rows.ts';
-import { invitationRows } from './presses/invitation-rows.ts';
-import { organisationRows } from './presses/organisation-rows.ts';
-import { peopleRows } from './presses/people-rows.ts';
-import { type Row, walkThrough } from './presses/press.ts';
-import { profileRows } from './presses/profile-rows.ts';
-import { publicRows, writers } from './presses/public-rows.ts';
-import { failureRows, phoneRows, readingRows } from './presses/reading-rows.ts';
-import { reportRows } from './presses/report-rows.ts';
-import { reviewRows } from './presses/review-rows.ts';
-import { formRows, subject } from './presses/saq-rows.ts';
-import { registrationRows, sessionRows } from './presses/session-rows.ts';
+} from './client-rows.ts';
+import { inboxRows } from './inbox-rows.ts';
+import { invitationRows } from './invitation-rows.ts';
+import { organisationRows } from './organisation-rows.ts';
+import { peopleRows } from './people-rows.ts';
+import { type Row, walkAs, walkThrough } from './press.ts';
+import { profileRows } from './profile-rows.ts';
+import { publicRows, writers } from './public-rows.ts';
+import { failureRows, phoneRows, readingRows } from './reading-rows.ts';
+import { reportRows } from './report-rows.ts';
+import { reviewRows } from './review-rows.ts';
+import { formRows, subject } from './saq-rows.ts';
+import { registrationRows, sessionRows } from './session-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
-// result.
+// result. One button of each kind is pressed in the usual run (double-press.test.ts).
 
 const everyRow: Row[] = [
   ...publicRows,
@@ -76,50 +75,41 @@ test('every button of the registration handles two quick presses', async ({ page
 
 test('every button of the profile handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
-  await page.goto('/login');
-  await fillLogin(page, email, personPassword);
-  await walkThrough({ page, email, password: personPassword }, accountRows, everyRow);
+  await walkAs(page, email, accountRows, everyRow);
 });
-
-const walkAs = async (page: Page, email: string, rows: Row[]): Promise<void> => {
-  await page.goto('/login');
-  await fillLogin(page, email, personPassword);
-  await expect(page).toHaveURL('/dashboard');
-  await walkThrough({ page, email, password: personPassword }, rows, everyRow);
-};
 
 test('every button of the organisation page and of an invitation handles two quick presses', async ({
   page,
 }) => {
   const { email } = await signUp();
-  await walkAs(page, email, [...organisationRows, ...invitationRows]);
+  await walkAs(page, email, [...organisationRows, ...invitationRows], everyRow);
 });
 
 test('every button of the organisation’s profile and its records handles two quick presses', async ({
   page,
 }) => {
   const { email } = await signUp();
-  await walkAs(page, email, profileRows);
+  await walkAs(page, email, profileRows, everyRow);
 });
 
 test('every button of a questionnaire handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
-  await walkAs(page, email, formRows);
+  await walkAs(page, email, formRows, everyRow);
 });
 
 test('every button of a review handles two quick presses', async ({ page }) => {
   const { email } = await submitAsNew(subject);
-  await walkAs(page, email, reviewRows);
+  await walkAs(page, email, reviewRows, everyRow);
 });
 
 test("every button of the adviser's pages handles two quick presses", async ({ page }) => {
   const { email } = await createStaff();
-  await walkAs(page, email, adviserRows);
+  await walkAs(page, email, adviserRows, everyRow);
 });
 
 test('every button of the inbox and of people handles two quick presses', async ({ page }) => {
   const { email } = await createStaff('Alex Admin', 'admin');
-  await walkAs(page, email, [...inboxRows, ...peopleRows]);
+  await walkAs(page, email, [...inboxRows, ...peopleRows], everyRow);
 });
 
 test("every button of the adviser's list of clients handles two quick presses", async ({
@@ -127,11 +117,11 @@ test("every button of the adviser's list of clients handles two quick presses", 
 }) => {
   const { email, uid } = await createStaff();
   await storeSixty(uid);
-  await walkAs(page, email, clientRows);
+  await walkAs(page, email, clientRows, everyRow);
 });
 
 test('every button of a list without clients handles two quick presses', async ({ page }) =>
-  walkAs(page, (await createStaff()).email, firstClientRows));
+  walkAs(page, (await createStaff()).email, firstClientRows, everyRow));
 
 test("every button by which an admin reads a client's page handles two quick presses", async ({
   page,
@@ -139,22 +129,22 @@ test("every button by which an admin reads a client's page handles two quick pre
   const name = `Adviser ${crypto.randomUUID().slice(0, 8)}`;
   await createStaff(name);
   nameAdviser(name);
-  await walkAs(page, (await createStaff('Admin', 'admin')).email, adminClientRows);
+  await walkAs(page, (await createStaff('Admin', 'admin')).email, adminClientRows, everyRow);
 });
 
 test('every button of reports, law pages and error messages handles two quick presses', async ({
   page,
 }) => {
   const { email } = await submitAsNew(subject);
-  await walkAs(page, email, [...reportRows, ...readingRows, ...failureRows]);
+  await walkAs(page, email, [...reportRows, ...readingRows, ...failureRows], everyRow);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   test('every button of menus and lists handles two quick presses', async ({ page }) =>
-    walkAs(page, (await signUp()).email, phoneRows));
+    walkAs(page, (await signUp()).email, phoneRows, everyRow));
 
   test("every button that the adviser's pages have on a phone handles two quick presses", async ({
     page,
-  }) => walkAs(page, (await createStaff()).email, adviserPhoneRows));
+  }) => walkAs(page, (await createStaff()).email, adviserPhoneRows, everyRow));
 });

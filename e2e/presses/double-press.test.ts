@@ -1,0 +1,77 @@
+import { test } from '@playwright/test';
+import { personPassword, signUp } from '../../dev/people.ts';
+import { createStaff } from '../fixtures/review-people.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { accountRows } from './account-rows.ts';
+import { adviserRows } from './adviser-rows.ts';
+import { organisationRows } from './organisation-rows.ts';
+import { type How, type Row, walkAs, walkThrough } from './press.ts';
+import { publicRows } from './public-rows.ts';
+import { reviewRows } from './review-rows.ts';
+import { formRows, subject } from './saq-rows.ts';
+import { registrationRows, sessionRows } from './session-rows.ts';
+
+// One button of each kind is pressed twice. dev/house/commands.test.ts checks that nothing is sent in another way,
+// and double-press.deep.test.ts presses every button.
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The last row of the button, as the rows before may be about a refusal. It is pressed in one way only. */
+const pick = (rows: Row[], at: string, button: string, how: How = 'at once'): Row => {
+  const row = rows.findLast(
+    (one) =>
+      one.at === at && one.button.toString() === button && (one.how ?? ['by mouse']).includes(how),
+  );
+  if (!row) throw new Error(`No row presses ${button} ${how} at ${at}`);
+  return { ...row, how: [how] };
+};
+
+test('a form of visitors and a link handle two quick presses', async ({ page }) => {
+  await walkThrough({ page, email: '', password: '' }, [
+    pick(publicRows, '/contact', 'Submit'),
+    pick(publicRows, '/*', 'Get Started', 'by mouse'),
+  ]);
+});
+
+test('registering handles two quick presses', async ({ page }) => {
+  await walkThrough({ page, email: '', password: personPassword }, [
+    pick(registrationRows, '/register', 'Create account'),
+  ]);
+});
+
+test('signing in and out handles two quick presses', async ({ page }) => {
+  const { email } = await signUp();
+  await page.goto('/login');
+  await walkThrough({ page, email, password: personPassword }, [
+    pick(sessionRows, '/login', 'Sign in'),
+    pick(sessionRows, '/*', 'Sign Out'),
+  ]);
+});
+
+test('an owner’s forms, download and deletion handle two quick presses', async ({ page }) => {
+  const place = '/dashboard/organisation';
+  const { email } = await signUp();
+  await walkAs(page, email, [
+    pick(accountRows, '/dashboard/user', 'Download my data'),
+    pick(organisationRows, place, 'Rename', 'by Enter'),
+    pick(organisationRows, place, 'Invite'),
+    pick(organisationRows, `${place} > Delete the organisation`, 'Delete everything'),
+  ]);
+});
+
+test('saving, submitting and a review handle two quick presses', async ({ page }) => {
+  const form = '/dashboard/subjects/$id/saq';
+  const { email } = await submitAsNew(subject);
+  await walkAs(page, email, [
+    pick(reviewRows, `${form} > Withdraw from review`, 'Withdraw'),
+    pick(reviewRows, '/dashboard/subjects/$id/*', 'Ask for a review'),
+    pick(formRows, form, 'Start a new assessment'),
+    pick(formRows, form, 'Save'),
+    pick(formRows, form, 'Submit'),
+  ]);
+});
+
+test("an adviser's step handles two quick presses", async ({ page }) => {
+  const { email } = await createStaff();
+  await walkAs(page, email, [pick(adviserRows, '/adviser', '/^Take .+ review$/', 'by mouse')]);
+});
