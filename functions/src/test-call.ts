@@ -56,3 +56,11 @@ export const callApi = async (name: EndpointName, request: Request = {}) => {
 
 /** An error's code, or undefined for a success. */
 export const codeOf = (body: unknown): string | undefined => errorBody.safeParse(body).data?.code;
+
+/** Repeats a call that many others were faster than, as the answer asks for. Busy machines need it. */
+export const repeatWhileBusy = async <A extends { body: unknown }>(
+  call: () => Promise<A>,
+): Promise<A> => {
+  const answer = await call();
+  return codeOf(answer.body) === 'try_again' ? repeatWhileBusy(call) : answer;
+};

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
-import { beforeAll, expect, it } from 'vitest';
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
 import { sweepDeletedAccounts } from '../data/deleted-accounts.ts';
@@ -72,9 +73,11 @@ it.each([
   const uid = `held${status}`;
   const { token, bootstrap, leave } = await someone(uid);
   await bootstrap();
+  const checks = vi.spyOn(getAuth(), 'verifyIdToken');
   const held = heldOpen(path, token);
   // Its headers must arrive and be checked first.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await vi.waitUntil(() => checks.mock.settledResults[0]?.type === 'fulfilled', 10_000);
+  checks.mockRestore();
   expect((await leave()).status).toBe(200);
   expect(await held.finish()).toBe(status);
   expect(await storedUids(db)).not.toContain(uid);

@@ -3,7 +3,7 @@ import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
-import { callApi, codeOf } from '../test-call.ts';
+import { callApi, codeOf, repeatWhileBusy } from '../test-call.ts';
 import { withLibrary } from '../test-library.ts';
 import { openAsNew } from '../test-person.ts';
 
@@ -55,7 +55,9 @@ it('has no submission at first, and creates one draft for concurrent requests', 
     answers: [],
   });
   const begun = await Promise.all(
-    Array.from({ length: 20 }, () => callApi('createSubmission', { token: someone.token, params })),
+    Array.from({ length: 20 }, () =>
+      repeatWhileBusy(() => callApi('createSubmission', { token: someone.token, params })),
+    ),
   );
   const ids = begun.map(({ body }) => submissionWithAnswers.parse(body).submission.id);
   expect(new Set(ids).size).toBe(1);
@@ -97,7 +99,7 @@ describe('a save', () => {
 
   it('is applied once even if sent repeatedly at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => save([change('q02')], '"0"')),
+      Array.from({ length: 20 }, () => repeatWhileBusy(() => save([change('q02')], '"0"'))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
@@ -197,7 +199,7 @@ describe('a submit', () => {
 
   it('creates one receipt even if sent repeatedly at the same time', async () => {
     await answerAll();
-    const answers = await Promise.all(Array.from({ length: 20 }, submit));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => repeatWhileBusy(submit)));
     const receipts = answers.map(
       ({ body }) => submissionWithAnswers.parse(body).submission.receipt,
     );
