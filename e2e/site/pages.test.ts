@@ -108,27 +108,3 @@ test.describe('with JavaScript', () => {
     });
   }
 });
-
-test('every internal link of a public page leads to an existing page, and each page is linked', async ({
-  request,
-}) => {
-  const linkedFrom = new Map<string, string>();
-  for (const path of publicPaths) {
-    const html = await (await request.get(path)).text();
-    for (const [, link = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)) {
-      linkedFrom.set(link, path);
-    }
-  }
-  for (const path of publicPaths) expect.soft([...linkedFrom.keys()]).toContain(path);
-  for (const [link, path] of linkedFrom) {
-    expect.soft((await request.get(link)).status(), `${link}, linked from ${path}`).toBe(200);
-  }
-});
-
-test('the sitemap lists every public page and no other', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
-  expect(listed).toEqual(publicPaths.map((path) => path));
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
-  expect((await request.get('/share.png')).headers()['content-type']).toBe('image/png');
-});
