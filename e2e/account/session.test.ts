@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
-import { dashboardPages } from '../fixtures/dashboard-pages.ts';
+import { dashboardPages } from '../fixtures/pages.ts';
 import { fillLogin, openAsDemo, openAsNew, signInByForm } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { z } from 'zod';
 import { functionsBuild } from '../../dev/build.ts';
 import { run } from '../../dev/processes.ts';
+import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { schemes } from '../fixtures/schemes.ts';
 
 const rendered = z.array(z.object({ name: z.string(), html: z.string() })).min(4);
@@ -28,10 +29,7 @@ test.beforeAll(async () => {
 
 const picture = async (page: Page, name: string, width: number, scheme: string): Promise<void> => {
   await page.setViewportSize({ width, height: 600 });
-  await page.screenshot({
-    path: `e2e/pictures/mail-${name}-${width}-${scheme}.png`,
-    fullPage: true,
-  });
+  await savePicture(page, `mail-${name}-${width}-${scheme}`);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -39,7 +37,7 @@ const picture = async (page: Page, name: string, width: number, scheme: string):
 };
 
 for (const scheme of schemes) {
-  test.describe(`in ${scheme} mode`, () => {
+  test.describe(`in ${scheme} mode`, { tag: picturesTag }, () => {
     test.use({ colorScheme: scheme });
 
     test('every mail fits every width and has no accessibility violations', async ({ page }) => {

@@ -1,37 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** The examples of each page, and words of the library in them. */
-const examplesOf = {
-  '/': [
-    ['An obligation', 'Report a ransomware payment within 72 hours'],
-    ['A report', 'Partly compliant'],
-  ],
-  '/services/compliance': [['An obligation', 'Sanction / Penalty']],
-  '/services/assessment': [
-    ['A question', 'Could you report a ransomware payment within 72 hours?'],
-  ],
-  '/services/alerts': [['Changes to the law', 'Automated decisions must be in the privacy policy']],
-  '/services/training': [['An obligation', 'Directors and officers act with care and diligence']],
-  '/services/consulting': [['A report', 'Actions, highest risk first']],
-} as const;
-
 const exampleOf = (page: Page, what: string) =>
   page.getByRole('figure', { name: `Example ${what}` });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  for (const [path, examples] of Object.entries(examplesOf)) {
-    test(`${path} shows the product, marked as an example`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('figure')).toHaveCount(examples.length);
-      for (const [what, words] of examples) {
-        const example = exampleOf(page, what);
-        await expect(example).toContainText(words);
-        await expect(example).toContainText('General information, not legal advice.');
-      }
-    });
-  }
 
   test('a result and a risk have a word besides their colour', async ({ page }) => {
     await page.goto('/');

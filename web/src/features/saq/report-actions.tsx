@@ -28,7 +28,7 @@ const Mention = ({ mention }: { mention: ObligationMention }) => {
       {shownAt !== null && referred && (
         <>
           {`: ${referred} at `}
-          <Anchor inherit href={`#${anchorOf(shownAt)}`}>
+          <Anchor inherit underline="always" href={`#${anchorOf(shownAt)}`}>
             question {shownAt}
           </Anchor>
         </>

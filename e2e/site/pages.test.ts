@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstScript } from '../../web/build/first-script.ts';
+import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
+import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { missingPage, publicPages } from '../fixtures/pages.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
+
+// Each public page is opened once with JavaScript and once without.
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPaths) {
+    test(`${path} has its essential text, a title, a description, and marks its placeholders`, async ({
+      page,
+    }) => {
+      const { words, note, successRate, examples = [] } = publicPages[path];
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const each of words) await expect.soft(page.locator('body')).toContainText(each);
+      await test.step('head', async () => {
+        const head = (selector: string) => page.locator(`head > ${selector}`);
+        await expect.soft(page).toHaveTitle(/Lexplain/);
+        await expect.soft(head('meta[name=description]')).toHaveAttribute('content', /.{60,}/);
+        await expect
+          .soft(head('link[rel=canonical]'))
+          .toHaveAttribute('href', new RegExp(`${path}$`));
+        await expect.soft(head('meta[property="og:image"]')).toHaveCount(1);
+      });
+      if (note) {
+        await test.step('placeholders are marked', () =>
+          expect.soft(page.getByRole('note').filter({ hasText: note }).first()).toBeVisible());
+      }
+      if (successRate) {
+        await test.step('the success rate is as specified', async () => {
+          const rate = page.getByRole('term').filter({ hasText: 'success rate' });
+          const figure = page.locator('dl > div').filter({ has: rate });
+          await expect.soft(figure.getByText(successRate, { exact: true })).toBeVisible();
+        });
+      }
+      await test.step('the product is shown, marked as an example', async () => {
+        await expect.soft(page.getByRole('figure')).toHaveCount(examples.length);
+        for (const [name, content] of examples) {
+          const example = page.getByRole('figure', { name: `Example ${name}` });
+          await expect.soft(example).toContainText(content);
+          await expect.soft(example).toContainText('General information, not legal advice.');
+        }
+      });
+    });
+  }
+});
+
+/** The script files that the page requested before its load event. */
+const listEarlyScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loaded =
+      navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
+      .map(({ name }) => name);
+  });
+
+test.describe('with JavaScript', () => {
+  // Opened in dark mode: the HTML as sent is that of light mode, so hydration has more to get wrong.
+  test.use({ colorScheme: 'dark' });
+
+  for (const path of [...publicPaths, ...unlistedPaths, missingPage]) {
+    test(`${path} hydrates without errors, loads no script early, has no accessibility violations and fits every width`, {
+      tag: picturesTag,
+    }, async ({ page }) => {
+      const isMissing = path === missingPage;
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(isMissing ? 404 : 200);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      await test.step('no error or warning', () =>
+        // The browser reports the page's own status.
+        expect
+          .soft(said.filter((line) => !isMissing || !line.includes('404 (Not Found)')))
+          .toEqual([]));
+      await test.step('no script before the load event', async () =>
+        expect.soft(await listEarlyScripts(page)).toEqual([]));
+      await test.step('one inline script', async () => {
+        // From the HTML as sent: a script can remove itself.
+        const sent = (await response?.text()) ?? '';
+        const scripts = [...sent.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+        expect.soft(scripts).toEqual([firstScript]);
+        expect.soft(firstScript.length).toBeLessThanOrEqual(300);
+      });
+      if (path in publicPages) {
+        await test.step('no code of the identity provider', () =>
+          expect.soft(requested.filter((each) => /auth-|zod-|firebase/.test(each))).toEqual([]));
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      const before = said.length;
+      await expectPageToFit(page, path);
+      await test.step('no error or warning at other widths and in the other scheme', () =>
+        expect.soft(said.slice(before)).toEqual([]));
+    });
+  }
+});
