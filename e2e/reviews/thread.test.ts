@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { readMailbox } from '../fixtures/mailbox.ts';
+import { mailsWithSubject, verificationLinkFor } from '../fixtures/mailbox.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 
-/** New for each run, so that earlier runs on the same suite do not matter. */
-const run = Date.now().toString(36);
+/** New for each worker and run, so that others on the same suite do not matter. */
+const run = randomUUID().slice(0, 8);
 
 test('a visitor sends a contact message, and the mail arrives', async ({ page }) => {
   await page.goto('/');
@@ -19,10 +20,8 @@ test('a visitor sends a contact message, and the mail arrives', async ({ page })
   ).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
 
-  const arrived = async () =>
-    (await readMailbox()).messages.find(({ subject }) => subject.endsWith(`Visitor ${run}`));
-  await expect.poll(arrived, { timeout: 15_000 }).toBeTruthy();
-  const mail = await arrived();
+  await expect.poll(() => mailsWithSubject(`Visitor ${run}`), { timeout: 15_000 }).toHaveLength(1);
+  const [mail] = await mailsWithSubject(`Visitor ${run}`);
   expect(mail?.reply_to?.email).toBe(`visitor-${run}@example.com`);
   expect(mail?.content.find(({ type }) => type === 'text/html')?.value).toContain(
     '&lt;b&gt;Please',
@@ -43,10 +42,8 @@ test('a user registers, verifies, reads a law, and answers, saves and submits a 
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
-  const { verification_links } = await readMailbox();
-  const link = verification_links.find((sent) => sent.email === email)?.link;
   // As from a phone: the page notices by polling, without a reload.
-  await fetch(link ?? '');
+  await fetch(await verificationLinkFor(email));
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
 
   await page.getByRole('link', { name: 'User Detail' }).click();
