@@ -141,6 +141,7 @@ test('a second round is taken by keyboard: only flagged questions are open, with
   });
   await soon(page.getByText(`${client.name} has submitted round 2.`)).toBeVisible();
   await pressKey(page, new RegExp(`^Take ${client.name}’s review$`));
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
   await expect(page.getByText('0 flagged, 2 open').first()).toBeVisible();
   const now = page.getByRole('region', { name: 'Answer in round 2' });
   const before = page.getByRole('region', { name: 'Answer in round 1' });

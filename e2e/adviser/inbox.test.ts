@@ -188,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the inbox is accessible and fits every width', async ({ page }) => {
+    test('the inbox is accessible and fits every width', { tag: '@pictures' }, async ({ page }) => {
       const { email } = await createStaff();
       const { id, name } = await storeMessage();
       await openAs(page, email, '/adviser/inbox');

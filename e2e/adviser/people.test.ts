@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('people are accessible and fit every width', async ({ page }) => {
+    test('people are accessible and fit every width', { tag: '@pictures' }, async ({ page }) => {
       const admin = await createStaff('Alex Admin', 'admin');
       const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
       await createTakenReview(adviser);

@@ -45,7 +45,9 @@ for (const scheme of schemes) {
   test.describe(`in ${scheme} mode`, () => {
     test.use({ colorScheme: scheme });
 
-    test('every mail fits every width and has no accessibility violations', async ({ page }) => {
+    test('every mail fits every width and has no accessibility violations', {
+      tag: '@pictures',
+    }, async ({ page }) => {
       for (const { name, html } of mails.usual) {
         await page.setContent(html);
         for (const width of [320, 360, 700]) await expectToFitAt(page, name, width, scheme);
@@ -57,7 +59,9 @@ for (const scheme of schemes) {
       }
     });
 
-    test('mails with very long names fit a width of 320 px', async ({ page }) => {
+    test('mails with very long names fit a width of 320 px', { tag: '@pictures' }, async ({
+      page,
+    }) => {
       for (const { name, html } of mails.long) {
         await page.setContent(html);
         await expectToFitAt(page, `${name}-long`, 320, scheme);

@@ -118,6 +118,7 @@ for (const width of [360, 1440]) {
     await test.step('only those two are open, with the answers of before beside them', async () => {
       await soon(adviser.getByText(`${client.name} has submitted round 2.`)).toBeVisible();
       await pressKey(adviser, new RegExp(`^Take ${client.name}’s review$`));
+      await expect(adviser.getByRole('button', { name: /^Accept/ })).toBeVisible();
       await expect(adviser.getByText('0 flagged, 2 open').first()).toBeVisible();
       await adviser.keyboard.press('o');
       const now = adviser.getByRole('region', { name: 'Answer in round 2' });
