@@ -3,8 +3,6 @@
  * others have ended.
  */
 export const alone: Record<string, string> = {
-  'adviser/adviser-queue.test.ts': 'its queue lists the clients without an adviser of all tests',
-  'adviser/people.test.ts': 'an admin who loses the role must not be the last one',
   'assessments/release.test.ts': 'removes files that Hosting serves',
   'feed/law-change.test.ts': 'changes the library',
   'presses/double-press.deep.test.ts':

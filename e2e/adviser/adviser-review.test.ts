@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import {
-  callAs,
-  judgeAs,
-  law,
-  openReview,
-  questionIdAt,
-  submitRound,
-  takeAs,
-  unassign,
-} from '../fixtures/review-people.ts';
+import { idAt } from '../fixtures/review-pages.ts';
+import { law, submitRound, unassign } from '../fixtures/review-people.ts';
 
 // The adviser's page of a review: what is saved, what is kept, and what others change meanwhile.
 
@@ -92,14 +84,13 @@ test('a verdict without a network is saved once there is one', async ({ page }) 
   await expect(page.getByLabel('Comment on question 2')).toBeFocused();
 });
 
-test('a verdict that was changed in another window is shown, and neither overwrites the other', async ({
+test('a verdict that was changed in another window is shown, and is replaced only on purpose', async ({
   page,
 }) => {
-  const { adviser, client, reviewId } = await openTaken(page);
-  const first = await questionIdAt(adviser.email, 1);
+  const { client, work, questionIds } = await openTaken(page);
   await page.keyboard.press('f');
   await reason(page).fill('My reason');
-  await judgeAs(adviser.email, reviewId, first, { verdict: 'accepted' });
+  await work.accept([idAt(questionIds, 1)]);
   await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
   const alert = verdict(page).getByRole('alert');
   await expect(alert).toContainText('The verdict was changed elsewhere');
@@ -108,19 +99,20 @@ test('a verdict that was changed in another window is shown, and neither overwri
   await expect(reason(page)).toHaveValue('My reason');
   await expectToFit(page, 'a stale verdict');
   await page.setViewportSize({ width: 1440, height: 900 });
-
   await alert.getByRole('button', { name: `Save mine for ${client.name}` }).click();
   await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Flagged');
+});
 
-  // The other way: what the other window saved is kept.
-  await entry(page, 2).click();
-  const second = await questionIdAt(adviser.email, 2);
-  await judgeAs(adviser.email, reviewId, second, { verdict: 'flagged', reason: 'Theirs' });
+test('a verdict that was changed in another window can be kept', async ({ page }) => {
+  const { client, work, questionIds } = await openTaken(page);
+  await expect(at(page, 1)).toBeVisible();
+  await work.flag(idAt(questionIds, 1), 'Theirs');
   await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  const alert = verdict(page).getByRole('alert');
   await expect(alert).toContainText('Theirs');
   await alert.getByRole('button', { name: 'Keep the other' }).click();
   await expect(alert).toHaveCount(0);
-  await expect(entry(page, 2)).toHaveAccessibleName('Question 2: Flagged');
+  await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Flagged');
 });
 
 test('a verdict on an answer that has changed is refused, and the new answer is shown', async ({
@@ -128,21 +120,16 @@ test('a verdict on an answer that has changed is refused, and the new answer is 
 }) => {
   // Without its listener the page stays as it is while another window asks and the client answers.
   await page.route(/firestore|Listen/, (route) => route.abort());
-  const { adviser, client, reviewId } = await openTaken(page);
+  const { client, work, questionIds } = await openTaken(page);
   await page.keyboard.press('f');
   await reason(page).fill('Typed about the first answer');
-  const first = await questionIdAt(adviser.email, 1);
-  await judgeAs(adviser.email, reviewId, first, { verdict: 'flagged', reason: 'Say more' });
-  const { review, round } = await openReview(adviser.email, reviewId);
-  await callAs(adviser.email, 'POST', `reviews/${reviewId}/request-changes`, {
-    revision: review.revision,
-    body: { verdicts_revision: round.verdicts_revision },
-  });
+  await work.flag(idAt(questionIds, 1), 'Say more');
+  await work.requestChanges();
   await submitRound(client, (index) => ({
     compliance_result: 'compliant',
     current_controls: index === 0 ? 'A new answer' : `Control ${index + 1}`,
   }));
-  await takeAs(adviser.email, reviewId, review.revision + 2);
+  await work.take();
   await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
   await expect(verdict(page).getByRole('alert')).toContainText(
     'The answer has changed since you read it',
@@ -158,10 +145,9 @@ test('a verdict on an answer that has changed is refused, and the new answer is 
 test('the other side’s turn appears without a reload and does not move what is typed', async ({
   page,
 }) => {
-  const { adviser, client, reviewId } = await openTaken(page);
-  const first = await questionIdAt(adviser.email, 1);
-  await judgeAs(adviser.email, reviewId, first, { verdict: 'flagged', reason: 'Say more' });
-  await page.reload();
+  const { client } = await openTaken(page, ({ work, questionIds }) =>
+    work.flag(idAt(questionIds, 1), 'Say more'),
+  );
   await entry(page, 2).click();
   await page.getByRole('button', { name: `Request changes from ${client.name}` }).click();
   const dialog = page.getByRole('dialog');
@@ -180,26 +166,15 @@ test('the other side’s turn appears without a reload and does not move what is
 });
 
 test('answers that were accepted and are the same can be accepted together', async ({ page }) => {
-  const { adviser, client, reviewId } = await openTaken(page);
-  for (const position of [1, 2]) {
-    const id = await questionIdAt(adviser.email, position);
-    await judgeAs(adviser.email, reviewId, id, { verdict: 'accepted' });
-  }
-  const third = await questionIdAt(adviser.email, 3);
-  await judgeAs(adviser.email, reviewId, third, { verdict: 'flagged', reason: 'Say more' });
-  const { review, round } = await openReview(adviser.email, reviewId);
-  await callAs(adviser.email, 'POST', `reviews/${reviewId}/request-changes`, {
-    revision: review.revision,
-    body: { verdicts_revision: round.verdicts_revision },
+  const { client } = await openTaken(page, async ({ client: submitting, work, questionIds }) => {
+    await work.accept(questionIds.slice(0, 2));
+    await work.flag(idAt(questionIds, 3), 'Say more');
+    await work.requestChanges();
+    await submitRound(submitting);
+    await work.take();
+    // Carried over, and taken back by a second reading.
+    await work.takeBack(questionIds.slice(0, 2));
   });
-  await submitRound(client);
-  await takeAs(adviser.email, reviewId, review.revision + 2);
-  // Carried over, and taken back by a second reading.
-  for (const position of [1, 2]) {
-    const id = await questionIdAt(adviser.email, position);
-    await judgeAs(adviser.email, reviewId, id, { verdict: 'none' });
-  }
-  await page.reload();
   await expect(page.getByText(`0 of ${law.questions} judged`)).toBeVisible();
   await expect(page.getByText('Unchanged since round 1.')).toBeVisible();
   await page
@@ -220,15 +195,10 @@ test('a review that is no longer theirs says so with the next call', async ({ pa
   await expect(page).toHaveURL('/adviser');
 });
 
-test('a review is signed off, stands as it was previewed, and is reopened with a reason', async ({
+test('a review is signed off as it was previewed, and the words are kept before that', async ({
   page,
 }) => {
-  const { adviser, client, reviewId } = await openTaken(page);
-  for (let position = 1; position <= law.questions; position += 1) {
-    const id = await questionIdAt(adviser.email, position);
-    await judgeAs(adviser.email, reviewId, id, { verdict: 'accepted' });
-  }
-  await page.reload();
+  const { client } = await openTaken(page, ({ work }) => work.acceptOthers());
   await page.getByRole('button', { name: `Sign off for ${client.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Sign-off' }).fill('Reviewed on the evidence given.');
@@ -246,8 +216,16 @@ test('a review is signed off, stands as it was previewed, and is reopened with a
   await expect(page.getByRole('figure')).toContainText('Reviewed on the evidence given.');
   await expect(page.getByText('Signed off', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Accept|Flag)/ })).toHaveCount(0);
+});
 
+test('a review that was signed off is reopened with a reason', async ({ page }) => {
+  const { client } = await openTaken(page, async ({ work }) => {
+    await work.acceptOthers();
+    await work.close('Reviewed on the evidence given.');
+  });
+  await expect(page.getByRole('figure')).toContainText('Reviewed on the evidence given.');
   await page.getByRole('button', { name: `Reopen the review of ${client.name}` }).click();
+  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why it is reopened').fill('The register was moved.');
   await dialog.getByRole('button', { name: `Reopen for ${client.name}` }).dblclick();
   await expect(dialog).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
@@ -8,6 +9,7 @@ import {
   law,
   reviewPath,
   submitRound,
+  waitLongest,
 } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { storeClients } from '../fixtures/store-clients.ts';
@@ -39,13 +41,16 @@ test('an admin reads a client’s page with a reason that members see, and assig
   page,
   browser,
 }) => {
-  const adviser = await createStaff('Ada Adviser');
+  // Of all advisers, by whichever test: the one with this name.
+  const adviserName = `Ada ${randomUUID().slice(0, 8)}`;
+  const adviser = await createStaff(adviserName);
   const admin = await createStaff('Root Admin', 'admin');
   const client = await createClient();
   await submitRound(client);
+  await waitLongest(client.uid);
   await openAs(page, admin.email, '/adviser');
   await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'No adviser yet' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'No adviser yet' })).toContainText(client.name);
   await page.getByRole('link', { name: 'Clients' }).click();
   await show(page).selectOption('Without an adviser');
   await page.getByRole('searchbox', { name: 'Search' }).fill(client.name);
@@ -59,9 +64,9 @@ test('an admin reads a client’s page with a reason that members see, and assig
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Log' })).toContainText('A complaint of 3 November');
   await expect(page.getByRole('list', { name: 'Laws' }).getByRole('link')).toHaveCount(0);
-  await page.getByLabel('Assigned adviser').selectOption('Ada Adviser');
+  await page.getByLabel('Assigned adviser').selectOption(adviserName);
   await page.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByText(`Ada Adviser is the adviser of ${client.name}.`)).toBeVisible();
+  await expect(page.getByText(`${adviserName} is the adviser of ${client.name}.`)).toBeVisible();
 
   const window = await browser.newPage();
   await openAs(window, client.email, '/dashboard/organisation');
@@ -84,6 +89,7 @@ for (const width of [1440, 360]) {
     await storeClients(adviser, [{ name: 'Late Client', clientDays: 21 }]);
     const client = await createClient();
     const reviewId = await submitRound(client);
+    await waitLongest(client.uid);
     const { client: mine } = await createTakenReview(adviser);
     const go = async (name: string) => {
       const menu = page.getByRole('button', { name: 'Menu' });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { messagePath, storeMessage } from '../fixtures/inbox-messages.ts';
 import { callAs, createClient, createStaff } from '../fixtures/review-people.ts';
+import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { openAs, openAsNew } from '../fixtures/sign-in.ts';
 
 // Contact messages, as the provider's staff read and handle them.
@@ -47,7 +48,8 @@ test('a colleague’s mark is shown, not replaced', async ({ page }) => {
   await openAs(page, adviser.email, messagePath(id));
   await message(page, name).getByLabel('Note').fill('Mine');
   await callAs(colleague.email, 'POST', `inbox/${id}/handle`, {
-    ...{ revision: 0, body: { note: 'Theirs' } },
+    revision: 0,
+    body: { note: 'Theirs' },
   });
   await message(page, name).getByRole('button', { name: 'Mark as handled' }).click();
   await expect(message(page, name)).toContainText('By Colleague');
@@ -104,7 +106,8 @@ test('a reply opens with subject and words, and a whole address finds its messag
   const { email } = await createStaff();
   const client = await createClient();
   const { id, name } = await storeMessage('sent', {
-    ...{ email: client.email, email_lower: client.email },
+    email: client.email,
+    email_lower: client.email,
   });
   await openAs(page, email, messagePath(id));
   const opened = message(page, name);
@@ -185,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the inbox is accessible and fits every width', async ({ page }) => {
+    test('the inbox is accessible and fits every width', { tag: picturesTag }, async ({ page }) => {
       const { email } = await createStaff();
       const { id, name } = await storeMessage();
       await openAs(page, email, '/adviser/inbox');
@@ -196,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectToFit(page, 'a message');
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: `e2e/pictures/inbox-${width}-${colorScheme}.png` });
+        await savePicture(page, `inbox-${width}-${colorScheme}`);
       }
     });
   });

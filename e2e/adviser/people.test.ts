@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { createClient, createStaff, createTakenReview } from '../fixtures/review-people.ts';
+import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 
 // The provider's staff, as admins see and change it.
@@ -57,17 +59,17 @@ test('clients are counted, and have no adviser after a demotion', async ({ page 
 
 test('the clients of an adviser are moved to another, and away from both', async ({ page }) => {
   const admin = await createStaff('Alex Admin', 'admin');
-  const [adviser, colleague] = [
-    await createStaff('Sam Adviser'),
-    await createStaff('Kim Colleague'),
-  ];
+  const adviser = await createStaff('Sam Adviser');
+  // Chosen by name from all advisers, by whichever test.
+  const kim = `Kim ${randomUUID().slice(0, 8)}`;
+  const colleague = await createStaff(kim);
   const [one, other] = [await createTakenReview(adviser), await createTakenReview(adviser)];
   await openAs(page, admin.email, '/adviser/people');
   await row(page, adviser.email).getByRole('button', { name: 'Clients of Sam Adviser' }).click();
   await dialog(page).getByRole('checkbox', { name: other.client.name }).uncheck();
-  await dialog(page).getByLabel('Move to').selectOption('Kim Colleague');
+  await dialog(page).getByLabel('Move to').selectOption(kim);
   await dialog(page).getByRole('button', { name: 'Move 1 client' }).dblclick();
-  await expect(page.getByText('Kim Colleague is the adviser of 1 client now.')).toBeVisible();
+  await expect(page.getByText(`${kim} is the adviser of 1 client now.`)).toBeVisible();
   await expect(row(page, adviser.email)).toContainText('1 client');
   await expect(row(page, colleague.email)).toContainText('1 client');
   await row(page, colleague.email)
@@ -148,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('people are accessible and fit every width', async ({ page }) => {
+    test('people are accessible and fit every width', { tag: picturesTag }, async ({ page }) => {
       const admin = await createStaff('Alex Admin', 'admin');
       const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
       await createTakenReview(adviser);
@@ -158,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectToFit(page, 'people');
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: `e2e/pictures/people-${width}-${colorScheme}.png` });
+        await savePicture(page, `people-${width}-${colorScheme}`);
       }
       await row(page, admin.email)
         .getByRole('button', { name: /^Change role of / })

@@ -27,7 +27,12 @@ test.beforeAll(async () => {
   }
 });
 
-const picture = async (page: Page, name: string, width: number, scheme: string): Promise<void> => {
+const expectToFitAt = async (
+  page: Page,
+  name: string,
+  width: number,
+  scheme: string,
+): Promise<void> => {
   await page.setViewportSize({ width, height: 600 });
   await savePicture(page, `mail-${name}-${width}-${scheme}`);
   const overflow = await page.evaluate(
@@ -43,7 +48,7 @@ for (const scheme of schemes) {
     test('every mail fits every width and has no accessibility violations', async ({ page }) => {
       for (const { name, html } of mails.usual) {
         await page.setContent(html);
-        for (const width of [320, 360, 700]) await picture(page, name, width, scheme);
+        for (const width of [320, 360, 700]) await expectToFitAt(page, name, width, scheme);
         // A mail is shown inside a mail program's page, which has the landmarks.
         const { violations } = await new AxeBuilder({ page })
           .disableRules(['region', 'landmark-one-main'])
@@ -55,7 +60,7 @@ for (const scheme of schemes) {
     test('mails with very long names fit a width of 320 px', async ({ page }) => {
       for (const { name, html } of mails.long) {
         await page.setContent(html);
-        await picture(page, `${name}-long`, 320, scheme);
+        await expectToFitAt(page, `${name}-long`, 320, scheme);
       }
     });
 

@@ -16,7 +16,7 @@ test.use({ bypassCSP: true });
 /** The SDK in a page of the site, as somebody could load it in the browser's console. */
 const bringSdk = async (page: Page): Promise<void> => {
   const built = await build({
-    entryPoints: [join(import.meta.dirname, 'browser-sdk.ts')],
+    entryPoints: [join(import.meta.dirname, '../fixtures/browser-sdk.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personPassword } from '../../dev/people.ts';
-import { readMailbox } from '../fixtures/mailbox.ts';
+import { verificationLinksFor } from '../fixtures/mailbox.ts';
 import { fillLogin } from '../fixtures/sign-in.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
@@ -132,11 +132,6 @@ const fillRegistration = async (walk: Walk): Promise<void> => {
   await page.getByLabel('Confirm Password').fill(personPassword);
 };
 
-const linksOf = async (email: string): Promise<string[]> =>
-  (await readMailbox()).verification_links
-    .filter((sent) => sent.email === email)
-    .map(({ link }) => link);
-
 const verifying = '/dashboard > Verify Your Email';
 
 const openAnother = async ({ page }: Walk): Promise<void> => {
@@ -153,7 +148,7 @@ export const registrationRows: Row[] = [
     busy: 'Creating account...',
     after: async ({ page, email }) => {
       await expect(page.getByText(`We wrote to ${email}.`)).toHaveCount(1);
-      expect(await linksOf(email)).toHaveLength(1);
+      expect(await verificationLinksFor(email)).toHaveLength(1);
     },
   },
   {
@@ -164,7 +159,7 @@ export const registrationRows: Row[] = [
     busy: 'Sending...',
     after: async ({ page, email }) => {
       await expect(page.getByText('Sent. Please check your inbox.')).toHaveCount(1);
-      expect(await linksOf(email)).toHaveLength(2);
+      expect(await verificationLinksFor(email)).toHaveLength(2);
     },
   },
   {
@@ -199,7 +194,7 @@ export const registrationRows: Row[] = [
     busy: 'Changing...',
     after: async ({ page, email }) => {
       await expect(page.getByText(`We wrote to ${email}.`)).toBeVisible();
-      expect(await linksOf(email)).toHaveLength(1);
+      expect(await verificationLinksFor(email)).toHaveLength(1);
     },
   },
   {

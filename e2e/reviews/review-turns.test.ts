@@ -4,6 +4,7 @@ import { forgetReview } from '../fixtures/forget-review.ts';
 import {
   form,
   idAt,
+  openInReview,
   openWaiting,
   panel,
   range,
@@ -28,10 +29,7 @@ const typeInDraft = async (page: Page, position: number, words: string) => {
 };
 
 test('what the adviser does moves nothing that is being typed in', async ({ page }) => {
-  const { token, submissionId, questionIds } = await openWaiting(page);
-  const adviser = await adviseOn(submissionId, token);
-  await adviser.take();
-  await soon(state(page, 'With your adviser since today')).toBeVisible();
+  const { questionIds, adviser } = await openInReview(page);
   const { controls, top } = await typeInDraft(page, 9, 'Half a sen');
   const before = await top();
   await adviser.flag(idAt(questionIds, 7), 'Which register is it?');
@@ -57,10 +55,7 @@ test('what the adviser does moves nothing that is being typed in', async ({ page
 test('a comment of the adviser appears without moving the one that is being written', async ({
   page,
 }) => {
-  const { token, submissionId, questionIds } = await openWaiting(page);
-  const adviser = await adviseOn(submissionId, token);
-  await adviser.take();
-  await soon(state(page, 'With your adviser since today')).toBeVisible();
+  const { questionIds, adviser } = await openInReview(page);
   const card = questionAt(page, 3);
   await card.getByRole('button', { name: 'Comment on question 3' }).click();
   const field = card.getByRole('textbox', { name: 'Comment on question 3' });
@@ -83,10 +78,7 @@ test('a comment of the adviser appears without moving the one that is being writ
 });
 
 test('verdicts wait until a comment on the submission is written', async ({ page }) => {
-  const { token, submissionId, questionIds } = await openWaiting(page);
-  const adviser = await adviseOn(submissionId, token);
-  await adviser.take();
-  await soon(state(page, 'With your adviser since today')).toBeVisible();
+  const { questionIds, adviser } = await openInReview(page);
   const card = questionAt(page, 3);
   await card.getByRole('button', { name: 'Comment on question 3' }).click();
   const field = card.getByRole('textbox', { name: 'Comment on question 3' });

@@ -1,59 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { createClient, createStaff, law } from '../fixtures/review-people.ts';
+import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
+import { at } from '../fixtures/adviser-page.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { form, soon } from '../fixtures/review-pages.ts';
+import { createClient, createStaff, law, waitLongest } from '../fixtures/review-people.ts';
 import { answerAt, button, saved } from '../fixtures/saq-form.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 
-// A whole review in two windows: the client by mouse, the adviser by the keyboard alone.
-
-const form = `/dashboard/subjects/${law.id}/saq`;
-/** What comes from the other window. */
-const soon = expect.configure({ timeout: 30_000 });
+// A whole review in two windows: the client by mouse, the adviser by the keyboard alone. Each of its steps has a
+// test of its own in the usual run (review-client.test.ts, adviser-keys.test.ts).
 
 const everyPosition = Array.from({ length: law.questions }, (_, index) => index + 1);
-
-/** The accessible name of what has the focus, as a screen reader says it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-  });
-
-/** Presses Tab, or Shift and Tab, until what has this name has the focus. */
-const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
-  for (let count = 0; count < 120; count += 1) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Nothing called ${name} is reached by ${key}`);
-};
-
-const press = async (page: Page, name: RegExp, key?: string): Promise<void> => {
-  await tabTo(page, name, key);
-  await page.keyboard.press('Enter');
-};
-
-const place = (page: Page, position: number) =>
-  page.getByText(`Question ${position} of ${law.questions}`, { exact: true });
-
-/** The second press of a double press is ignored: a person needs longer to read. */
-const read = (page: Page): Promise<void> => page.waitForTimeout(600);
-
-const flag = async (page: Page, position: number, reason: string): Promise<void> => {
-  await expect(place(page, position)).toBeVisible();
-  await read(page);
-  await page.keyboard.press('f');
-  await expect(page.getByLabel('Why the answer is flagged')).toBeFocused();
-  await page.keyboard.type(reason);
-  await page.keyboard.press('Control+Enter');
-};
-
-const accept = async (page: Page, position: number): Promise<void> => {
-  await expect(place(page, position)).toBeVisible();
-  await read(page);
-  await page.keyboard.press('a');
-};
 
 /** Submits the law's whole questionnaire as the client does. */
 const submitFirst = async (page: Page): Promise<void> => {
@@ -68,29 +25,15 @@ const submitFirst = async (page: Page): Promise<void> => {
   await expect(page.getByText('Submission submitted')).toBeVisible();
 };
 
-const textOfPdf = async (page: Page): Promise<string> => {
-  const waiting = page.waitForEvent('download');
-  await button(page, 'Download PDF').click();
-  const pdf = readFileSync(await (await waiting).path());
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
-    mergePages: true,
-  });
-  return text.replace(/\s+/g, ' ');
-};
-
 /** The adviser's window, whose mouse is never used after the sign-in. */
 const openAdviser = async (browser: Browser, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
+  await page.clock.install();
   const adviser = await createStaff('Sam Adviser');
   await openAs(page, adviser.email, '/adviser');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   return page;
-};
-
-/** On phones the panel with the transitions opens from the bar. */
-const openPanel = async (page: Page, width: number): Promise<void> => {
-  if (width < 1200) await press(page, /judged/);
 };
 
 for (const width of [360, 1440]) {
@@ -103,11 +46,12 @@ for (const width of [360, 1440]) {
     const client = await createClient();
     await openAs(page, client.email, form);
     await submitFirst(page);
+    await waitLongest(client.uid);
     const adviser = await openAdviser(browser, width);
 
     await test.step('the adviser takes it', async () => {
-      await press(adviser, new RegExp(`^Take ${client.name}’s review$`));
-      await expect(place(adviser, 1)).toBeVisible();
+      await pressKey(adviser, new RegExp(`^Take ${client.name}’s review$`));
+      await expect(at(adviser, 1)).toBeVisible();
       await soon(page.getByText('With your adviser since today').first()).toBeVisible();
     });
 
@@ -115,11 +59,11 @@ for (const width of [360, 1440]) {
       await expect(adviser.getByRole('article')).toBeVisible();
       await adviser.keyboard.press('j');
       await adviser.keyboard.press('ArrowRight');
-      await flag(adviser, 3, 'Who keeps the register?');
-      await accept(adviser, 4);
-      await flag(adviser, 5, 'Which law is it?');
-      for (const position of everyPosition.slice(5)) await accept(adviser, position);
-      for (const position of [1, 2]) await accept(adviser, position);
+      await flagByKey(adviser, 3, 'Who keeps the register?');
+      await acceptByKey(adviser, 4);
+      await flagByKey(adviser, 5, 'Which law is it?');
+      for (const position of everyPosition.slice(5)) await acceptByKey(adviser, position);
+      for (const position of [1, 2]) await acceptByKey(adviser, position);
       await expect(
         adviser.getByText(`${law.questions} of ${law.questions} judged`).first(),
       ).toBeVisible();
@@ -128,7 +72,7 @@ for (const width of [360, 1440]) {
 
     await test.step('comments, and writes a note that the client never sees', async () => {
       await adviser.keyboard.press('j');
-      await expect(place(adviser, 3)).toBeVisible();
+      await expect(at(adviser, 3)).toBeVisible();
       await adviser.keyboard.press('c');
       await adviser.keyboard.type('A name is enough.');
       await adviser.keyboard.press('Control+Enter');
@@ -146,12 +90,12 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('requests changes', async () => {
-      await openPanel(adviser, width);
-      await press(adviser, new RegExp(`^Request changes from ${client.name}$`));
+      await openPanel(adviser);
+      await pressKey(adviser, new RegExp(`^Request changes from ${client.name}$`));
       const dialog = adviser.getByRole('dialog').last();
       await expect(dialog).toContainText('Who keeps the register?');
       await expect(dialog).toContainText('Which law is it?');
-      await press(adviser, new RegExp(`^Request changes from ${client.name}$`));
+      await pressKey(adviser, new RegExp(`^Request changes from ${client.name}$`));
       await expect(adviser.getByText(`Waiting for ${client.name}`)).toBeVisible();
       await expect(adviser.getByRole('dialog')).toHaveCount(0);
     });
@@ -173,29 +117,30 @@ for (const width of [360, 1440]) {
 
     await test.step('only those two are open, with the answers of before beside them', async () => {
       await soon(adviser.getByText(`${client.name} has submitted round 2.`)).toBeVisible();
-      await press(adviser, new RegExp(`^Take ${client.name}’s review$`));
+      await pressKey(adviser, new RegExp(`^Take ${client.name}’s review$`));
+      await expect(adviser.getByRole('button', { name: /^Accept/ })).toBeVisible();
       await expect(adviser.getByText('0 flagged, 2 open').first()).toBeVisible();
       await adviser.keyboard.press('o');
       const now = adviser.getByRole('region', { name: 'Answer in round 2' });
       const before = adviser.getByRole('region', { name: 'Answer in round 1' });
-      if (await place(adviser, 3).isVisible()) {
+      if (await at(adviser, 3).isVisible()) {
         await expect(now).toContainText('A register that Ada Client keeps.');
         await expect(before).toContainText('A register.');
-        await accept(adviser, 3);
-        await accept(adviser, 5);
+        await acceptByKey(adviser, 3);
+        await acceptByKey(adviser, 5);
       } else {
-        await accept(adviser, 5);
-        await expect(place(adviser, 3)).toBeVisible();
+        await acceptByKey(adviser, 5);
+        await expect(at(adviser, 3)).toBeVisible();
         await expect(now).toContainText('A register that Ada Client keeps.');
         await expect(before).toContainText('A register.');
-        await accept(adviser, 3);
+        await acceptByKey(adviser, 3);
       }
       await expect(adviser.getByText('0 flagged, 0 open').first()).toBeVisible();
     });
 
     await test.step('the adviser signs off', async () => {
-      await openPanel(adviser, width);
-      await press(adviser, new RegExp(`^Sign off for ${client.name}$`));
+      await openPanel(adviser);
+      await pressKey(adviser, new RegExp(`^Sign off for ${client.name}$`));
       const dialog = adviser.getByRole('dialog').last();
       await expect(dialog.getByRole('textbox', { name: 'Sign-off' })).toBeFocused();
       await adviser.keyboard.type('Complete, and fits what we saw.');
@@ -213,7 +158,7 @@ for (const width of [360, 1440]) {
       await expect(section.getByRole('figure')).toHaveText(
         (await adviser.getByRole('figure').textContent()) ?? '',
       );
-      const text = await textOfPdf(page);
+      const text = await readPdf(page);
       expect(text).toContain('Complete, and fits what we saw.');
       expect(text).toContain('signed off by Sam Adviser');
       expect(text).not.toContain('Seen the same elsewhere.');

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  createInReview,
+  form,
+  idAt,
+  openWaiting,
+  report,
+  state,
+} from '../fixtures/review-pages.ts';
+import { submitRound } from '../fixtures/review-people.ts';
+import { button } from '../fixtures/saq-form.ts';
+import { schemes } from '../fixtures/schemes.ts';
+import { openAs } from '../fixtures/sign-in.ts';
+
+// The client's pages of a review in every width, with as much text as an adviser can write.
+
+const longName = `An adviser with a ${'long'.repeat(12)} name`;
+
+for (const colorScheme of schemes) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a submission that waits fits every width and has no accessibility violations', async ({
+      page,
+    }) => {
+      await openWaiting(page);
+      await expectToFit(page, 'a submission that waits');
+      await button(page, 'Comment on question 1').click();
+      await expect(page.getByRole('textbox', { name: 'Comment on question 1' })).toBeVisible();
+      await expectToFit(page, 'a comment that is written');
+    });
+
+    test('flagged questions fit every width and have no accessibility violations', async ({
+      page,
+    }) => {
+      const { client, questionIds, adviser } = await createInReview(longName);
+      await adviser.flag(idAt(questionIds, 2), `Why ${'x'.repeat(200)}?`);
+      await adviser.acceptOthers([idAt(questionIds, 2)]);
+      await adviser.comment(idAt(questionIds, 2), 'y'.repeat(300));
+      await adviser.requestChanges();
+      await openAs(page, client.email, form);
+      await expect(state(page, '1 question to answer again')).toBeVisible();
+      await expectToFit(page, 'a submission with flagged questions');
+      await button(page, 'Answer 1 question again').click();
+      await expect(page.getByText('0 of 1 changed')).toBeVisible();
+      await button(page, 'Change this answer').first().click();
+      await expectToFit(page, 'a draft with flagged questions');
+    });
+
+    test('a sign-off fits every width and has no accessibility violations', async ({ page }) => {
+      const { client, questionIds, adviser } = await createInReview(longName);
+      await adviser.flag(idAt(questionIds, 2), `Why ${'x'.repeat(200)}?`);
+      await adviser.requestChanges();
+      await submitRound(client, () => ({ compliance_result: 'not_applicable' }));
+      await adviser.take();
+      await adviser.acceptOthers();
+      await adviser.close('z'.repeat(300));
+      await openAs(page, client.email, report);
+      await expect(page.getByText('z'.repeat(300))).toBeVisible();
+      await expectToFit(page, 'a report with a sign-off');
+      await page.goto('/dashboard/saq');
+      await expect(page.getByText('Signed off today')).toBeVisible();
+      await expectToFit(page, 'the overview');
+    });
+  });
+}
