@@ -6,8 +6,8 @@ import { launch } from './processes.ts';
 import { findFault, readReport, sumTallies, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
 
-/** Where a run keeps its reports. Not committed; CI uploads it. */
-export interface RunOptions {
+interface RunOptions {
+  /** The folder of the run's reports. Not committed; CI uploads it. */
   reports: string;
   /** One of several machines that share the browser tests: `1/3`. */
   shard: string | null;
