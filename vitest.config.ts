@@ -21,6 +21,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          // A suite starts beside these in a whole run.
+          testTimeout: 20_000,
           name: 'unit',
           include: [`${anywhere}/**/*.test.ts`],
           exclude: [...exclude, needsSuite, house],
@@ -31,6 +33,7 @@ export default defineConfig({
         extends: 'web/vite.test.config.ts',
         test: {
           name: 'screens',
+          testTimeout: 20_000,
           include: ['web/**/*.test.tsx'],
           exclude,
           environment: 'jsdom',

@@ -65,7 +65,7 @@ const basePortOfChoice = 4690;
  * process ends, as a run that starts in the same second would find the ports free as well.
  */
 export const freeOffset = async (): Promise<number> => {
-  for (let offset = 10_000; offset < 20_000; offset += 100) {
+  for (let offset = 10_000; offset < 20_000; offset += 1_000) {
     if ((await takenPorts(offset)).length > 0) continue;
     if (await keepPort(basePortOfChoice + offset)) return offset;
   }
