@@ -17,6 +17,13 @@ test('assets are immutable, and a missing asset returns 404', async ({ request }
   expect((await request.get('/assets/never-was.js')).status()).toBe(404);
 });
 
+test('addresses of the dashboard, of staff and of invitations are answered with their page', async ({
+  request,
+}) => {
+  const paths = ['/dashboard', '/dashboard/saq', '/adviser', '/adviser/inbox', '/invitations/one'];
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
+
 /** The content type of each kind of file. Text names its character set, also where it is the default. */
 const typeOf: Record<string, RegExp> = {
   '.html': /^text\/html; charset=utf-8$/,

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { basename, matchesGlob } from 'node:path';
+import { root } from '../processes.ts';
+import type { Fault } from './fault.ts';
+
+/** The files of the project, without what is installed or built, as paths from the root. */
+export const listFiles = (): string[] =>
+  globSync(['*.*', '{contract,dev,e2e,functions,seed,web}/**/*.*'], {
+    cwd: root,
+    exclude: (path) => /^(node_modules|dist|suite|results|pictures)$/.test(basename(String(path))),
+  });
+
+/** The files that a name or a glob from the root stands for. */
+const matchFiles = (pattern: string, files: readonly string[]): string[] =>
+  files.filter((file) =>
+    pattern.includes('/') ? matchesGlob(file, pattern) : basename(file) === pattern,
+  );
+
+interface Place {
+  file: string;
+  /** The content with the fault in it. */
+  changed: string;
+}
+
+/** The one place of a fault. Throws where its text is in no file, or more than once. */
+export const findPlace = (
+  { id, file: pattern, search, replacement }: Fault,
+  files: readonly string[],
+  read: (file: string) => string,
+): Place => {
+  const matching = matchFiles(pattern, files);
+  if (matching.length === 0) throw new Error(`${id}: no file is called ${pattern}`);
+  const places = matching.flatMap((file) =>
+    read(file)
+      .split(search)
+      .slice(1)
+      .map(() => file),
+  );
+  const [file, ...more] = places;
+  if (file === undefined) throw new Error(`${id}: ${matching.join(', ')} does not have its text`);
+  if (more.length > 0) {
+    throw new Error(`${id}: its text occurs ${places.length} times, in ${places.join(', ')}`);
+  }
+  return { file, changed: read(file).split(search).join(replacement) };
+};
+
+/** The one test file of a fault: in `e2e/` for tests of pages in a browser, elsewhere for all others. */
+export const findTestFile = ({ id, run, test }: Fault, files: readonly string[]): string => {
+  const isOfPart = (file: string) => file.startsWith('e2e/') === (run === 'e2e');
+  const [found, ...more] = matchFiles(test.file, files).filter(isOfPart);
+  if (!found || more.length > 0) {
+    throw new Error(`${id}: ${more.length === 0 ? 'no' : 'more than one'} test is ${test.file}`);
+  }
+  return found;
+};

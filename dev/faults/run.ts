@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { onStop, root } from '../processes.ts';
+import { type Fault, parts } from './fault.ts';
+import { faults } from './faults.ts';
+import { findPlace, findTestFile, listFiles } from './place.ts';
+import { runTests } from './run-tests.ts';
+import { createSuiteOfFaults, isSetting } from './suite-of-faults.ts';
+
+// Puts one fault after the other into the working tree and shows that its test finds it.
+
+const help = `npm run test:faults -- [options]
+
+  --only <id,…>    only these faults
+  --part <name>    only faults that this part finds: ${parts.join(', ')}
+  --list           prints the faults and runs nothing`;
+
+const refuse = (message: string): never => {
+  console.log(`${message}\n\n${help}`);
+  process.exit(2);
+};
+
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        part: { type: 'string' },
+        list: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const { only, part, list } = readOptions();
+const ids = only?.split(',');
+const unknown = ids?.filter((id) => !faults.some((fault) => fault.id === id)) ?? [];
+if (unknown.length > 0) refuse(`No such fault: ${unknown.join(', ')}`);
+if (part !== undefined && !parts.some((name) => name === part)) refuse(`No such part: ${part}`);
+
+const files = listFiles();
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const locate = (fault: Fault) => ({
+  fault,
+  place: findPlace(fault, files, read),
+  testFile: findTestFile(fault, files),
+});
+type Located = ReturnType<typeof locate>;
+
+/** By part, and within one by file, as neighbours need no other build; settings last, as they need another suite. */
+const orderOf = ({ fault, place }: Located): string =>
+  `${parts.indexOf(fault.run)} ${isSetting(place.file) ? 1 : 0} ${place.file}`;
+
+const chosen = faults
+  .filter(({ id, run }) => (ids?.includes(id) ?? true) && (part === undefined || run === part))
+  .map(locate)
+  .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+if (chosen.length === 0) refuse('No fault is chosen');
+
+const nameOf = ({ fault, testFile }: Located): string => `${testFile}: ${fault.test.words}`;
+
+if (list) {
+  for (const each of chosen) {
+    const { id, run, what, deep } = each.fault;
+    console.log(`${id} (${run}${deep ? ', deep' : ''})\n  ${what}\n  ${nameOf(each)}`);
+  }
+  process.exit(0);
+}
+
+const changedFiles = execFileSync(
+  'git',
+  ['status', '--porcelain', '--', ...new Set(chosen.map(({ place }) => place.file))],
+  { cwd: root, encoding: 'utf8' },
+);
+if (changedFiles) {
+  console.log(`Commit or undo these changes first:\n${changedFiles}`);
+  process.exit(1);
+}
+
+let restore = (): void => {};
+let isStopping = false;
+
+const apply = ({ file, changed }: Located['place']): void => {
+  if (isStopping) throw new Error('Stopped');
+  const original = read(file);
+  restore = () => {
+    writeFileSync(join(root, file), original);
+    restore = () => {};
+  };
+  writeFileSync(join(root, file), changed);
+};
+
+const needsSuite = ({ fault }: Located): boolean => ['rules', 'api', 'e2e'].includes(fault.run);
+const suite = createSuiteOfFaults();
+
+process.on('exit', () => restore());
+onStop(() => {
+  isStopping = true;
+  process.exitCode = 1;
+  restore();
+  suite.stop().then(
+    () => process.exit(1),
+    () => process.exit(1),
+  );
+});
+
+const envOf = (some: Located): NodeJS.ProcessEnv => ({
+  ...(needsSuite(some) ? suite.env() : process.env),
+  ...(some.fault.deep !== undefined && { DEEP: '1' }),
+});
+
+/** Without any fault every named test passes: otherwise its failure would show nothing. */
+const control = async (group: Located[]): Promise<boolean> => {
+  const [first] = group;
+  if (!first) return true;
+  const { passed, failed, exitCode, output } = await runTests({
+    part: first.fault.run,
+    files: [...new Set(group.map(({ testFile }) => testFile))],
+    words: [...new Set(group.map(({ fault }) => fault.test.words))],
+    stopsAtFailure: false,
+    env: envOf(first),
+  });
+  const missing = group.filter(
+    ({ fault, testFile }) =>
+      !passed.some(({ file, title }) => file === testFile && title.includes(fault.test.words)),
+  );
+  for (const each of missing) console.log(`✖ did not run, or did not pass: ${nameOf(each)}`);
+  const isGood = missing.length === 0 && failed.length === 0 && exitCode === 0;
+  if (!isGood) console.log(`${failed.map((title) => `✖ ${title}\n`).join('')}${output}`);
+  return isGood;
+};
+
+interface Result {
+  id: string;
+  /** The test that failed; null where none did. */
+  foundBy: string | null;
+  seconds: number;
+}
+
+const print = ({ id, foundBy, seconds }: Result): void =>
+  console.log(
+    `${foundBy ? '✔' : '✖'} ${id.padEnd(30)} ${seconds.toFixed(0).padStart(4)} s  ${foundBy ?? 'NOT FOUND'}`,
+  );
+
+/** Whether a test finds the fault: it ran and failed. */
+const tryFault = async (located: Located): Promise<Result> => {
+  const { fault, place, testFile } = located;
+  const began = performance.now();
+  let foundBy: string | null = null;
+  try {
+    apply(place);
+    if (needsSuite(located)) await suite.serve(fault, place.file);
+    const { failed, output } = await runTests({
+      part: fault.run,
+      files: [testFile],
+      words: [fault.test.words],
+      stopsAtFailure: true,
+      env: envOf(located),
+    });
+    // A test that failed because the suite has ended finds nothing: this throws then.
+    envOf(located);
+    const title = failed.find((each) => each.includes(fault.test.words));
+    foundBy = title === undefined ? null : `${testFile}: ${title}`;
+    if (foundBy === null) console.log(output);
+  } catch (error) {
+    console.log(error);
+  } finally {
+    if (needsSuite(located)) await suite.release(place.file);
+    restore();
+  }
+  const result = { id: fault.id, foundBy, seconds: (performance.now() - began) / 1_000 };
+  print(result);
+  return result;
+};
+
+const groupOf = ({ fault }: Located): string => `${fault.run}${fault.deep ? ', deep' : ''}`;
+
+const runAll = async (): Promise<Result[] | null> => {
+  if (chosen.some(needsSuite)) await suite.start(chosen.some(({ fault }) => fault.run === 'e2e'));
+  for (const [name, group] of Map.groupBy(chosen, groupOf)) {
+    console.log(`── without a fault: ${name}`);
+    if (!(await control(group))) return null;
+  }
+  const results: Result[] = [];
+  for (const [name, group] of Map.groupBy(chosen, groupOf)) {
+    console.log(`── ${name}`);
+    for (const located of group) results.push(await tryFault(located));
+  }
+  return results;
+};
+
+const began = performance.now();
+try {
+  const results = await runAll();
+  if (results) {
+    console.log();
+    results.forEach(print);
+    const found = results.filter(({ foundBy }) => foundBy !== null).length;
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    console.log(`\n${found} of ${results.length} faults found in ${minutes} minutes`);
+    process.exitCode = found === results.length ? 0 : 1;
+  } else {
+    console.log('\nWithout a fault not every test passes: this shows nothing');
+    process.exitCode = 1;
+  }
+} finally {
+  await suite.stop();
+}
+// The mailbox of the suite would keep this process alive.
+process.exit();
