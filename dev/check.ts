@@ -4,7 +4,9 @@ import type { Tally } from './reports.ts';
 
 /** A whole run checks that every test named in a document ran, and reads the report of these. */
 const reporting = (reports: string | null): string[] =>
-  reports ? ['--reporter=json', `--outputFile.json=${join(reports, 'check.json')}`] : [];
+  reports
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'check.json')}`]
+    : [];
 
 const listChecks = (reports: string | null) => [
   { name: 'Bytes of the pages', command: ['node', 'bench/bytes.ts'] },

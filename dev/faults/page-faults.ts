@@ -42,11 +42,11 @@ export const pageFaults: Fault[] = [
   {
     id: 'second-press-sent',
     what: 'A command is sent twice by two quick presses.',
-    file: 'use-command.ts',
-    search: 'if (isRunning.current) return;',
-    replacement: 'if (isRunning.current && mutation.isPending) return;',
+    file: 'use-single-run.ts',
+    search: 'running.current ??= act(permit)',
+    replacement: 'running.current = act(permit)',
     run: 'screens',
-    test: { file: 'use-command.test.tsx', words: 'a command is sent once when its button' },
+    test: { file: 'use-command.test.tsx', words: 'is sent once when its button is pressed twice' },
   },
   {
     id: 'link-without-a-name',
@@ -55,7 +55,7 @@ export const pageFaults: Fault[] = [
     search: '<Link to="/" className={classes.logo} aria-label={brand.name}>',
     replacement: '<Link to="/" className={classes.logo} data-name={brand.name}>',
     run: 'e2e',
-    test: { file: 'accessibility.test.ts', words: 'dashboard pages have no accessibility' },
+    test: { file: 'dashboard-pages.test.ts', words: 'dashboard pages have no accessibility' },
   },
   {
     id: 'page-wider-than-a-phone',
@@ -64,7 +64,7 @@ export const pageFaults: Fault[] = [
     search: 'max-width: 42rem;',
     replacement: 'min-width: 42rem;',
     run: 'e2e',
-    test: { file: 'pictures.test.ts', words: '/terms fits every width' },
+    test: { file: 'pages.test.ts', words: '/terms hydrates without errors' },
   },
   {
     id: 'hydration-mismatch',
@@ -73,7 +73,7 @@ export const pageFaults: Fault[] = [
     search: '© <ThisYear /> {brand.name}',
     replacement: `© <ThisYear /> {typeof window === 'undefined' ? '' : brand.name}`,
     run: 'e2e',
-    test: { file: 'site.test.ts', words: '/terms hydrates without errors' },
+    test: { file: 'pages.test.ts', words: '/terms hydrates without errors' },
   },
   {
     id: 'sitemap-path-missing',
@@ -91,6 +91,6 @@ export const pageFaults: Fault[] = [
     search: `title: 'Real-time threat monitoring',`,
     replacement: `title: 'Monitoring',`,
     run: 'e2e',
-    test: { file: 'site.test.ts', words: '/services/alerts has its essential text' },
+    test: { file: 'pages.test.ts', words: '/services/alerts has its essential text' },
   },
 ];
