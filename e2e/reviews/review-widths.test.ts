@@ -15,7 +15,16 @@ import { openAs } from '../fixtures/sign-in.ts';
 
 // The client's pages of a review in every width, with as much text as an adviser can write.
 
-const longName = `An adviser with a ${'long'.repeat(12)} name`;
+/** Question 2 is to be answered again, by an adviser whose name and words are long. */
+const createLongFlagged = async () => {
+  const review = await createInReview(`An adviser with a ${'long'.repeat(12)} name`);
+  const two = idAt(review.questionIds, 2);
+  await review.adviser.flag(two, `Why ${'x'.repeat(200)}?`);
+  await review.adviser.acceptOthers([two]);
+  await review.adviser.comment(two, 'y'.repeat(300));
+  await review.adviser.requestChanges();
+  return review;
+};
 
 for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme} mode`, () => {
@@ -31,17 +40,20 @@ for (const colorScheme of schemes) {
       await expectToFit(page, 'a comment that is written');
     });
 
-    test('flagged questions fit every width and have no accessibility violations', async ({
+    test('a submission with flagged questions fits every width and has no accessibility violations', async ({
       page,
     }) => {
-      const { client, questionIds, adviser } = await createInReview(longName);
-      await adviser.flag(idAt(questionIds, 2), `Why ${'x'.repeat(200)}?`);
-      await adviser.acceptOthers([idAt(questionIds, 2)]);
-      await adviser.comment(idAt(questionIds, 2), 'y'.repeat(300));
-      await adviser.requestChanges();
+      const { client } = await createLongFlagged();
       await openAs(page, client.email, form);
       await expect(state(page, '1 question to answer again')).toBeVisible();
       await expectToFit(page, 'a submission with flagged questions');
+    });
+
+    test('a draft with flagged questions fits every width and has no accessibility violations', async ({
+      page,
+    }) => {
+      const { client } = await createLongFlagged();
+      await openAs(page, client.email, form);
       await button(page, 'Answer 1 question again').click();
       await expect(page.getByText('0 of 1 changed')).toBeVisible();
       await button(page, 'Change this answer').first().click();
@@ -49,9 +61,7 @@ for (const colorScheme of schemes) {
     });
 
     test('a sign-off fits every width and has no accessibility violations', async ({ page }) => {
-      const { client, questionIds, adviser } = await createInReview(longName);
-      await adviser.flag(idAt(questionIds, 2), `Why ${'x'.repeat(200)}?`);
-      await adviser.requestChanges();
+      const { client, adviser } = await createLongFlagged();
       await submitRound(client, () => ({ compliance_result: 'not_applicable' }));
       await adviser.take();
       await adviser.acceptOthers();
