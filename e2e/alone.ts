@@ -3,6 +3,8 @@
  * others have ended.
  */
 export const alone: Record<string, string> = {
+  'assessments/report-hundred.test.ts': 'adds a law to the library, and limits the time of a PDF',
+  'assessments/saq-versions.test.ts': 'adds versions of a questionnaire to the library',
   'assessments/release.test.ts': 'removes files that Hosting serves',
   'feed/law-change.test.ts': 'changes the library',
   'presses/double-press.deep.test.ts':

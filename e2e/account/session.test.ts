@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { dashboardPages } from '../fixtures/pages.ts';
-import { fillLogin, openAsDemo, openAsNew, signInByForm } from '../fixtures/sign-in.ts';
+import { fillLogin, openAs, openAsNew, signInByForm } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';
@@ -110,7 +110,7 @@ test('an expired token is refreshed once, and the request succeeds', async ({ pa
 });
 
 test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
-  await openAsDemo(page, 'client@example.com', '/dashboard/subjects');
+  await openAsNew(page, '/dashboard/subjects');
   const other = await context.newPage();
   await other.goto('/dashboard/user');
   await expect(other.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
@@ -130,9 +130,7 @@ for (const width of [320, 1280]) {
     const law = '/dashboard/subjects/spam-act-2003';
     const { email } = await submitAsNew('spam-act-2003');
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/login?redirect=%2Fdashboard');
-    await fillLogin(page, email, personPassword);
-    await expect(page).toHaveURL('/dashboard');
+    await openAs(page, email, '/dashboard');
     for (const path of [...dashboardPages, `${law}/report`, '/dashboard/no/such/page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

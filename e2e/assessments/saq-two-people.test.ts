@@ -3,7 +3,7 @@ import { signUp } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/membership.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
-import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
+import { openAs, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 
 // Two members of one organisation on one draft, and the unsaved answers of one who is removed.
@@ -108,7 +108,7 @@ test('unsaved answers of a removed member are kept, visible only to them, and ca
   ben.on('dialog', (dialog) => dialog.accept());
   await ben.getByRole('button', { name: 'Sign Out' }).click();
   await expect(ben).toHaveURL('/');
-  await openAsNewPerson(ben, path);
+  await signInByForm(ben, (await signUp()).email, path);
   await expect(answered(ben, 0)).toBeVisible();
   await expect(notSaved(ben)).toHaveCount(0);
   expect(await ben.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
-import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
+import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 const path = `/dashboard/subjects/${hundredQuestions}/saq`;
@@ -82,4 +82,24 @@ test('what changed can be requested again if it cannot be loaded', async ({ page
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/1 question is no longer asked\./)).toBeVisible();
+});
+
+test('a draft keeps its answers under a new version of the questionnaire and shows a notice', async ({
+  page,
+}) => {
+  await addHundredQuestions();
+  await openAsNewPerson(page, path);
+  await answerAt(page, 100).result.choose('Compliant');
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+
+  // The new form no longer has the last question.
+  await addHundredQuestions(2, 99);
+  await page.reload();
+  await expect(page.getByText('There is a newer version of this questionnaire.')).toBeVisible();
+  await answerAt(page, 100).result.expectChosen('Compliant');
+  await answerAt(page, 99).controls.fill('Still ours');
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(answerAt(page, 99).controls).toHaveValue('Still ours');
 });

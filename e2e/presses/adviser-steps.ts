@@ -9,6 +9,7 @@ import {
   reviewPath,
   submitRound,
   takeAs,
+  waitLongest,
 } from '../fixtures/review-people.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
@@ -32,6 +33,7 @@ export const create = async (): Promise<void> => {
   const client = await createClient(`Example ${crypto.randomUUID().slice(0, 8)} Pty Ltd`);
   clientEmail = client.email;
   reviewId = await submitRound(client);
+  await waitLongest(client.uid);
 };
 
 const listed = z.object({ unassigned: z.array(z.looseObject({ review_id: z.string() })) }).loose();
