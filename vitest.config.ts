@@ -53,7 +53,7 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
-      // These share the suite's project: they run one after another, once the others have ended.
+      // These share the suite's project: they run one after another.
       {
         test: {
           ...onSuite,

@@ -48,6 +48,12 @@ const vitest =
     return runner(name, ['vitest', 'run', ...chosen, ...output], report);
   };
 
+/** Tests of triggers and mail mostly wait: they run beside those that have projects of their own. */
+const apiTests: Part['run'] = async (options) =>
+  sumTallies(
+    await Promise.all([vitest('api', 'api')(options), vitest('api-alone', 'api-alone')(options)]),
+  );
+
 const runBrowserProject = (
   project: string,
   workers: number,
@@ -65,7 +71,7 @@ const runBrowserProject = (
 };
 
 /** Enough to keep two cores busy while pages wait. */
-const browserWorkers = 3;
+const browserWorkers = 4;
 
 /** First the tests that have people of their own, beside each other, then the few that share something. */
 const browserTests: Part['run'] = async (options) =>
@@ -85,7 +91,7 @@ export const listParts = (isDeep: boolean): Part[] => [
   { name: 'check', needsSuite: false, run: ({ reports }) => check(reports) },
   { name: 'unit', needsSuite: false, run: vitest('unit', 'unit', 'screens') },
   { name: 'rules', needsSuite: true, run: vitest('rules', 'rules') },
-  { name: 'api', needsSuite: true, run: vitest('api', 'api', 'api-alone') },
+  { name: 'api', needsSuite: true, run: apiTests },
   { name: 'e2e', needsSuite: true, run: browserTests },
   ...(isDeep ? [{ name: 'described', needsSuite: true, run: described }] : []),
 ];

@@ -55,7 +55,7 @@ export const pageFaults: Fault[] = [
     search: '<Link to="/" className={classes.logo} aria-label={brand.name}>',
     replacement: '<Link to="/" className={classes.logo} data-name={brand.name}>',
     run: 'e2e',
-    test: { file: 'dashboard-pages.test.ts', words: '/dashboard/user has no accessibility' },
+    test: { file: 'dashboard-pages.test.ts', words: '/dashboard/user shows Sign Out' },
   },
   {
     id: 'page-wider-than-a-phone',
