@@ -71,7 +71,7 @@ const runBrowserProject = (
 };
 
 /** Enough to keep two cores busy while pages wait. */
-const browserWorkers = 4;
+const browserWorkers = 3;
 
 /** First the tests that have people of their own, beside each other, then the few that share something. */
 const browserTests: Part['run'] = async (options) =>
