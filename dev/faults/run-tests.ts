@@ -26,14 +26,27 @@ interface Outcome {
 }
 
 const vitest = ({ part, files, stopsAtFailure }: Asked, titles: string, report: string) => [
-  ...['vitest', 'run', '--project', `${part}*`, '--testNamePattern', titles],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  'vitest',
+  'run',
+  '--project',
+  `${part}*`,
+  '--testNamePattern',
+  titles,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
   ...(stopsAtFailure ? ['--bail=1'] : []),
   ...files,
 ];
 
 const playwright = ({ files, stopsAtFailure }: Asked, titles: string) => [
-  ...['playwright', 'test', '--config', 'e2e', '--reporter=list,json', '--grep', titles],
+  'playwright',
+  'test',
+  '--config',
+  'e2e',
+  '--reporter=list,json',
+  '--grep',
+  titles,
   ...(stopsAtFailure ? ['--max-failures=1'] : []),
   ...files,
 ];

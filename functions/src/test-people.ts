@@ -39,7 +39,8 @@ export const signIn = ({ uid, email, emailVerified }: Identity): TestPerson => {
   const token = unsigned({
     ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
     ...{ iat: now, exp: now + 3_600, auth_time: now, name: 'Anna Example' },
-    ...{ email, email_verified: emailVerified },
+    email,
+    email_verified: emailVerified,
     firebase: { sign_in_provider: 'password', identities: {} },
   });
   return { uid, email, token };
