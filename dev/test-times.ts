@@ -8,7 +8,7 @@ export interface PartTimes {
   processorSeconds: number | null;
 }
 
-/** The whole run on two cores, its installation included (docs/performance.md, "The tests"). */
+/** Of a whole run on two cores (docs/performance.md, "The tests"). The installation before it is not measured. */
 const budgetMinutes = 15;
 
 const listed = 10;
