@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
 import { openAs, openAsDemo } from '../fixtures/sign-in.ts';
@@ -64,14 +65,9 @@ for (const path of submissionPages) {
 test('a report gives downloads that the content security policy allows', async ({ page }) => {
   const errors = noteErrors(page);
   const { email } = await submitAsNew(submittedLaw, mixedAnswer);
-  await openAs(page, email, submissionPages[0]);
-  await expect(page.getByRole('heading', { level: 1, name: /– Report$/ })).toBeVisible();
+  await openReport(page, submittedLaw, email);
   for (const format of ['PDF', 'CSV', 'JSON']) {
-    await test.step(`download ${format}`, async () => {
-      const waiting = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Download ${format}` }).click();
-      await (await waiting).path();
-    });
+    await test.step(`download ${format}`, () => download(page, format));
   }
   expect(errors).toEqual([]);
 });
