@@ -6,7 +6,10 @@ import { tally } from './reports.ts';
 /** What a part's process leaves for the run. */
 export const partResult = z.object({
   tally,
-  /** Of the process and all that it has started and waited for. Null where the system does not tell. */
+  /**
+   * Of the process and all that it has started and waited for. A browser's own processes are missing: nobody
+   * waits for them. Null where the system does not tell.
+   */
   processorSeconds: z.number().nullable(),
 });
 export type PartResult = z.infer<typeof partResult>;
@@ -24,4 +27,22 @@ export const readProcessorSeconds = (): number | null => {
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(/\) (?=\S )/);
   const ticks = fields.split(' ').slice(11, 15);
   return ticks.reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
+};
+
+/** The time for which the machine's processors were busy since its start; null elsewhere than on Linux. */
+const readBusySeconds = (): number | null => {
+  if (process.platform !== 'linux') return null;
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const [user, nice, system, , , irq, softirq] = line.split(/\s+/).slice(1).map(Number);
+  const ticks = [user, nice, system, irq, softirq].reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  return ticks / ticksPerSecond;
+};
+
+/** The busy time of the machine since the call: of everything that runs on it. */
+export const measureBusySeconds = (): (() => number | null) => {
+  const before = readBusySeconds();
+  return () => {
+    const now = readBusySeconds();
+    return before === null || now === null ? null : now - before;
+  };
 };

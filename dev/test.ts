@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { freeOffset } from './addresses.ts';
 import { printFigures, readFigures } from './figures.ts';
 import { isDeepTest, listNamedTests, listNotRun } from './named-tests.ts';
-import { type PartResult, partResult, readProcessorSeconds, resultFile } from './part-result.ts';
+import { measureBusySeconds, type PartResult, partResult, resultFile } from './part-result.ts';
 import { listParts, type Part } from './parts.ts';
 import { endAll, launch, onStop, root } from './processes.ts';
 import { readReport, sumTallies, type Tally } from './reports.ts';
@@ -44,6 +44,7 @@ const figures = join(reports, 'figures.jsonl');
 const runEnv = { REPORTS: reports, FIGURES: figures, ...(isDeep && { DEEP: '1' }) };
 
 const started = Date.now();
+const busySeconds = measureBusySeconds();
 const failed: Tally = { passed: 0, failed: 1, skipped: 0 };
 const tallies: Tally[] = [];
 const times: PartTimes[] = [];
@@ -61,6 +62,7 @@ const runPart = async (
   suiteEnd: Promise<string>,
 ): Promise<void> => {
   const begun = Date.now();
+  const busySecondsOfPart = measureBusySeconds();
   const onLine = (line: string) => console.log(`${name.padEnd(5)} │ ${line}`);
   onLine('begins');
   const command = ['node', 'dev/part.ts', name, reports, values.shard ?? ''];
@@ -70,7 +72,12 @@ const runPart = async (
   const { tally, processorSeconds } = readResult(name);
   onLine(`${tally.passed} passed, ${tally.failed} failed`);
   tallies.push(tally);
-  times.push({ name, seconds: (Date.now() - begun) / 1000, processorSeconds });
+  times.push({
+    name,
+    seconds: (Date.now() - begun) / 1000,
+    // The browser tests run by themselves.
+    processorSeconds: name === 'e2e' ? busySecondsOfPart() : processorSeconds,
+  });
 };
 
 const runParts = async (
@@ -157,7 +164,7 @@ tallies.push(checkFigures());
 
 printTimes(reports, times, {
   seconds: (Date.now() - started) / 1000,
-  processorSeconds: readProcessorSeconds(),
+  processorSeconds: busySeconds(),
 });
 const total = sumTallies(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
