@@ -1,4 +1,5 @@
 import { type FactAnswer, type FactSet, resolveFacts } from '@lexplain/contract/facts';
+import { lookUp } from '@lexplain/contract/look-up';
 import {
   doesMatch,
   findFactsRead,
@@ -27,11 +28,12 @@ const findConditions = (set: FactSet, id: string): string[] => {
 const isPossible = (set: FactSet, when: When): boolean =>
   Object.entries(when).every(
     ([id, answer]) =>
-      answer === 'no' || findConditions(set, id).every((condition) => when[condition] !== 'no'),
+      answer === 'no' ||
+      findConditions(set, id).every((condition) => lookUp(when, condition) !== 'no'),
   );
 
 const canBothMatch = (set: FactSet, a: When, b: When): boolean =>
-  Object.entries(a).every(([id, answer]) => b[id] === undefined || b[id] === answer) &&
+  Object.entries(a).every(([id, answer]) => [undefined, answer].includes(lookUp(b, id))) &&
   isPossible(set, { ...a, ...b });
 
 const isBinding = ({ outcome }: OutcomeRule): boolean =>

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { ClockRule } from './clock-rules.ts';
+import { lookUp } from './look-up.ts';
 
 /** The States and Territories by which holidays and local time are determined. */
 export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
@@ -181,7 +182,7 @@ const computeFrom = (
     }
     case 'months': {
       const last = addMonths(day, length.count);
-      const other = length.later_of && incident.events[length.later_of.event];
+      const other = length.later_of && lookUp(incident.events, length.later_of.event);
       if (!length.later_of || !other) return settle(rule, day, last, calendar);
       const otherLast = addDays(toDay(other, calendar), length.later_of.days, first_day);
       return settle(rule, day, pickLater(last, otherLast), calendar);
@@ -236,7 +237,7 @@ const compute = (rule: ClockRule, incident: Incident): Outcome => {
     isHoliday: (day) => incident.isPublicHoliday(where, day.toString()),
   };
   if (rule.period_ends) return computePeriod(rule, rule.period_ends, incident, calendar);
-  const event = incident.events[rule.id];
+  const event = lookUp(incident.events, rule.id);
   return event ? computeFrom(rule, event, incident, calendar) : notStarted;
 };
 

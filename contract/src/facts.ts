@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './fields.ts';
+import { lookUp } from './look-up.ts';
 
 /** Facts about a business, asked once for all laws (docs/product.md, "Facts and outcomes"). */
 
@@ -65,7 +66,7 @@ const resolve = (set: FactSet, given: FactAnswers): Resolution => {
   const answered: string[] = [];
   for (const { id, asked_if } of set.facts) {
     const condition = asked_if === undefined ? 'yes' : facts.get(asked_if);
-    const answer = given.answers[id];
+    const answer = lookUp(given.answers, id);
     if (isLeftOut(set, id, given.sectors) || condition === 'no') facts.set(id, 'no');
     else if (condition === undefined || answer === undefined) continue;
     else if (given.sectors === null && isScreened(set, id)) continue;

@@ -83,7 +83,9 @@ const highestOf = (
 ): PenaltyAtStake | null => {
   const unit = findPenaltyUnit(units, day) ?? 0;
   const amounts = some.flatMap((penalty): PenaltyAtStake[] => {
-    const { aud, beyond } = computePenalty(penalty, units, day)[of] ?? { aud: null, beyond: null };
+    const inDollars = computePenalty(penalty, units, day);
+    const amount = of === 'company' ? inDollars.company : inDollars.person;
+    const { aud, beyond } = amount ?? { aud: null, beyond: null };
     return aud === null
       ? []
       : [{ penalty, of, aud, beyond, reckoned: reckonFor(penalty, of, unit) }];

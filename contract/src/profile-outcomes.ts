@@ -1,4 +1,5 @@
 import { type FactAnswers, listCountedAnswers, resolveFacts } from './facts.ts';
+import { lookUp } from './look-up.ts';
 import { evaluateOutcome, findDecidingFacts, type OutcomeOfLaw } from './outcomes.ts';
 import { type ProfileLaw, screenQuestion } from './profile-questions.ts';
 
@@ -46,7 +47,7 @@ const listChanged = <Value>(
   after: Readonly<Record<string, Value>>,
 ): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (id) => before[id] !== after[id],
+    (id) => lookUp(before, id) !== lookUp(after, id),
   );
 
 /** What has changed since a record: it is stale if anything has. Computed, never stored. */

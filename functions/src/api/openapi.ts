@@ -2,6 +2,7 @@ import { brand } from '@lexplain/contract/brand';
 import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -66,7 +67,7 @@ const pathsOf = (): Record<string, Json> => {
   for (const name of endpointNames) {
     const row: Endpoint = endpoints[name];
     const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row) };
+    paths[path] = { ...lookUp(paths, path), [row.method.toLowerCase()]: operationOf(name, row) };
   }
   return paths;
 };

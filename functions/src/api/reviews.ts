@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import type { reviewEndpoints } from '@lexplain/contract/reviews';
 import type { standingEndpoints } from '@lexplain/contract/standings';
@@ -122,7 +123,7 @@ const putVerdict: Handler<Endpoints['saveVerdict']> = async (caller, { params, h
   const { reviewId, questionId } = params;
   const judgement = { input: body, expected: headers['if-match'] };
   const round = await saveVerdict(caller, reviewId, questionId, judgement);
-  const stored = round.verdicts[questionId];
+  const stored = lookUp(round.verdicts, questionId);
   const { verdicts_revision } = round;
   return { verdict: stored ? toWorkVerdict(questionId, stored) : null, verdicts_revision };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lookUp } from '@lexplain/contract/look-up';
 import type { VerdictInput } from '@lexplain/contract/review-work';
 import type { AnswerInput } from '@lexplain/contract/saq';
 import { addReviewComment } from '../data/review-comments.ts';
@@ -48,7 +49,7 @@ const submit = async (
   const form = await requireForm(formId);
   const draft = await beginDraft(as(person, 'submission.answer'), form);
   const changes = form.questions.flatMap(({ id }, index) => {
-    const answer = changed[id] ?? answers[index % answers.length];
+    const answer = lookUp(changed, id) ?? answers[index % answers.length];
     return answer ? [{ questionId: id, ...answer }] : [];
   });
   await saveAnswers(as(person, 'submission.answer'), draft.id, changes, null);
@@ -71,9 +72,9 @@ const judge = async (
 ): Promise<void> => {
   const { rounds } = await readReviewView(reviewId);
   const { hashes = {}, verdicts = {} } = rounds[0] ?? {};
-  const open = Object.entries(hashes).filter(([id]) => !verdicts[id]);
+  const open = Object.entries(hashes).filter(([id]) => !lookUp(verdicts, id));
   for (const [questionId, answer_hash] of open.slice(0, most)) {
-    const reason = reasons[questionId];
+    const reason = lookUp(reasons, questionId);
     const input: VerdictInput = reason
       ? { verdict: 'flagged', reason, answer_hash }
       : { verdict: 'accepted', answer_hash };

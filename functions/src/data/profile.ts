@@ -1,4 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { FactsInput } from '@lexplain/contract/profile';
@@ -64,8 +65,8 @@ export const findClientProfile = async (
 const answersUpdate = (before: StoredProfile['facts'], after: StoredProfile['facts']) =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((id) => before[id] !== after[id])
-      .map((id) => [`facts.${id}`, after[id] ?? FieldValue.delete()]),
+      .filter((id) => lookUp(before, id) !== lookUp(after, id))
+      .map((id) => [`facts.${id}`, lookUp(after, id) ?? FieldValue.delete()]),
   );
 
 /** Saves answers (docs/product.md, "Profile"). `expected` is the revision that the caller last saw, or null. */

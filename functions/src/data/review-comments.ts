@@ -1,4 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews-stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
@@ -22,7 +23,7 @@ export interface NewComment {
 type Read = StoredReviewComment & { id: string };
 
 const requireQuestion = ({ round }: OpenedReview, questionId: string): void => {
-  if (round.hashes[questionId] !== undefined) return;
+  if (lookUp(round.hashes, questionId) !== undefined) return;
   const details = { question_ids: [questionId] };
   throw new AppError('unknown_question', 'This question is not part of the review', details);
 };

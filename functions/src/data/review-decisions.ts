@@ -1,4 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import type { ReviewState, ReviewTurn } from '@lexplain/contract/reviews';
 import type {
   ReviewTransition,
@@ -196,7 +197,7 @@ export const decideTake = (
 
 /** The ids of the questions of a round with a verdict of a kind. */
 export const listJudged = (round: StoredReviewRound, kind: StoredVerdict['verdict']): string[] =>
-  Object.keys(round.hashes).filter((id) => round.verdicts[id]?.verdict === kind);
+  Object.keys(round.hashes).filter((id) => lookUp(round.verdicts, id)?.verdict === kind);
 
 const requireSeen = ({ verdicts_revision }: StoredReviewRound, seen: number): void => {
   if (seen === verdicts_revision) return;
@@ -227,7 +228,9 @@ export const decideClose = (
   if (!requireAllowed(current, 'close', step)) return null;
   const { round } = current;
   requireSeen(round, seen);
-  const left = Object.keys(round.hashes).filter((id) => round.verdicts[id]?.verdict !== 'accepted');
+  const left = Object.keys(round.hashes).filter(
+    (id) => lookUp(round.verdicts, id)?.verdict !== 'accepted',
+  );
   if (left.length > 0) {
     const message = 'Accept every answer before you sign off';
     throw new AppError('not_all_accepted', message, { question_ids: left.slice(0, 20) });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lookUp } from '@lexplain/contract/look-up';
 import type { StoredReviewRound } from '@lexplain/contract/reviews-stored';
 import type { Question, Receipt } from '@lexplain/contract/saq';
 import type { StoredSubmission } from '@lexplain/contract/saq-stored';
@@ -24,7 +25,7 @@ export const carryAccepted = (
 ): StoredReviewRound['verdicts'] =>
   Object.fromEntries(
     Object.entries(verdicts)
-      .filter(([id, one]) => one.verdict === 'accepted' && one.answer_hash === hashes[id])
+      .filter(([id, one]) => one.verdict === 'accepted' && one.answer_hash === lookUp(hashes, id))
       .map(([id, one]) => [id, { ...one, revision: 1 }]),
   );
 
@@ -71,7 +72,9 @@ const hashAnswer = (
     answer?.risk_rating ?? null,
     answer?.current_controls ?? null,
     answer?.gaps_actions ?? null,
-    [...obligation_ids].sort().map((obligation) => [obligation, versions[obligation] ?? null]),
+    [...obligation_ids]
+      .sort()
+      .map((obligation) => [obligation, lookUp(versions, obligation) ?? null]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };

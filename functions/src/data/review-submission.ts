@@ -1,5 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import type { Question } from '@lexplain/contract/saq';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -44,7 +45,7 @@ const prepare = async (
     getStanding(transaction, organisation_id),
     findLawName(subject_id),
   ]);
-  const latestId = standing?.laws[subject_id]?.review?.id;
+  const latestId = lookUp(standing?.laws ?? {}, subject_id)?.review?.id;
   const latest = latestId === undefined ? null : await getReview(transaction, latestId);
   const next = decide(latest, toSubmitted(submission, questions));
   if (!next) return null;

@@ -1,5 +1,6 @@
 import { storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import type { OrganisationEventKind } from '@lexplain/contract/organisation-events';
 import { paths } from '@lexplain/contract/paths';
 import type { VerdictInput } from '@lexplain/contract/review-work';
@@ -73,7 +74,7 @@ const transit = (
     const opened = await openForWrite(transaction, session, readAccount, reviewId);
     const { review, organisation, user, by, isStaff } = opened;
     const standing = await getStanding(transaction, review.organisation_id);
-    const isLatest = standing?.laws[review.subject_id]?.review?.id === reviewId;
+    const isLatest = lookUp(standing?.laws ?? {}, review.subject_id)?.review?.id === reviewId;
     const now = new Date();
     const next = await decide({ ...opened, isLatest }, { by, expected, now }, transaction);
     if (!next) return opened;
@@ -162,10 +163,11 @@ export const reopenReview = (
 /** The changed fields of a round, each by its path. */
 const updateOfVerdict = (questionId: string, next: StoredReviewRound) => {
   const { verdicts, removed, verdicts_revision, updated_at } = next;
+  const verdict = lookUp(verdicts, questionId);
   return {
     ...{ verdicts_revision, updated_at },
-    [`verdicts.${questionId}`]: verdicts[questionId] ?? FieldValue.delete(),
-    ...(verdicts[questionId] ? {} : { [`removed.${questionId}`]: removed[questionId] }),
+    [`verdicts.${questionId}`]: verdict ?? FieldValue.delete(),
+    ...(verdict ? {} : { [`removed.${questionId}`]: lookUp(removed, questionId) }),
   };
 };
 
@@ -174,7 +176,7 @@ const withAnswer = async (error: unknown, submissionId: string): Promise<unknown
   if (!(error instanceof AppError) || error.code !== 'answer_changed') return error;
   const submission = readSubmission(await db.doc(paths.submission(submissionId)).get());
   const { question_id, answer_hash } = Object(error.details);
-  const answer = submission?.answers[question_id] ?? null;
+  const answer = lookUp(submission?.answers ?? {}, question_id) ?? null;
   return new AppError(error.code, error.message, { question_id, answer_hash, answer });
 };
 

@@ -1,4 +1,5 @@
 import { storedUser } from '@lexplain/contract/account-stored';
+import { lookUp } from '@lexplain/contract/look-up';
 import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews-stored';
@@ -159,7 +160,7 @@ export const writeReviewStanding = (
     ...(asked?.wasDraft && { draft: null }),
   };
   const laws = before?.laws ?? {};
-  const law = { ...emptyLaw, ...laws[subject_id], ...changed };
+  const law = { ...emptyLaw, ...lookUp(laws, subject_id), ...changed };
   const { name, adviser_uid, adviser_name } = organisation;
   merge(transaction, organisation_id, {
     ...{ name, adviser_uid },

@@ -1,4 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
+import { lookUp } from '@lexplain/contract/look-up';
 import type { VerdictInput } from '@lexplain/contract/review-work';
 import type { StoredReviewRound, StoredVerdict } from '@lexplain/contract/reviews-stored';
 import { createStateError, type ReviewAndRound, type Step } from './review-decisions.ts';
@@ -29,7 +30,7 @@ export const decideVerdict = (
   { by, now }: Pick<Step, 'by' | 'now'>,
 ): StoredReviewRound => {
   if (review.state !== 'in_review') throw createStateError(review.state);
-  const answer_hash = round.hashes[questionId];
+  const answer_hash = lookUp(round.hashes, questionId);
   if (answer_hash === undefined) {
     const details = { question_ids: [questionId] };
     throw new AppError('unknown_question', 'This question is not part of the review', details);
@@ -38,9 +39,10 @@ export const decideVerdict = (
     const details = { question_id: questionId, answer_hash };
     throw new AppError('answer_changed', 'The answer has changed since you read it', details);
   }
-  const { [questionId]: stored, ...others } = round.verdicts;
+  const stored = lookUp(round.verdicts, questionId);
+  const { [questionId]: _, ...others } = round.verdicts;
   if (isSame(stored, input)) return round;
-  const revision = stored?.revision ?? round.removed[questionId] ?? 0;
+  const revision = stored?.revision ?? lookUp(round.removed, questionId) ?? 0;
   // Whoever opened the review after a verdict was taken back has seen that there is none.
   const hasSeenNone = expected === 0 && stored === undefined;
   if (expected !== revision && !hasSeenNone) {

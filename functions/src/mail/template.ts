@@ -3,16 +3,16 @@ import type { ContactMessage } from '@lexplain/contract/contact';
 import { oneLine } from '@lexplain/contract/one-line';
 import { z } from 'zod';
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 
 const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  value.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 /** Stricter than browsers: a provider refuses a whole mail for a reply address like `a@b`. */
 const replyAddress = z.email();

@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import { messageOf } from '../../lib/api-error';
 
 /** Messages for the identity provider's error codes. The provider's own messages name its API. */
@@ -49,6 +50,6 @@ export const authErrorMessage = (
 ): string => {
   const code = codeOf(error);
   return code?.startsWith('auth/')
-    ? (special[code] ?? messages[code] ?? fallback)
+    ? (lookUp(special, code) ?? lookUp(messages, code) ?? fallback)
     : messageOf(error, fallback);
 };

@@ -1,4 +1,5 @@
 import type { FactAnswer, FactAnswers, FactSet } from '@lexplain/contract/facts';
+import { lookUp } from '@lexplain/contract/look-up';
 import type { FactsInput, Profile } from '@lexplain/contract/profile';
 import { screenQuestion } from '@lexplain/contract/profile-questions';
 
@@ -19,7 +20,7 @@ export const toGiven = ({ sectors, answers }: Profile): FactAnswers => ({ sector
 export const isSameValue = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const answerTo = ({ sectors, answers }: FactAnswers, id: string): Value =>
-  id === screenQuestion ? sectors : (answers[id] ?? null);
+  id === screenQuestion ? sectors : (lookUp(answers, id) ?? null);
 
 const isFactAnswer = (value: Value): value is FactAnswer => typeof value === 'string';
 

@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import type { Receipt } from '@lexplain/contract/saq';
 import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Drawer, Text } from '@mantine/core';
@@ -50,7 +51,7 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
           );
         }
         const { code, name_of_source, description, version_tag } = obligation;
-        const answered = receipt?.obligation_versions[id];
+        const answered = lookUp(receipt?.obligation_versions ?? {}, id);
         return (
           <div key={id} className={classes.obligation}>
             <button type="button" className={classes.code} onClick={() => setShownId(id)}>

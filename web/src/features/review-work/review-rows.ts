@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/review-work';
 import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/reviews';
 import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
@@ -49,7 +50,7 @@ export const toReviewedQuestions = (
   const answersBefore = before ? answersOf(before.submission) : new Map<string, AnswerFields>();
   const verdictsBefore = byQuestion(before?.round.verdicts ?? []);
   const findBefore = (id: string, hash: string | null): Before | null => {
-    const hashBefore = before?.hashes[id];
+    const hashBefore = lookUp(before?.hashes ?? {}, id);
     if (!before || hashBefore === undefined) return null;
     return {
       round: before.round.round,
@@ -60,7 +61,7 @@ export const toReviewedQuestions = (
   };
   return questions.map((question) => {
     const { id } = question;
-    const hash = round.hashes[id] ?? null;
+    const hash = lookUp(round.hashes, id) ?? null;
     const found = verdicts.get(id);
     // A verdict counts for the answer that it was given for, and for no other.
     const verdict = found && found.answer_hash === hash ? found : null;

@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import type { Question, Submission } from '@lexplain/contract/saq';
 
 /** The current version of each obligation, by id. */
@@ -14,7 +15,7 @@ export const outdatedQuestions = (
 ): Question[] => {
   if (!receipt) return [];
   const hasChanged = (id: string): boolean => {
-    const submitted = receipt.obligation_versions[id];
+    const submitted = lookUp(receipt.obligation_versions, id);
     return submitted !== undefined && submitted !== current.get(id);
   };
   return questions.filter(({ obligation_ids }) => obligation_ids.some(hasChanged));
