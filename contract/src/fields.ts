@@ -21,6 +21,9 @@ export const emailAddress = z
   .max(bounds.email)
   .refine(isEmailAddress, 'Invalid email address');
 
+/** The id of a person, as the identity provider makes them. It becomes part of a document's path. */
+export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
+
 /** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
 export const documentId = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, emailAddress } from './fields.ts';
+import { documentId, emailAddress, personId } from './fields.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
 
@@ -17,7 +17,7 @@ export type Person = z.infer<typeof person>;
 const onPerson = {
   access: 'verified',
   status: 200,
-  params: z.object({ uid: z.string().regex(/^[A-Za-z0-9]{1,128}$/) }),
+  params: z.object({ uid: personId }),
 } as const;
 
 export const peopleEndpoints = {

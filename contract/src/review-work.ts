@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId, filledText } from './fields.ts';
+import { documentId, filledText, personId } from './fields.ts';
 import {
   answerHash,
   commentInput,
@@ -237,7 +237,7 @@ export const reviewWorkEndpoints = {
     permission: 'adviser.assign',
     status: 200,
     params: z.object({ organisationId: documentId }),
-    body: z.strictObject({ adviser_uid: z.string().min(1).max(128).nullable() }),
+    body: z.strictObject({ adviser_uid: personId.nullable() }),
     output: z.strictObject({ adviser_uid: z.string().nullable() }),
   }),
 } as const;

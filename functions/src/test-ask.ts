@@ -6,15 +6,16 @@ interface Answer {
   body: unknown;
 }
 
-/** A GET of a raw URL that fetch would normalise. The answer is JSON or empty. */
+/** A request of a raw URL that fetch would normalise, a GET by default. The answer is JSON or empty. */
 export const askAsIs = (
   origin: string,
   path: string,
   headers: Record<string, string> = {},
+  { method = 'GET', body = '' } = {},
 ): Promise<Answer> => {
   const { hostname: host, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ host, port, path, headers }, (response) => {
+    const asked = request({ host, port, path, headers, method }, (response) => {
       let text = '';
       response.on('data', (chunk) => {
         text += chunk;
@@ -28,6 +29,6 @@ export const askAsIs = (
         }
       });
     });
-    asked.on('error', reject).end();
+    asked.on('error', reject).end(body);
   });
 };

@@ -1,6 +1,7 @@
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
 import { AppError } from '@lexplain/contract/errors';
+import { personId } from '@lexplain/contract/fields';
 import type { Actor, Permission } from '@lexplain/contract/policy';
 import { z } from 'zod';
 import { AccessDenied } from '../data/access-denied.ts';
@@ -33,7 +34,7 @@ export interface ReadCaller extends Caller, Session {
  * and `email_verified: "false"`.
  */
 const claims = z.object({
-  uid: z.string().regex(/^[A-Za-z0-9]{1,128}$/),
+  uid: personId,
   /** The address as the provider has verified it; it is not validated again. */
   email: z.string().min(1),
   email_verified: z.boolean(),
