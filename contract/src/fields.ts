@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 import { bounds } from './bounds.ts';
 import { emailAddressPattern, isEmailAddress } from './email-address.ts';
 
@@ -12,8 +13,15 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode');
 
-/** Required text: trimmed, at least one character. */
-export const filledText = (max: number) => z.string().trim().min(1).max(max).pipe(text(max));
+/** Required text: trimmed, with something to see in it. */
+export const filledText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((value) => !isBlank(value), 'Must not be empty')
+    .max(max)
+    .pipe(text(max));
 
 /** An address as a browser accepts it; whether mail reaches it is known only once mail is sent. */
 export const emailAddress = z

@@ -5,6 +5,7 @@ import {
   storedPlan,
   storedUser,
 } from '@lexplain/contract/account-stored';
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
 import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
@@ -82,7 +83,8 @@ export const provisionIn = async (
     transaction.update(reference, planned);
     return { user: { ...existing, ...planned }, plan, isNew: false };
   }
-  const name = cutTo(oneLine(display_name), bounds.displayName);
+  const cleaned = cutTo(oneLine(display_name), bounds.displayName);
+  const name = isBlank(cleaned) ? '' : cleaned;
   const { organisation, membership } = createOwnOrganisation(organisationId, name, now);
   const user: StoredUser = {
     ...{ email, display_name: name, role: 'client' },

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account-stored';
+import { isBlank } from '@lexplain/contract/blank';
 import {
   type OrganisationEventKind,
   type StoredOrganisationEvent,
@@ -29,7 +30,7 @@ export interface NewOrganisationEvent {
 
 /** A person's display name; their email address if they have none. */
 export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
-  display_name || email;
+  isBlank(display_name) ? email : display_name;
 
 const documentOf = (
   { kind, by: { uid, user, isStaff = false }, about = '' }: NewOrganisationEvent,

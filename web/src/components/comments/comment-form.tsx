@@ -1,3 +1,4 @@
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -65,8 +66,9 @@ export const CommentForm = ({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const trimmed = words.trim();
-    setEmpty(trimmed === '');
-    if (trimmed === '') field.current?.focus();
+    const nothing = isBlank(words);
+    setEmpty(nothing);
+    if (nothing) field.current?.focus();
     else sent.run({ id: idOf(trimmed), words: trimmed });
   };
   return (

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account';
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ const renameMe = async (display_name: string, permit: Permit) => {
 export const ProfileForm = ({ account: { identity, user, plan } }: { account: Account }) => {
   const { refresh, updateProfile } = useAuth();
   const [name, setName] = useState(user.display_name);
+  const [isInvisible, setInvisible] = useState(false);
   const rename = useCommand({
     mutationFn: renameMe,
     onSuccess: ({ user, identity }) => {
@@ -38,8 +40,12 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
     },
   });
   const save = () => {
+    const given = name.trim();
     // A blank name is silently ignored (docs/product.md, "User Detail").
-    if (name.trim()) rename.run(name.trim());
+    if (given === '') return;
+    const nothing = isBlank(given);
+    setInvisible(nothing);
+    if (!nothing) rename.run(given);
   };
   return (
     <Stack maw={480}>
@@ -54,7 +60,13 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
             w="100%"
             label="Display Name"
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setInvisible(false);
+            }}
+            error={
+              isInvisible && 'Enter a name that can be seen: this one has no visible characters.'
+            }
           />
           <Button type="submit" disabled={rename.isPending}>
             {rename.isPending ? 'Saving...' : 'Save'}

@@ -1,3 +1,4 @@
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { clientEndpoints } from '@lexplain/contract/clients';
 import type { EndpointOutput } from '@lexplain/contract/endpoint';
@@ -34,8 +35,9 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         const words = reason.trim();
-        setEmpty(words === '');
-        if (words !== '') command.run(words);
+        const nothing = isBlank(words);
+        setEmpty(nothing);
+        if (!nothing) command.run(words);
       }}
     >
       <Textarea

@@ -1,3 +1,4 @@
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 
 const boundOf: Partial<Record<string, number>> = {
@@ -10,7 +11,7 @@ const boundOf: Partial<Record<string, number>> = {
 
 /** The fault of a text that the server would refuse and the browser does not check; empty without one. */
 const faultOf = (value: string, bound: number): string => {
-  if (value.trim() === '') return 'Fill in this field: it cannot contain only spaces.';
+  if (isBlank(value)) return 'Fill in this field: it cannot contain only spaces.';
   if (value.length > bound) return `Use at most ${bound.toLocaleString('en-AU')} characters.`;
   if (!value.isWellFormed()) return 'A character in this field cannot be sent. Please remove it.';
   return '';

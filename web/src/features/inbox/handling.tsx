@@ -1,3 +1,4 @@
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
 import { Alert, Button, Text, Textarea, Title } from '@mantine/core';
@@ -37,8 +38,9 @@ const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const words = note.trim();
-    setEmpty(words === '');
-    if (words === '') event.currentTarget.querySelector('textarea')?.focus();
+    const nothing = isBlank(words);
+    setEmpty(nothing);
+    if (nothing) event.currentTarget.querySelector('textarea')?.focus();
     else handle.run(words);
   };
   return (

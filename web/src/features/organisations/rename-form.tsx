@@ -1,3 +1,4 @@
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import type { Organisation } from '@lexplain/contract/organisations';
 import { Alert, Box, Button, TextInput } from '@mantine/core';
@@ -8,7 +9,7 @@ import { useUpdateOrganisation } from './use-update-organisation';
 export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
   // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
   const [typed, setTyped] = useState<string | null>(null);
-  const [isBlank, setBlank] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const rename = useUpdateOrganisation((renamed) => {
     // Text typed during the save is kept.
@@ -17,14 +18,15 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
   const name = typed ?? organisation.name;
   const type = (text: string): void => {
     setTyped(text);
-    setBlank(false);
+    setEmpty(false);
     if (!rename.isPending) rename.reset();
   };
   const save = (): void => {
     const given = name.trim();
-    setBlank(given === '');
-    if (given) rename.run({ name: given });
-    else field.current?.focus();
+    const nothing = isBlank(given);
+    setEmpty(nothing);
+    if (nothing) field.current?.focus();
+    else rename.run({ name: given });
   };
   return (
     <Box component="form" action={save} w="100%" maw={480}>
@@ -35,7 +37,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
         maxLength={bounds.displayName}
         value={name}
         onChange={(event) => type(event.currentTarget.value)}
-        error={isBlank && 'Enter the name of your organisation'}
+        error={isEmpty && 'Enter the name of your organisation'}
       />
       <Button type="submit" mt="md" disabled={rename.isPending}>
         {rename.isPending ? 'Renaming...' : 'Rename'}

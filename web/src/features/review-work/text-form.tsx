@@ -1,3 +1,4 @@
+import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import {
@@ -87,8 +88,9 @@ export const TextForm = ({
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const trimmed = words.trim();
-    setEmpty(trimmed === '');
-    if (trimmed === '') form.current?.querySelector('textarea')?.focus();
+    const nothing = isBlank(words);
+    setEmpty(nothing);
+    if (nothing) form.current?.querySelector('textarea')?.focus();
     else command.run({ id: drafts.idFor(place, trimmed), words: trimmed });
   };
   const submitByKey = (event: KeyboardEvent): void => {
