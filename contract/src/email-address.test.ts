@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactMessage } from './contact.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, toAsciiAddress } from './email-address.ts';
 
 // HTML's own rule, which a browser holds an <input type="email"> to.
 
@@ -39,7 +39,13 @@ describe.each([
   'a@example.com\n',
   '"a b"@example.com',
   'A <a@example.com>',
-  'a@bücher.example',
+  'ü@bücher.example',
+  'a@bü cher.example',
+  'a@bü/cher.example',
+  'a@bücher.example:80',
+  'a@b%C3%BCcher.ä',
+  'a@b@bücher.example',
+  'a@-bücher..example',
 ])('%j', (email) => {
   it('is rejected as an address by both browser and server', () => {
     expect([isEmailAddress(email), accepts(email)]).toEqual([false, false]);
@@ -67,4 +73,27 @@ it('agrees with the HTML Standard for arbitrary text', () => {
 it('accepts at most 254 characters', () => {
   expect(accepts(`${'a'.repeat(242)}@example.com`)).toBe(true);
   expect(accepts(`${'a'.repeat(243)}@example.com`)).toBe(false);
+});
+
+it.each([
+  ['a@bücher.example', 'a@xn--bcher-kva.example'],
+  ['A@BÜCHER.example', 'A@xn--bcher-kva.example'],
+  ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+  ['a@bücher。example', 'a@xn--bcher-kva.example'],
+  ['Visitor@Example.com', 'Visitor@Example.com'],
+])('accepts %s, with the domain as mail has it', (email, ascii) => {
+  expect(toAsciiAddress(email)).toBe(ascii);
+  expect(isEmailAddress(ascii)).toBe(true);
+  expect(contactMessage.parse({ ...message, email }).email).toBe(ascii);
+});
+
+it('leaves every address with an ASCII domain as it is, and converts any text once', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.emailAddress(), (text, email) => {
+      expect(toAsciiAddress(email)).toBe(email);
+      const ascii = toAsciiAddress(`a@${text}`);
+      expect(toAsciiAddress(ascii)).toBe(ascii);
+    }),
+    { numRuns: 2_000 },
+  );
 });

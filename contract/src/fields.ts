@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank } from './blank.ts';
 import { bounds } from './bounds.ts';
-import { emailAddressPattern, isEmailAddress } from './email-address.ts';
+import { emailAddressPattern, isEmailAddress, toAsciiAddress } from './email-address.ts';
 
 /**
  * Text that Firestore can store. A lone surrogate passes JSON and zod and fails in gRPC as INTERNAL, so it is
@@ -23,9 +23,14 @@ export const filledText = (max: number) =>
     .max(max)
     .pipe(text(max));
 
-/** An address as a browser accepts it; whether mail reaches it is known only once mail is sent. */
+/**
+ * An address as a browser accepts it, with its domain in ASCII; whether mail reaches it is known only once mail
+ * is sent.
+ */
 export const emailAddress = z
-  .email({ pattern: emailAddressPattern })
+  .string()
+  .overwrite(toAsciiAddress)
+  .check(z.email({ pattern: emailAddressPattern }))
   .max(bounds.email)
   .refine(isEmailAddress, 'Invalid email address');
 

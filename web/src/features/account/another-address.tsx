@@ -1,5 +1,7 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { loadReplacement } from '../../session/load-auth';
@@ -14,7 +16,7 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   const replace = useCommand({
     mutationFn: async ({ newEmail, password }: Record<(typeof names)[number], string>, permit) => {
       const { replaceAccount } = await loadReplacement();
-      await replaceAccount(permit, newEmail.trim(), password);
+      await replaceAccount(permit, toAsciiAddress(newEmail.trim()), password);
     },
   });
   const isBusy = replace.isPending || replace.isSuccess;
@@ -25,11 +27,10 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   return (
     <form onSubmit={onSubmit}>
       <Stack ta="start" w={320} maw="100%">
-        <TextInput
+        <EmailInput
           ref={focus}
           name="newEmail"
           label="New email address"
-          type="email"
           autoComplete="email"
           required
         />

@@ -1,4 +1,6 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { PasswordInput, Text } from '@mantine/core';
+import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
@@ -20,7 +22,7 @@ const requestChange = async (
   current: string,
   permit: Permit,
 ): Promise<string> => {
-  const email = newEmail.trim();
+  const email = toAsciiAddress(newEmail.trim());
   if (email.toLowerCase() === current.toLowerCase()) {
     throw new Error('This is already your address.');
   }
@@ -53,10 +55,9 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
         We will send a link to the new address. When you follow it, your address is changed and a
         notification is sent to <b>{current}</b>. You may have to sign in again.
       </Text>
-      <TextInput
+      <EmailInput
         name="newEmail"
         label="New email address"
-        type="email"
         autoComplete="email"
         data-autofocus
         required

@@ -1,3 +1,4 @@
+import { toAsciiAddress } from '@lexplain/contract/email-address';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useAction } from '../../lib/use-action';
 
@@ -19,7 +20,7 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
         size="sm"
         mx="auto"
         disabled={reset.isPending}
-        onClick={() => reset.run(emailOf().trim())}
+        onClick={() => reset.run(toAsciiAddress(emailOf().trim()))}
       >
         {reset.isPending ? 'Requesting a link...' : 'Forgot your password?'}
       </Anchor>

@@ -1,6 +1,8 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
+import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
 import { useAction } from '../../lib/use-action';
 import { isChunkLoadError, loadAuth } from '../../session/load-auth';
@@ -21,7 +23,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
   const signIn = useAction(
     async ({ email, password }: { email: string; password: string }, permit) =>
-      (await loadAuth()).signIn(permit, email.trim(), password),
+      (await loadAuth()).signIn(permit, toAsciiAddress(email.trim()), password),
     {
       onDone: onSignedIn,
       onFailed: (error) => console.error('Failed to sign in', error),
@@ -40,11 +42,10 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
     >
       <form onSubmit={onSubmit} method="post">
         <Stack>
-          <TextInput
+          <EmailInput
             ref={email}
             name="email"
             label="Email address"
-            type="email"
             autoComplete="email"
             required
           />

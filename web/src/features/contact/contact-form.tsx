@@ -2,6 +2,7 @@ import { bounds } from '@lexplain/contract/bounds';
 import { brand } from '@lexplain/contract/brand';
 import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
 import { useTextLimit } from '../../lib/use-text-limit';
 import { clearFault, isSendable } from './contact-faults';
@@ -13,10 +14,16 @@ import { useMessageKey } from './use-message-key';
 const successMilliseconds = 5_000;
 
 const fields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: 'organization', label: 'Organization', type: 'text', autoComplete: 'organization' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', Field: TextInput },
+  {
+    name: 'organization',
+    label: 'Organization',
+    type: 'text',
+    autoComplete: 'organization',
+    Field: TextInput,
+  },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', Field: TextInput },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', Field: EmailInput },
 ] as const;
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
@@ -71,8 +78,8 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
       aria-label="Contact"
     >
       <Stack>
-        {fields.map((field) => (
-          <TextInput key={field.name} {...field} maxLength={bounds[field.name]} required />
+        {fields.map(({ Field, ...field }) => (
+          <Field key={field.name} {...field} maxLength={bounds[field.name]} required />
         ))}
         <Textarea
           name="message"

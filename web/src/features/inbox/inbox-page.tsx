@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@lexplain/contract/email-address';
+import { isEmailAddress, toAsciiAddress } from '@lexplain/contract/email-address';
 import type { InboxMessage } from '@lexplain/contract/inbox';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -16,7 +16,8 @@ import { SelectedMessage } from './selected-message';
 import { describeFound, filterMessages, type Shown, shownOptions } from './words';
 
 /** Not while its domain is being typed. */
-const isWholeAddress = (text: string): boolean => isEmailAddress(text) && /\.\w{2,}$/.test(text);
+const isWholeAddress = (text: string): boolean =>
+  isEmailAddress(toAsciiAddress(text)) && /\.[\p{L}\p{N}-]{2,}$/u.test(text);
 
 interface ColumnsProps {
   messages: InboxMessage[];

@@ -1,8 +1,9 @@
 import { bounds } from '@lexplain/contract/bounds';
 import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
 import { organisationRole } from '@lexplain/contract/policy';
-import { Alert, Box, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Box, Button, NativeSelect } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
+import { EmailInput } from '../../components/email-input/email-input';
 import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
@@ -39,10 +40,9 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
   };
   return (
     <Box component="form" ref={form} onSubmit={onSubmit} w="100%" maw={480}>
-      <TextInput
+      <EmailInput
         name="email"
         label="Email address"
-        type="email"
         autoComplete="off"
         maxLength={bounds.email}
         required

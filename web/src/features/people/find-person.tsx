@@ -1,8 +1,9 @@
 import { bounds } from '@lexplain/contract/bounds';
 import type { Person } from '@lexplain/contract/people';
-import { Button, Text, TextInput, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { EmailInput } from '../../components/email-input/email-input';
 import { Failure } from '../../components/failure/failure';
 import { formValues } from '../../lib/form-values';
 import classes from './people.module.css';
@@ -56,9 +57,8 @@ export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: Asked) => 
         Find a person
       </Title>
       <form onSubmit={submit} className={classes.find}>
-        <TextInput
+        <EmailInput
           name="email"
-          type="email"
           label="Email address"
           autoComplete="off"
           maxLength={bounds.email}
