@@ -1,9 +1,11 @@
-import { guardCell, unguardCell } from '@lexplain/contract/spreadsheet';
-import { parse } from 'csv-parse/sync';
+import { isDeepStrictEqual } from 'node:util';
+import { guardCell } from '@lexplain/contract/spreadsheet';
 import { stringify } from 'csv-stringify/sync';
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { type LawFile, lawFile } from './law-file.ts';
+import { readSheet, type SheetRow } from './sheet-csv.ts';
+import { type Kept, replaceEntries } from './sheet-yaml.ts';
 
 // A law's obligations or questions as a table for a spreadsheet, and back.
 
@@ -19,6 +21,10 @@ const columns = {
   questions: ['id', 'legislative_requirement', 'help_text', 'required', 'obligation_codes'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The column by which an entry is found again, and where the entries are in a law's file. */
+const keyOf = { obligations: 'code', questions: 'id' } as const;
+const pathOf = { obligations: ['obligations'], questions: ['saq', 'questions'] } as const;
+
 export const tables = z.enum(['obligations', 'questions']);
 export type Table = z.infer<typeof tables>;
 
@@ -26,85 +32,69 @@ type Entry = LawFile['obligations'][number] | LawFile['saq']['questions'][number
 const entriesOf = (law: LawFile, table: Table): Entry[] =>
   table === 'obligations' ? law.obligations : law.saq.questions;
 
-const toCell = (value: unknown): string => {
-  if (Array.isArray(value)) return guardCell(value.join(separator));
-  return value === undefined ? '' : guardCell(String(value));
+const toText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(separator);
+  return value === undefined ? '' : String(value);
 };
+
+/** What an entry has in each column. */
+const toCells = (entry: Entry, table: Table): Map<string, string> =>
+  new Map(columns[table].map((column) => [column, toText(Reflect.get(entry, column))]));
 
 /** One row for each entry. Deadlines and earlier versions have no columns: they stay in the law's file. */
 export const toSheet = (law: LawFile, table: Table): string => {
   const rows = entriesOf(law, table).map((entry) =>
-    columns[table].map((column) => toCell(Reflect.get(entry, column))),
+    [...toCells(entry, table).values()].map(guardCell),
   );
-  // Spreadsheets read UTF-8 only with a byte order mark.
-  return stringify([[...columns[table]], ...rows], { bom: true });
+  // Spreadsheets read UTF-8 only with a byte order mark, and some end a line at a lone carriage return.
+  return stringify([[...columns[table]], ...rows], { bom: true, quoted_match: /\r/ });
 };
 
 /** Empty cells here mean none and no; any other empty cell is left out. */
 const neverMissing = ['obligation_codes', 'required'];
+
+const isTrue = /^(?:true|yes|1)$/i;
+const isFalse = /^(?:false|no|0|)$/i;
 
 const fromCell = (column: string, cell: string): unknown => {
   if (column === 'obligation_codes') {
     const codes = cell.split(';').map((code) => code.trim());
     return codes.filter(Boolean);
   }
-  if (column === 'required') return /^(true|yes|1)$/i.test(cell);
-  return cell;
+  return column === 'required' ? isTrue.test(cell.trim()) : cell;
 };
 
-const parsedRows = z.array(
-  z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),
-);
-
-interface Row {
-  entry: Record<string, unknown>;
-  line: number;
-}
-
-const readRows = (name: string, csv: string, table: Table): Row[] => {
-  const options = { bom: true, columns: true, info: true, skip_empty_lines: true, trim: true };
-  const rows = parsedRows.parse(parse(csv, options));
-  const known: readonly string[] = columns[table];
-  const unknown = Object.keys(rows[0]?.record ?? {}).filter((column) => !known.includes(column));
-  if (unknown.length > 0) throw new Error(`${name}:1 there is no column ${unknown.join(', ')}`);
-  return rows.map(({ record, info }) => ({
-    line: info.lines,
-    entry: Object.fromEntries(
-      Object.entries(record)
-        .filter(([column, cell]) => cell !== '' || neverMissing.includes(column))
-        .map(([column, cell]) => [column, fromCell(column, unguardCell(cell))]),
-    ),
-  }));
+const requireYesOrNo = (name: string, { cells, line }: SheetRow): void => {
+  const cell = (cells.get('required') ?? '').trim();
+  if (isTrue.test(cell) || isFalse.test(cell)) return;
+  throw new Error(`${name}:${line} required: "${cell}" is neither yes nor no. Write yes or no`);
 };
 
 /** The fields without a column, from the entry with the same code. */
-const fieldsOutsideColumns = (law: LawFile, code: unknown): object => {
-  const before = law.obligations.find((obligation) => obligation.code === code);
-  return {
-    ...(before?.clocks && { clocks: before.clocks }),
-    ...(before?.earlier && { earlier: before.earlier }),
-  };
-};
+const fieldsOutsideColumns = (before: Entry | undefined): object => ({
+  ...(before && 'clocks' in before && { clocks: before.clocks }),
+  ...(before && 'earlier' in before && { earlier: before.earlier }),
+});
+
+const toEntry = ({ cells }: SheetRow, before: Entry | undefined): object => ({
+  ...Object.fromEntries(
+    [...cells]
+      .filter(([column, cell]) => cell !== '' || neverMissing.includes(column))
+      .map(([column, cell]) => [column, fromCell(column, cell)]),
+  ),
+  ...fieldsOutsideColumns(before),
+});
 
 const indexIn = (path: PropertyKey[], table: Table): unknown =>
   table === 'obligations' && path[0] === 'obligations' ? path[1] : path[0] === 'saq' && path[2];
 
-/**
- * A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current
- * file. Throws one Error that lists every fault: with the line in the CSV file, or with its path where it is
- * outside the table.
- */
-export const applySheet = (yaml: string, table: Table, name: string, csv: string): string => {
-  const document = parseDocument(yaml);
-  const law = lawFile.parse(document.toJS());
-  const rows = readRows(name, csv, table);
-  const entries = rows.map(({ entry }) =>
-    table === 'obligations' ? { ...entry, ...fieldsOutsideColumns(law, entry.code) } : entry,
-  );
-  const path = table === 'obligations' ? ['obligations'] : ['saq', 'questions'];
-  document.setIn(path, document.createNode(entries));
-  const { error } = lawFile.safeParse(document.toJS());
-  if (!error) return document.toString({ lineWidth: 100 });
+/** Throws one Error that lists every fault: with the line in the CSV file, or with its path where it is outside. */
+const requireValid = (
+  yaml: string,
+  { table, name, rows }: { table: Table; name: string; rows: SheetRow[] },
+): void => {
+  const { error } = lawFile.safeParse(parse(yaml));
+  if (!error) return;
   const faults = error.issues.map(({ path, message }) => {
     const row = rows[Number(indexIn(path, table))];
     return row
@@ -112,4 +102,35 @@ export const applySheet = (yaml: string, table: Table, name: string, csv: string
       : `${path.join('.')}: ${message}`;
   });
   throw new Error(faults.join('\n'));
+};
+
+export interface AppliedSheet {
+  /** The law's file. Entries that the table leaves as they are keep every character. */
+  yaml: string;
+  /** The codes or ids of the entries that are no longer there. */
+  removed: string[];
+}
+
+/** A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current file. */
+export const applySheet = (yaml: string, table: Table, name: string, csv: string): AppliedSheet => {
+  const before = entriesOf(lawFile.parse(parse(yaml)), table);
+  const key = keyOf[table];
+  const cellsBefore = before.map((entry) => toCells(entry, table));
+  const rows = readSheet(name, csv, columns[table]);
+  if (table === 'questions') for (const row of rows) requireYesOrNo(name, row);
+  const entries = rows.map((row): Kept => {
+    const index = cellsBefore.findIndex((cells) => cells.get(key) === row.cells.get(key));
+    const isSame = [...row.cells].every(
+      ([column, cell]) => cellsBefore[index]?.get(column) === cell,
+    );
+    return isSame && index >= 0 ? index : toEntry(row, before[index]);
+  });
+  const keys = rows.map(({ cells }) => cells.get(key));
+  const removed = cellsBefore
+    .map((cells) => cells.get(key) ?? '')
+    .filter((one) => !keys.includes(one));
+  const isUnchanged = isDeepStrictEqual(entries, [...before.keys()]);
+  const changed = isUnchanged ? yaml : replaceEntries(yaml, pathOf[table], entries);
+  requireValid(changed, { table, name, rows });
+  return { yaml: changed, removed };
 };

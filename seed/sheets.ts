@@ -1,41 +1,62 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { documentId } from '@lexplain/contract/fields';
+import { readArguments, reportFailure } from '../dev/command.ts';
+import { confirm } from '../dev/confirm.ts';
 import { lawFile } from './law-file.ts';
 import { libraryFolder, parseYaml } from './read-library.ts';
-import { applySheet, tables, toSheet } from './sheet.ts';
+import { applySheet, type Table, tables, toSheet } from './sheet.ts';
+import { decodeSheet } from './sheet-csv.ts';
 
-const usage = `A law as a spreadsheet:
+const { positionals, findValue, has, refuse } = readArguments({
+  name: 'npm run sheet',
+  does: `Writes the obligations or questions of a law to a spreadsheet, and reads them from it again. An import changes
+the law's file and nothing else: look at what it did, then npm run seed. It asks before entries are removed.`,
+  forms: [
+    'export <law> <obligations|questions> <file.csv>',
+    'import <law> <obligations|questions> <file.csv>',
+  ],
+  values: {
+    folder: { value: '<folder>', does: 'the folder of the laws; without it seed/library' },
+  },
+  flags: { delete: { does: 'removes entries that are not in the spreadsheet, without asking' } },
+  example: 'npm run sheet -- export privacy-act-1988 questions questions.csv',
+});
+const folder = findValue('folder') ?? libraryFolder;
 
-  npm run sheet -- export <law> <obligations|questions> <file.csv>
-  npm run sheet -- import <law> <obligations|questions> <file.csv>
-
-<law> is a file of seed/library without its ending. An import changes that file, nothing else: look at what
-it did, then npm run seed.`;
-
-const main = (): void => {
-  const [command, law, wanted, file] = parseArgs({ allowPositionals: true }).positionals;
-  const table = tables.safeParse(wanted);
-  const isKnown = command === 'export' || command === 'import';
-  if (!isKnown || !documentId.safeParse(law).success || !table.success || !file) {
-    throw new Error(usage);
-  }
-  const name = `${law}.yaml`;
-  const path = join(libraryFolder, name);
-  const yaml = readFileSync(path, 'utf8');
-  if (command === 'export') {
-    writeFileSync(file, toSheet(parseYaml(name, yaml, lawFile).data, table.data));
-    console.log(`Wrote ${file}`);
-  } else {
-    writeFileSync(path, applySheet(yaml, table.data, file, readFileSync(file, 'utf8')));
-    console.log(`Wrote seed/library/${name}`);
-  }
+const exportSheet = (name: string, yaml: string, table: Table, file: string): void => {
+  writeFileSync(file, toSheet(parseYaml(name, yaml, lawFile).data, table));
+  console.log(`Wrote ${file}`);
 };
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const importSheet = async (name: string, yaml: string, table: Table, file: string) => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  parseYaml(name, yaml, lawFile);
+  const applied = applySheet(yaml, table, file, decodeSheet(file, readFileSync(file)));
+  const { removed } = applied;
+  if (applied.yaml === yaml)
+    return console.log(`${file} and ${name} are the same: nothing was changed`);
+  if (removed.length > 0 && !has('delete')) {
+    const what = `${removed.length} of the ${table} of ${name} ${removed.length === 1 ? 'is' : 'are'} not in ${file}`;
+    const question = `${what}: ${removed.join(', ')}. Remove ${removed.length === 1 ? 'it' : 'them'}?`;
+    if (!(await confirm(question, '--delete'))) return console.log('Nothing was changed');
+  }
+  writeFileSync(join(folder, name), applied.yaml);
+  console.log(`Wrote ${join(folder, name)}`);
+};
+
+const main = async (): Promise<void> => {
+  const [command, law, wanted, file, ...more] = positionals;
+  const table = tables.safeParse(wanted);
+  if (command !== 'export' && command !== 'import') return refuse('Say export or import');
+  if (!documentId.safeParse(law).success) return refuse('Name the law, by its file without .yaml');
+  if (!table.success) return refuse('Say obligations or questions');
+  if (!file || more.length > 0) return refuse('Name one CSV file');
+  const name = `${law}.yaml`;
+  if (!existsSync(join(folder, name))) throw new Error(`There is no law ${name} in ${folder}`);
+  const yaml = readFileSync(join(folder, name), 'utf8');
+  const run = command === 'export' ? exportSheet : importSheet;
+  await run(name, yaml, table.data, file);
+};
+
+await main().catch(reportFailure);

@@ -25,7 +25,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   {
     files: /^functions\/src\/cli\//,
-    mayImport: /^(functions\/src\/(cli|data)\/|contract\/)/,
+    mayImport: /^(functions\/src\/(cli|data)\/|dev\/command\.ts$|contract\/)/,
   },
   {
     files: /^functions\/src\/mail\/sendgrid\.ts/,
@@ -38,7 +38,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   { files: /^functions\//, mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid|express))/ },
 
-  { files: /^seed\//, mayImport: /^(seed\/|contract\/|pkg:)/ },
+  { files: /^seed\//, mayImport: /^(seed\/|dev\/(command|confirm)\.ts$|contract\/|pkg:)/ },
 
   {
     files: /^web\/src\/design\//,
@@ -91,11 +91,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport: /^(e2e\/|dev\/|seed\/test-businesses\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   { files: /^bench\//, mayImport: /^(bench\/|dev\/|web\/build\/|contract\/|pkg:)/ },
-  // Documents and rules are checked against the register of personal data and the limits of a person.
+  // Documents and rules are checked against the register of personal data, the limits of a person and the benches.
   {
     files: /^dev\/house\//,
     mayImport:
-      /^(dev\/|functions\/src\/data\/(register|person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
+      /^(dev\/|bench\/benches\.ts$|functions\/src\/data\/(register|person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   { files: /^web\/build\//, mayImport: /^(web\/build\/|contract\/|pkg:)/ },

@@ -1,0 +1,84 @@
+// The benches by their names. Each is loaded when it runs: some load whole browsers.
+
+interface Bench {
+  does: string;
+  /** Whether it needs a running suite; others build or start what they measure. */
+  needsSuite: boolean;
+  /** Measures, prints a table, and returns whether the goals are met. */
+  load: () => Promise<(offset: number) => Promise<boolean>>;
+}
+
+export const benches = new Map<string, Bench>([
+  [
+    'reads',
+    {
+      does: 'counts Firestore documents for each call and for a month',
+      needsSuite: true,
+      load: async () => (await import('./reads.ts')).benchReads,
+    },
+  ],
+  [
+    'api',
+    {
+      does: 'load-tests the API',
+      needsSuite: true,
+      load: async () => (await import('./api.ts')).benchApi,
+    },
+  ],
+  [
+    'cold',
+    {
+      does: 'times a cold start',
+      needsSuite: false,
+      load: async () => (await import('./cold.ts')).benchCold,
+    },
+  ],
+  [
+    'saq',
+    {
+      does: 'measures key presses in a form of a hundred questions',
+      needsSuite: true,
+      load: async () => (await import('./form.ts')).benchForm,
+    },
+  ],
+  [
+    'clients',
+    {
+      does: 'lists and searches a thousand clients',
+      needsSuite: true,
+      load: async () => (await import('./clients.ts')).benchClients,
+    },
+  ],
+  [
+    'first',
+    {
+      does: 'times the first screen after a sign-in',
+      needsSuite: true,
+      load: async () => (await import('./first-screen.ts')).benchFirstScreen,
+    },
+  ],
+  [
+    'pages',
+    {
+      does: 'runs Lighthouse on every public page',
+      needsSuite: false,
+      load: async () => (await import('./pages.ts')).benchPages,
+    },
+  ],
+  [
+    'frame',
+    {
+      does: 'measures the frame of the dashboard as it appears',
+      needsSuite: false,
+      load: async () => (await import('./frame.ts')).benchFrame,
+    },
+  ],
+  [
+    'start',
+    {
+      does: 'times `npm start`',
+      needsSuite: false,
+      load: async () => (await import('./start.ts')).benchStart,
+    },
+  ],
+]);
