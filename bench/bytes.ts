@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildWeb } from '../dev/build.ts';
+import { readArguments } from '../dev/command.ts';
 import { root } from '../dev/processes.ts';
 import { webSettings } from '../dev/suite-config.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
@@ -63,9 +64,16 @@ const measureAll = async (): Promise<Record<string, Sizes>> => {
   }
 };
 
+const { has } = readArguments({
+  name: 'npm run bytes',
+  does: 'Builds the pages, and compares the size of each route with its budget and with the last accepted build.',
+  flags: { accept: { does: 'accepts the sizes of this build, in bench/bytes.json' } },
+  example: 'npm run bytes -- --accept',
+});
+
 /** Checks the built pages against their budgets and bench/bytes.json; `--accept` updates the file. */
 const now = await measureAll();
-if (process.argv.includes('--accept')) {
+if (has('accept')) {
   writeFileSync(baselineFile, `${JSON.stringify(now, null, 2)}\n`);
   console.log(`Wrote ${baselineFile.slice(root.length + 1)}`);
 }

@@ -12,6 +12,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { z } from 'zod';
 import { prerender } from '../web/build/prerender.ts';
 import { projectId } from './addresses.ts';
+import { readArguments } from './command.ts';
 import { root, run } from './processes.ts';
 import { readProjectSettings } from './project-settings.ts';
 
@@ -129,6 +130,11 @@ export const buildForProject = async (project: string): Promise<void> => {
 };
 
 if (process.argv[1] === import.meta.filename) {
+  readArguments({
+    name: 'npm run build',
+    does: 'Builds what a deployment uploads, functions/dist and web/dist, with the settings in .env.<project>. GCLOUD_PROJECT names the project.',
+    example: 'npm run build',
+  });
   // firebase-tools passes the project to its predeploy hooks.
   const project = process.env.GCLOUD_PROJECT ?? projectId;
   await buildForProject(project);

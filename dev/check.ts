@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readArguments } from './command.ts';
 import { launch } from './processes.ts';
 import type { Tally } from './reports.ts';
 
@@ -46,6 +47,11 @@ export const check = async (reports: string | null = null): Promise<Tally> => {
 };
 
 if (process.argv[1] === import.meta.filename) {
+  readArguments({
+    name: 'npm run check',
+    does: 'Checks format, types, dead code, sizes of pages, imports, lockfiles and licences, in about a minute.',
+    example: 'npm run check',
+  });
   const { passed, failed } = await check();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -1,25 +1,25 @@
 import { cpSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Listr, type ListrTask } from 'listr2';
 import { z } from 'zod';
 import { buildForProject } from './build.ts';
+import { readArguments, reportFailure } from './command.ts';
 import { deployThenCheck, requireMigrated } from './migration-check.ts';
 import { endAll, launch, onStop, root, run } from './processes.ts';
 import { readProjectSettings } from './project-settings.ts';
 
-const { values } = parseArgs({
-  options: {
-    project: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-  },
+const { findValue, has, refuse } = readArguments({
+  name: 'npm run deploy',
+  does: 'Checks, builds and deploys rules, indexes, functions and pages to a project.',
+  values: { project: { value: '<id>', does: 'the project; it must be named' } },
+  flags: { 'dry-run': { does: 'stops before the network' } },
+  example: 'npm run deploy -- --project <id> --dry-run',
 });
-const isDry = values['dry-run'];
+const isDry = has('dry-run');
 
 const requireProject = (): string => {
-  const { project } = values;
-  if (!project) throw new Error('Name the project: npm run deploy -- --project <id> [--dry-run]');
+  const project = findValue('project') ?? refuse('Name the project: --project <id>');
   if (project.startsWith('demo-') && !isDry) {
     throw new Error(`${project} exists only in the emulators: add --dry-run`);
   }
@@ -38,7 +38,7 @@ const loadAlone = async (): Promise<string[]> => {
     const code = `console.log(JSON.stringify(Object.keys(await import('./index.js'))))`;
     const lines = await run(['node', '--input-type=module', '-e', code], {
       cwd: folder,
-      env: { PATH: process.env.PATH, GCLOUD_PROJECT: values.project },
+      env: { PATH: process.env.PATH, GCLOUD_PROJECT: findValue('project') },
     });
     return z.array(z.string()).parse(JSON.parse(lines.at(-1) ?? ''));
   } finally {
@@ -116,6 +116,5 @@ onStop(() => endAll().then(() => process.exit(1)));
 try {
   process.exitCode = await deploy(requireProject());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportFailure(error);
 }

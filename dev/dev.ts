@@ -3,11 +3,18 @@ import { context } from 'esbuild';
 import { offsetFromEnv, portOf, urlOf } from './addresses.ts';
 import { functionsBuild } from './build.ts';
 import { clearBuildMark } from './build-cache.ts';
+import { readArguments } from './command.ts';
 import { launch, root } from './processes.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { suiteFolders, webSettings } from './suite-config.ts';
 import { runSuiteUntilStopped } from './until-stopped.ts';
+
+readArguments({
+  name: 'npm run dev',
+  does: 'Starts the product with hot reload: pages by Vite, functions rebuilt on change. PORT_OFFSET shifts all ports.',
+  example: 'PORT_OFFSET=100 npm run dev',
+});
 
 const offset = offsetFromEnv();
 

@@ -2,7 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFunctionsManifest } from './build.ts';
+import { readArguments } from './command.ts';
 import { root, run } from './processes.ts';
+
+readArguments({
+  name: 'npm run lock',
+  does: 'Resolves every dependency anew and writes both lockfiles, after a change of dependencies.',
+  example: 'npm run lock',
+});
 
 const manifests = ['', 'contract', 'functions', 'seed', 'web'];
 

@@ -1,9 +1,16 @@
 import { freeOffset } from './addresses.ts';
+import { readArguments } from './command.ts';
 import { endAll, launch, onStop } from './processes.ts';
 import { startSuite, stopSuite, suiteEnv } from './suite.ts';
 
 // Runs the browser tests that save pictures of pages and mails for people to look at, on a suite of its own.
-// Arguments go to Playwright: the name of a test file, say.
+
+const { positionals } = readArguments({
+  name: 'npm run pictures',
+  does: 'Saves screenshots of pages and mails to e2e/pictures, in dark and light mode at several widths, for people to look at.',
+  forms: ['[<test file> …]'],
+  example: 'npm run pictures -- site/pages',
+});
 
 let stop = endAll;
 onStop(() => stop().then(() => process.exit(1)));
@@ -13,7 +20,7 @@ stop = () => stopSuite(offset);
 try {
   await startSuite({ offset });
   const command = ['playwright', 'test', '--config', 'e2e', '--grep', '@pictures'];
-  const { exit } = launch([...command, ...process.argv.slice(2)], console.log, {
+  const { exit } = launch([...command, ...positionals], console.log, {
     env: { ...suiteEnv(offset), PICTURES: '1' },
   });
   process.exitCode = await exit;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { offsetFromEnv } from './addresses.ts';
+import { readArguments } from './command.ts';
 import { run } from './processes.ts';
 import { suiteEnv } from './suite.ts';
 import { suiteFolders } from './suite-config.ts';
@@ -48,7 +49,14 @@ export const keepRunningScheduled = (offset: number): void => {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  const [bundle, ...names] = process.argv.slice(2);
+  const { positionals } = readArguments({
+    name: 'npm run scheduled',
+    does: 'Runs every scheduled function of the running suite now. PORT_OFFSET says which suite.',
+    // With a bundle it runs that one's functions, in a process that has its settings.
+    forms: ['', '<bundle> [<name> …]'],
+    example: 'npm run scheduled',
+  });
+  const [bundle, ...names] = positionals;
   if (bundle) await runAll(bundle, names);
   else console.log((await runScheduled(offsetFromEnv())).join('\n'));
 }

@@ -2,8 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { files, hashOf, iconSvg, sharePage } from './brand-files.ts';
 import { findChromium } from './chromium.ts';
+import { readArguments } from './command.ts';
 
-// Run after a change of the brand: npm run share-image
+readArguments({
+  name: 'npm run share-image',
+  does: 'Draws the icon and the share image, after a change of the brand.',
+  example: 'npm run share-image',
+});
+
 const browser = await chromium.launch(await findChromium());
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await tab.setContent(sharePage());

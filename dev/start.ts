@@ -1,8 +1,15 @@
 import { offsetFromEnv, urlOf } from './addresses.ts';
+import { readArguments } from './command.ts';
 import { isNews } from './emulators.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { runSuiteUntilStopped } from './until-stopped.ts';
+
+readArguments({
+  name: 'npm start',
+  does: 'Installs, builds and starts the whole product on the emulators. PORT_OFFSET shifts all ports.',
+  example: 'PORT_OFFSET=100 npm start',
+});
 
 const started = Date.now();
 const offset = offsetFromEnv();

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { freeOffset } from './addresses.ts';
+import { readArguments } from './command.ts';
 import { printFigures, readFigures } from './figures.ts';
 import { isDeepTest, listNamedTests, listNotRun } from './named-tests.ts';
 import { measureBusySeconds, type PartResult, partResult, resultFile } from './part-result.ts';
@@ -11,29 +11,23 @@ import { readReport, sumTallies, type Tally } from './reports.ts';
 import { startSuite, stopSuite, suiteEnv } from './suite.ts';
 import { type PartTimes, printTimes } from './test-times.ts';
 
-const usage = `Usage: npm test -- [check|unit|rules|api|e2e …] [--deep] [--shard 1/3]
-  Without names: everything. --deep: larger samples, and the tests of *.deep.test.ts.
-  --shard: this machine's share of the browser tests.`;
-
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { deep: { type: 'boolean', default: false }, shard: { type: 'string' } },
-    });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    process.exit(2);
-  }
-};
-const { positionals: wanted, values } = readArguments();
-const isDeep = values.deep;
+const {
+  positionals: wanted,
+  findValue,
+  has,
+  refuse,
+} = readArguments({
+  name: 'npm test',
+  does: 'Runs the tests, all or some parts, and says what took how long. Reports are kept in .reports/.',
+  forms: ['[check|unit|rules|api|e2e …]'],
+  values: { shard: { value: '1/3', does: "this machine's share of the browser tests" } },
+  flags: { deep: { does: 'larger samples, and the tests of *.deep.test.ts' } },
+  example: 'npm test -- unit rules',
+});
+const isDeep = has('deep');
 const parts = listParts(isDeep);
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}\n${usage}`);
-  process.exit(2);
-}
+if (unknown.length > 0) refuse(`No such part: ${unknown.join(', ')}`);
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 /** Kept after the run, for whoever asks where the time went. */
@@ -65,7 +59,7 @@ const runPart = async (
   const busySecondsOfPart = measureBusySeconds();
   const onLine = (line: string) => console.log(`${name.padEnd(5)} │ ${line}`);
   onLine('begins');
-  const command = ['node', 'dev/part.ts', name, reports, values.shard ?? ''];
+  const command = ['node', 'dev/part.ts', name, reports, findValue('shard') ?? ''];
   const { exit } = launch(command, onLine, { env: partEnv });
   const reason = await Promise.race([exit.then(() => null), suiteEnd]);
   if (reason !== null) onLine(`✖ ended with the suite: ${reason}`);

@@ -1,43 +1,37 @@
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { paths } from '@lexplain/contract/paths';
 import { Listr } from 'listr2';
+import { readArguments, reportFailure } from '../dev/command.ts';
+import { confirm } from '../dev/confirm.ts';
 import { connect, readStored, versionOf, writeDifference } from './database.ts';
 import { compare, type Difference, findRefusals } from './difference.ts';
 import { toDocuments } from './documents.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 import { formatCounts, formatReport } from './report.ts';
 
-const { values } = parseArgs({
-  options: {
-    project: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    folder: { type: 'string', default: libraryFolder },
+const { findValue, has } = readArguments({
+  name: 'npm run seed',
+  does: 'Shows what the library of laws would change in Firestore, asks, and writes it. In the emulator, unless --project names a project.',
+  values: {
+    project: { value: '<id>', does: 'the project; without it the emulator' },
+    folder: { value: '<folder>', does: 'the folder of the library; without it seed/library' },
   },
+  flags: {
+    'dry-run': { does: 'shows the changes and writes nothing' },
+    yes: { does: 'writes without asking' },
+  },
+  example: 'npm run seed -- --dry-run',
 });
+const project = findValue('project');
 
-const isSure = async (): Promise<boolean> => {
-  if (values.yes) return true;
-  if (!stdin.isTTY)
-    throw new Error(
-      'Nothing was written: there is no terminal to ask for confirmation. Add --yes to write without asking.',
-    );
-  const terminal = createInterface({ input: stdin, output: stdout });
-  const answer = await terminal.question(
-    `Write this to ${values.project ?? 'the emulator'}? (y/N) `,
-  );
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-};
+const isSure = async (): Promise<boolean> =>
+  has('yes') || confirm(`Write this to ${project ?? 'the emulator'}?`);
 
 const bar = (done: number, total: number): string => {
   const filled = Math.round((done / Math.max(total, 1)) * 20);
   return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${done}/${total}`;
 };
 
-const db = connect(values.project);
+const db = connect(project);
 
 const write = async (difference: Difference, wanted: Map<string, object>): Promise<void> => {
   const total = difference.added.length + difference.changed.length + difference.removed.length;
@@ -54,7 +48,7 @@ const write = async (difference: Difference, wanted: Map<string, object>): Promi
 };
 
 const main = async (): Promise<void> => {
-  const library = readLibrary(values.folder);
+  const library = readLibrary(findValue('folder') ?? libraryFolder);
   console.log(formatCounts(library));
   const wanted = toDocuments(library);
   const stored = await readStored(db);
@@ -66,13 +60,10 @@ const main = async (): Promise<void> => {
   const { added, changed, removed } = difference;
   const isDone = added.length + changed.length + removed.length === 0;
   if (isDone && current?.version === versionOf(wanted)) return console.log('Nothing to do');
-  if (values['dry-run']) return;
+  if (has('dry-run')) return;
   if (await isSure()) await write(difference, wanted);
 };
 
 // Prints only the message, which tells the editor what to correct and where: a stack trace would not help.
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await main().catch(reportFailure);
 await db.terminate();

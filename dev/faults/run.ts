@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../command.ts';
 import { onStop, root } from '../processes.ts';
 import { type Fault, parts } from './fault.ts';
 import { faults } from './faults.ts';
@@ -11,33 +11,18 @@ import { createSuiteOfFaults, isSetting } from './suite-of-faults.ts';
 
 // Puts one fault after the other into the working tree and shows that its test finds it.
 
-const help = `npm run test:faults -- [options]
-
-  --only <id,…>    only these faults
-  --part <name>    only faults that this part finds: ${parts.join(', ')}
-  --list           prints the faults and runs nothing`;
-
-const refuse = (message: string): never => {
-  console.log(`${message}\n\n${help}`);
-  process.exit(2);
-};
-
-const readOptions = () => {
-  try {
-    return parseArgs({
-      options: {
-        only: { type: 'string' },
-        part: { type: 'string' },
-        list: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-};
-
-const { only, part, list } = readOptions();
-const ids = only?.split(',');
+const { findValue, has, refuse } = readArguments({
+  name: 'npm run test:faults',
+  does: 'Puts faults into the code, one after the other, and shows that a test finds each.',
+  values: {
+    only: { value: '<id,…>', does: 'only these faults' },
+    part: { value: '<name>', does: `only faults that this part finds: ${parts.join(', ')}` },
+  },
+  flags: { list: { does: 'prints the faults and runs nothing' } },
+  example: 'npm run test:faults -- --part unit',
+});
+const part = findValue('part');
+const ids = findValue('only')?.split(',');
 const unknown = ids?.filter((id) => !faults.some((fault) => fault.id === id)) ?? [];
 if (unknown.length > 0) refuse(`No such fault: ${unknown.join(', ')}`);
 if (part !== undefined && !parts.some((name) => name === part)) refuse(`No such part: ${part}`);
@@ -64,7 +49,7 @@ if (chosen.length === 0) refuse('No fault is chosen');
 
 const nameOf = ({ fault, testFile }: Located): string => `${testFile}: ${fault.test.words}`;
 
-if (list) {
+if (has('list')) {
   for (const each of chosen) {
     const { id, run, what, deep } = each.fault;
     console.log(`${id} (${run}${deep ? ', deep' : ''})\n  ${what}\n  ${nameOf(each)}`);

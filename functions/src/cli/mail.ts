@@ -1,24 +1,22 @@
-import { parseArgs } from 'node:util';
 import { documentId } from '@lexplain/contract/fields';
+import { readArguments, reportFailure } from '../../../dev/command.ts';
 import { selectProject } from './target.ts';
 
-const usage = `Contact messages and notices that wait for an operator:
-
-  npm run mail -- list               which, since when and why
-  npm run mail -- replay <id> …      try again with the next sweep, within five minutes (--all: every one)
-  npm run mail -- close <id> …       give up; deleted after 90 days
-
-In the emulators, unless --project <id> names a project.`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { project: { type: 'string' }, all: { type: 'boolean', default: false } },
+const { positionals, findValue, has, refuse } = readArguments({
+  name: 'npm run mail',
+  does: `Contact messages and notices that wait for an operator: lists which, since when and why; lets some be tried
+again with the next sweep, within five minutes; or gives them up, so that they are deleted after 90 days. In the
+emulators, unless --project names a project.`,
+  forms: ['list', 'replay <id> …', 'replay --all', 'close <id> …'],
+  values: { project: { value: '<id>', does: 'the project; without it the emulators' } },
+  flags: { all: { does: 'with replay: every one that waits' } },
+  example: 'npm run mail -- list',
 });
 const [command, ...given] = positionals;
-selectProject(values.project);
-const { closeMail, listStopped, replayMail } = await import('../data/mail-operations.ts');
 
-const list = async (): Promise<void> => {
+type Operations = typeof import('../data/mail-operations.ts');
+
+const list = async ({ listStopped }: Operations): Promise<void> => {
   const stopped = await listStopped();
   if (stopped.length === 0) return console.log('No message is waiting for an operator');
   console.table(
@@ -34,9 +32,12 @@ const list = async (): Promise<void> => {
 };
 
 /** Applies a command to each mail and reports those that it failed for. */
-const each = async (done: string, act: (id: string) => Promise<boolean>): Promise<void> => {
-  const ids = values.all ? (await listStopped()).map(({ id }) => id) : given;
-  if (ids.length === 0 && !values.all) throw new Error(`Which mails?\n\n${usage}`);
+const each = async (
+  { listStopped }: Operations,
+  done: string,
+  act: (id: string) => Promise<boolean>,
+): Promise<void> => {
+  const ids = has('all') ? (await listStopped()).map(({ id }) => id) : given;
   for (const id of ids) {
     const found = documentId.safeParse(id).success && (await act(id));
     if (!found) process.exitCode = 1;
@@ -44,15 +45,22 @@ const each = async (done: string, act: (id: string) => Promise<boolean>): Promis
   }
 };
 
-const commands: Record<string, () => Promise<void>> = {
-  list,
-  replay: () => each('will be tried again', replayMail),
-  close: () => each('closed', closeMail),
+const main = async (): Promise<void> => {
+  if (command !== 'list' && command !== 'replay' && command !== 'close') {
+    return refuse('Say list, replay or close');
+  }
+  if (has('all') && (command !== 'replay' || given.length > 0)) {
+    return refuse('--all stands alone, after replay');
+  }
+  if (command === 'list' ? given.length > 0 : given.length === 0 && !has('all')) {
+    return refuse(command === 'list' ? 'list takes no ids' : 'Which mails? Name them by their ids');
+  }
+  selectProject(findValue('project'));
+  const operations = await import('../data/mail-operations.ts');
+  if (command === 'list') await list(operations);
+  else if (command === 'replay') {
+    await each(operations, 'will be tried again', operations.replayMail);
+  } else await each(operations, 'closed', operations.closeMail);
 };
 
-const run = commands[command ?? ''];
-if (run && !(command === 'close' && values.all)) await run();
-else {
-  console.log(usage);
-  process.exitCode = 1;
-}
+await main().catch(reportFailure);

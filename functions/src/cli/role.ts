@@ -1,24 +1,27 @@
-import { parseArgs } from 'node:util';
 import { role } from '@lexplain/contract/account';
+import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { readArguments, reportFailure } from '../../../dev/command.ts';
 import { selectProject } from './target.ts';
 
-const usage = `Gives a person a role:
-
-  npm run role -- <email> <${role.options.join('|')}>
-
-In the emulators, unless --project <id> names a project.`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { project: { type: 'string' } },
+const { positionals, findValue, refuse } = readArguments({
+  name: 'npm run role',
+  does: `Gives a person a role, which takes effect with their next call. Their address must be verified. In the
+emulators, unless --project names a project.`,
+  forms: [`<email> <${role.options.join('|')}>`],
+  values: { project: { value: '<id>', does: 'the project; without it the emulators' } },
+  example: 'npm run role -- new@example.com adviser',
 });
-const [email, wanted] = positionals;
-const next = role.safeParse(wanted);
-if (!email || !next.success) {
-  console.error(usage);
-  process.exit(1);
-}
-selectProject(values.project);
-const { setRole } = await import('../data/roles.ts');
-const before = await setRole(email, next.data);
-console.log(`${email}: ${before} → ${next.data}`);
+
+const main = async (): Promise<void> => {
+  const [email, wanted, ...more] = positionals;
+  const next = role.safeParse(wanted);
+  if (!email) return refuse('Name the person, by their address');
+  if (!next.success) return refuse(`Name one of the roles: ${role.options.join(', ')}`);
+  if (more.length > 0) return refuse(`What is ${more.join(' ')}?`);
+  selectProject(findValue('project'));
+  const { setRole } = await import('../data/roles.ts');
+  const before = await setRole(toAsciiAddress(email), next.data);
+  console.log(`${email}: ${before} → ${next.data}`);
+};
+
+await main().catch(reportFailure);

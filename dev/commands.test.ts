@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from './processes.ts';
+
+// Every npm command of ours says how it goes, and refuses what it does not know.
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+
+/** Without `format`, which is another program. */
+const commands = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, file, ...words] = script.match(/^node dev\/launch\.mjs (\S+)(?: (\S+))?$/) ?? [];
+  return file === undefined ? [] : [{ name, file, words: words.filter(Boolean) }];
+});
+
+const call = (file: string, words: string[]) =>
+  new Promise<{ code: number | null; out: string; error: string }>((resolve, reject) => {
+    const child = spawn('node', [file, ...words], { cwd: root, timeout: 15_000 });
+    const texts = { out: '', error: '' };
+    child.stdout.on('data', (chunk) => {
+      texts.out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      texts.error += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, ...texts }));
+  });
+
+/** The commands that need arguments, and a call of each that has wrong ones. */
+const wrong: [string, string[]][] = [
+  ['sheet', []],
+  ['sheet', ['import', 'a/b', 'questions', 'x.csv']],
+  ['sheet', ['import', 'spam-act-2003', 'questions']],
+  ['role', []],
+  ['role', ['new@example.com', 'constructor']],
+  ['role', ['new@example.com', 'adviser', 'more']],
+  ['role', ['new@example.com', 'adviser', '--project=']],
+  ['mail', []],
+  ['mail', ['constructor']],
+  ['mail', ['replay']],
+  ['mail', ['close', '--all']],
+  ['deploy', []],
+  ['bench', ['constructor']],
+  ['test', ['constructor']],
+  ['test:faults', ['--part', 'constructor']],
+  ['check', ['more']],
+];
+
+it('finds the commands', () => {
+  expect(commands.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['start', 'role', 'sheet', 'bench', 'bytes', 'deploy', 'test:unit']),
+  );
+});
+
+describe.each(commands.filter(({ name }) => name !== 'migrate'))('npm run $name', (command) => {
+  const { file, words } = command;
+  it('says with --help what it does, its options and an example', async () => {
+    const { code, out, error } = await call(file, [...words, '--help']);
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(/^\S[\s\S]*\n\nOptions:\n(?: {2}--.*\n)+\nExample:\n {2}\S.*\n$/);
+  });
+
+  it('refuses an unknown option with 2, its name and the help', async () => {
+    const { code, error } = await call(file, [...words, '--never-was']);
+    expect(code).toBe(2);
+    expect(error).toContain('--never-was');
+    expect(error).toContain('Options:');
+    expect(error).not.toMatch(/^\s+at /m);
+  });
+});
+
+it.each(wrong)('npm run %s refuses the arguments %j with 2 and the help', async (name, words) => {
+  const found = commands.find((one) => one.name === name);
+  const { code, error } = await call(found?.file ?? '', words);
+  expect(code).toBe(2);
+  expect(error).toContain('Options:');
+  expect(error).not.toMatch(/^\s+at /m);
+});
