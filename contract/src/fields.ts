@@ -11,7 +11,7 @@ export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode');
+    .refine((value) => value.isWellFormed(), 'has a character that cannot be stored');
 
 /** Required text: trimmed, with something to see in it. */
 export const filledText = (max: number) =>
@@ -19,7 +19,7 @@ export const filledText = (max: number) =>
     .string()
     .trim()
     .min(1)
-    .refine((value) => !isBlank(value), 'Must not be empty')
+    .refine((value) => !isBlank(value), 'must not be empty')
     .max(max)
     .pipe(text(max));
 
@@ -32,7 +32,7 @@ export const emailAddress = z
   .overwrite(toAsciiAddress)
   .check(z.email({ pattern: emailAddressPattern }))
   .max(bounds.email)
-  .refine(isEmailAddress, 'Invalid email address');
+  .refine(isEmailAddress, 'is not a valid email address');
 
 /** The id of a person, as the identity provider makes them. It becomes part of a document's path. */
 export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
@@ -41,4 +41,4 @@ export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
 export const documentId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
-  .refine((id) => !/^__.*__$/.test(id), 'Reserved id');
+  .refine((id) => !/^__.*__$/.test(id), 'is reserved');

@@ -56,7 +56,7 @@ export const timeZone = z
     } catch {
       return false;
     }
-  }, 'Unknown time zone');
+  }, 'is not a known time zone');
 
 /**
  * `users/{uid}.notices`. Mail about a person's own tasks is sent unless they opt out; other mail only once

@@ -21,7 +21,7 @@ export const factsInput = z.strictObject({
   sectors: chosenSectors.optional(),
   answers: z
     .record(documentId, factAnswer.nullable())
-    .refine((answers) => Object.keys(answers).length <= mostFacts, 'Too many facts')
+    .refine((answers) => Object.keys(answers).length <= mostFacts, 'has too many entries')
     .default({}),
 });
 export type FactsInput = z.output<typeof factsInput>;

@@ -74,10 +74,12 @@ it('reports the problem of each invalid field', async () => {
   });
   expect(body).toMatchObject({
     code: 'invalid_input',
-    message: expect.stringContaining('at email'),
+    message: expect.stringMatching(
+      /^Name must not be empty\. (?:.* )?Email is not a valid email address\./,
+    ),
     details: {
       fields: expect.arrayContaining([
-        { field: 'body.email', message: 'Invalid email address' },
+        { field: 'body.email', message: 'Email is not a valid email address.' },
         { field: 'body.phone', message: expect.any(String) },
       ]),
     },

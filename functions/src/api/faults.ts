@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { AppError } from '@lexplain/contract/errors';
 import { cutTo } from '@lexplain/contract/one-line';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { describeIssue } from './fault-sentences.ts';
 
 /** The first few faults are enough to act on, and the answer must not grow with the request. */
 const mostFields = 20;
@@ -17,15 +18,18 @@ const cutToBytes = (text: string, bytes: number): string => {
   return cut;
 };
 
-/** The faults in a part of a request: the first few fields by name, and a message. */
+/** The faults in a part of a request: the first few fields by name, and a message for the person who reads it. */
 export const inputFault = (part: string, { issues }: z.ZodError): AppError => {
-  const first = issues.slice(0, mostFields).map((issue) => ({
-    ...issue,
-    path: issue.path.map((step) => cutTo(String(step), mostCharacters)),
-    message: cutTo(issue.message, mostCharacters),
-  }));
+  const first = issues.slice(0, mostFields).map((issue) => {
+    const path = issue.path.map((step) => cutTo(String(step), mostCharacters));
+    return { path, message: cutTo(describeIssue(issue, path), mostCharacters) };
+  });
   const fields = first.map(({ path, message }) => ({ field: [part, ...path].join('.'), message }));
   while (bytesOf(fields) > mostBytes.fields) fields.pop();
-  const message = cutToBytes(z.prettifyError({ issues: first }), mostBytes.message);
+  // A field may break several rules at once: the first is enough to act on.
+  const sentences = [...new Map(first.toReversed().map((one) => [one.path.join('.'), one.message]))]
+    .map(([, sentence]) => sentence)
+    .toReversed();
+  const message = cutToBytes(sentences.join(' '), mostBytes.message);
   return new AppError('invalid_input', message, { fields });
 };
