@@ -26,7 +26,6 @@ export const errorStatus = {
   last_admin: 409,
   submission_closed: 409,
   review_state: 409,
-  review_taken: 409,
   nothing_flagged: 409,
   not_all_accepted: 409,
   id_taken: 409,

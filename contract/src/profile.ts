@@ -110,7 +110,7 @@ export const profileEndpoints = {
     status: 200,
     output: z.array(listedRecord),
   }),
-  /** The caller chooses the id, so that a repeated call adds no second record. */
+  /** The caller chooses an id, so that a repeated call adds no second record. The record has its own. */
   createProfileRecord: endpoint({
     summary: 'Record the profile with its outcomes; a record never changes',
     errors: [

@@ -135,7 +135,7 @@ export const reviewWorkEndpoints = {
   takeReview: endpoint({
     summary: 'Take a review that waits; its organisation is then assigned to the adviser',
     revision: reviewRevision,
-    errors: ['account_missing', 'not_permitted', 'review_state', 'review_taken', 'revision_stale'],
+    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
     method: 'POST',
     path: '/api/reviews/:reviewId/take',
     access: 'verified',

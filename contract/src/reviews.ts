@@ -28,7 +28,7 @@ const timestamp = z.iso.datetime();
 
 export const answerHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `reviews/{id}` as callers see it. Its id is that of the first submission in it. */
+/** `reviews/{id}` as callers see it. */
 export const review = z.strictObject({
   id: documentId,
   organisation_id: z.string(),
@@ -119,7 +119,7 @@ export const expectedRevision = z.object({ 'if-match': ifMatch });
 const words = filledText(bounds.reviewText);
 
 export const commentInput = z.strictObject({
-  /** Chosen by the caller: a repeated call adds no second comment. */
+  /** Chosen by the caller: a repeated call adds no second comment. The comment gets an id of its own. */
   id: documentId,
   question_id: documentId,
   words,

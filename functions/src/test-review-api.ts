@@ -28,6 +28,8 @@ interface World {
 
 type Answers = Seen['answers'];
 
+const withId = z.object({ id: z.string() });
+
 /** A notice, as far as it is of interest here. */
 const ofTemplate = z.object({ template: z.string() });
 
@@ -38,6 +40,8 @@ export class ReviewApi {
   /** What each step was sent with, so that it can be sent again. */
   readonly #sentDraft = new Map<Step, string>();
   readonly #hashes = new Map<string, string>();
+  /** The ids that people chose, by the ids of what was added. */
+  readonly #chosenIds = new Map<string, string>();
   #draft: string | null = null;
   #latest: string | null = null;
 
@@ -151,9 +155,10 @@ export class ReviewApi {
       case 'comment':
       case 'note': {
         const body = { id: step.id, question_id: step.question, words: step.words };
-        return ask(step.kind === 'comment' ? 'addReviewComment' : 'addReviewNote', {
-          ...{ params, body },
-        });
+        const name = step.kind === 'comment' ? 'addReviewComment' : 'addReviewNote';
+        const { code, body: added } = await this.#call(name, step.by, { params, body });
+        if (code === 'ok') this.#chosenIds.set(withId.parse(added).id, step.id);
+        return code;
       }
       case 'assign': {
         const { people, organisationId } = this.#world;
@@ -228,7 +233,7 @@ export class ReviewApi {
     return {
       adviser: adviser ?? null,
       review: await this.#observeReview(),
-      comments: comments.map(({ id }) => id).sort(),
+      comments: comments.map(({ id }) => this.#chosenIds.get(id) ?? id).sort(),
       notes: notes.length,
       events: Object.fromEntries(
         [...kinds]

@@ -11,7 +11,6 @@ import { requestOf } from './test-rows.ts';
 type ReviewFailure = Extract<
   ErrorCode,
   | 'review_state'
-  | 'review_taken'
   | 'nothing_flagged'
   | 'not_all_accepted'
   | 'id_taken'
@@ -42,7 +41,6 @@ export const reviewFailures = (
       await by('owner', 'withdrawReview');
       return by('owner', 'withdrawReview', { headers: { 'If-Match': '"7"' } });
     },
-    review_taken: async () => (await open()).by('otherAdviser', 'takeReview'),
     nothing_flagged: async () => {
       const { acme, by } = await open();
       const params = { reviewId: acme.reviewIds.accepted };

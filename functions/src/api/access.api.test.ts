@@ -121,14 +121,14 @@ const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resourc
   return namesResource(name) && !needsSecret(name) ? resource : undefined;
 };
 
-/** Whether a permitted call meets what somebody else has done: Acme has another adviser. */
+/** Whether a permission ends where another adviser has the organisation, as Acme has. */
 const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
   name === 'takeReview' && persona === 'otherAdviser';
 
 /** The code with which a row must refuse somebody's call with ids of Acme, or null. */
 const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona) => {
   const refused = refusalOf(endpoints[name], personOf(acme, persona), resourceOf(name, acme));
-  const taken = isTakenFrom(name, persona) ? 'review_taken' : null;
+  const taken = isTakenFrom(name, persona) ? 'not_found' : null;
   return refused ?? taken ?? (needsSecret(name) ? 'not_found' : null);
 };
 

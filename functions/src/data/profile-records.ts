@@ -5,6 +5,7 @@ import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contrac
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
+import { toDocumentId } from './chosen-ids.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
 import { type AccessRequest, requireOrganisation, requirePermission } from './permissions.ts';
@@ -42,12 +43,12 @@ const findRepeated = (
 };
 
 /**
- * Records the profile of the caller's organisation. `id` is chosen by the caller, and `expected` is the
+ * Records the profile of the caller's organisation. `chosenId` is chosen by the caller, and `expected` is the
  * revision of the profile that they have seen.
  */
 export const recordProfile = async (
   session: Session,
-  id: string,
+  chosenId: string,
   expected: number,
 ): Promise<ProfileRecordWithId> => {
   const [law, subjects] = await Promise.all([requireProfileRules(), listSubjects()]);
@@ -55,6 +56,7 @@ export const recordProfile = async (
   return inOwnTransaction(session, async (transaction, readAccount) => {
     const account = await readAccount();
     const organisationId = requireOrganisation(session, account);
+    const id = toDocumentId(organisationId, chosenId);
     const [stored, organisation] = await transaction.getAll(
       db.doc(paths.profileRecord(id)),
       db.doc(paths.organisation(organisationId)),
@@ -109,10 +111,13 @@ export const listAllRecords = async (organisationId: string): Promise<ProfileRec
 
 const missing = 'Record not found';
 
-/** The adviser of an organisation. Read only for staff: a member's access does not depend on it. */
-const findAdviser = async ({ actor }: AccessRequest, organisationId: string) => {
+/**
+ * The adviser of a record's organisation. Read only for staff: a member's access does not depend on it. For staff
+ * also where there is no record, so that the cost of an answer does not tell.
+ */
+const findAdviser = async ({ actor }: AccessRequest, organisationId: string | undefined) => {
   if (actor.staff === null || actor.organisation?.id === organisationId) return null;
-  const snapshot = await db.doc(paths.organisation(organisationId)).get();
+  const snapshot = await db.doc(paths.organisation(organisationId ?? actor.uid)).get();
   return readAs(storedOrganisation, snapshot)?.adviser_uid ?? null;
 };
 
@@ -122,9 +127,9 @@ export const findRecord = async (
   id: string,
 ): Promise<ProfileRecordWithId> => {
   const found = readAs(recordWithId, await db.doc(paths.profileRecord(id)).get(), itsId);
+  const adviser_uid = await findAdviser(access, found?.organisation_id);
   if (!found) throw new AppError('not_found', missing);
   const { organisation_id } = found;
-  const adviser_uid = await findAdviser(access, organisation_id);
   requirePermission(access, { organisation: organisation_id, adviser_uid }, missing);
   return found;
 };

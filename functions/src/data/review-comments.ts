@@ -3,6 +3,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews-stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { toDocumentId } from './chosen-ids.ts';
 import { db, readAs } from './firestore.ts';
 import { addCommentNotice } from './notices.ts';
 import { createStateError } from './review-decisions.ts';
@@ -94,8 +95,8 @@ export const addReviewComment = (
 ): Promise<Read> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const opened = await openForWrite(transaction, session, readAccount, reviewId);
-    const reference = db.doc(paths.reviewComment(comment.id));
-    const { id } = comment;
+    const id = toDocumentId(reviewId, comment.id);
+    const reference = db.doc(paths.reviewComment(id));
     const repeated = await findRepeated(transaction, reference, opened, comment);
     if (repeated) return { id, ...repeated };
     if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
@@ -116,8 +117,8 @@ export const addReviewNote = (
 ): Promise<Read> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const opened = await openForWrite(transaction, session, readAccount, reviewId);
-    const reference = db.doc(paths.reviewNote(note.id));
-    const { id } = note;
+    const id = toDocumentId(reviewId, note.id);
+    const reference = db.doc(paths.reviewNote(id));
     const repeated = await findRepeated(transaction, reference, opened, note);
     if (repeated) return { id, ...repeated };
     requireQuestion(opened, note.question_id);

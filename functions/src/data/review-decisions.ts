@@ -12,6 +12,8 @@ import { carryAccepted, createRound, type Submitted } from './review-rounds.ts';
 // The transitions of a review (docs/product.md, "States of a review") as pure functions; the transactions
 // around them only read and write.
 
+export const missingReview = 'Review not found';
+
 /** Who acts, with their name at that time. */
 export interface Author {
   uid: string;
@@ -72,6 +74,9 @@ export interface Step {
   now: Date;
 }
 
+/** What a submission begins or goes on with. */
+type Asking = Pick<Step, 'by' | 'now'> & { newReviewId: string };
+
 /** Whether this very call was carried out before, and its answer lost. */
 const isRepeated = (
   { review, round: { latest } }: ReviewAndRound,
@@ -111,7 +116,10 @@ const move = (
   return { review: next, round: { ...round, latest, updated_at: now } };
 };
 
-const createReview = (submitted: Submitted, now: Date): ReviewAndRound => ({
+const createReview = (
+  submitted: Submitted,
+  { newReviewId, now }: Pick<Asking, 'newReviewId' | 'now'>,
+): ReviewAndRound => ({
   review: {
     organisation_id: submitted.organisation_id,
     form_id: submitted.form_id,
@@ -126,10 +134,10 @@ const createReview = (submitted: Submitted, now: Date): ReviewAndRound => ({
     created_at: now,
     updated_at: now,
   },
-  round: createRound(submitted.id, 1, submitted, {}, now),
+  round: createRound(newReviewId, 1, submitted, {}, now),
 });
 
-/** The id of a review: that of the first submission in it. */
+/** The id of a review. It is random: ids of submissions follow from the organisation's. */
 export const reviewIdOf = ({ round }: ReviewAndRound): string => round.review_id;
 
 /**
@@ -139,10 +147,10 @@ export const reviewIdOf = ({ round }: ReviewAndRound): string => round.review_id
 export const decideSubmit = (
   latest: ReviewAndRound | null,
   submitted: Submitted,
-  step: Pick<Step, 'by' | 'now'>,
+  step: Asking,
 ): ReviewAndRound => {
   if (!latest || latest.review.state === 'closed') {
-    return move(createReview(submitted, step.now), 'submit', 'waiting', step);
+    return move(createReview(submitted, step), 'submit', 'waiting', step);
   }
   const { review, round } = latest;
   if (review.state === 'in_review') {
@@ -162,13 +170,13 @@ export const decideSubmit = (
 export const decideAsk = (
   latest: ReviewAndRound | null,
   submitted: Submitted,
-  step: Pick<Step, 'by' | 'now'>,
+  step: Asking,
 ): ReviewAndRound | null => {
   if (!latest || latest.review.submission_id !== submitted.id) {
     if (latest && latest.review.state !== 'closed' && latest.review.state !== 'withdrawn') {
       throw createStateError(latest.review.state);
     }
-    return move(createReview(submitted, step.now), 'ask', 'waiting', step);
+    return move(createReview(submitted, step), 'ask', 'waiting', step);
   }
   if (latest.review.state === 'waiting') return null;
   if (latest.review.state !== 'withdrawn') throw createStateError(latest.review.state);
@@ -178,14 +186,24 @@ export const decideAsk = (
 export const decideWithdraw = (current: ReviewAndRound, step: Step): ReviewAndRound | null =>
   requireAllowed(current, 'withdraw', step) ? move(current, 'withdraw', 'withdrawn', step) : null;
 
-/** `adviserUid` is the assigned adviser, null where there is none. */
+/**
+ * Whether an adviser sees a review that they may take: it is of their client, or it waits for an adviser and is
+ * nobody's. `adviserUid` is the assigned adviser, null where there is none.
+ */
+export const isTakeable = (
+  { turn }: Pick<StoredReview, 'turn'>,
+  adviserUid: string | null,
+  uid: string,
+): boolean => (adviserUid === null ? turn === 'adviser' : adviserUid === uid);
+
+/** Throws `not_found` where the caller may not know of the review: another adviser has it, or nobody needs one. */
 export const decideTake = (
   current: ReviewAndRound,
   adviserUid: string | null,
   step: Step,
 ): ReviewAndRound | null => {
-  if (adviserUid !== null && adviserUid !== step.by.uid) {
-    throw new AppError('review_taken', 'Another adviser is assigned to this organisation');
+  if (!isTakeable(current.review, adviserUid, step.by.uid)) {
+    throw new AppError('not_found', missingReview);
   }
   if (!requireAllowed(current, 'take', step)) return null;
   // Whoever is assigned has taken it already.

@@ -1,37 +1,64 @@
-import type { StoredUser } from '@lexplain/contract/account-stored';
+import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import type { OrganisationEventKind } from '@lexplain/contract/organisation-events';
 import { type StoredOrganisation, storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { storedReview, storedReviewRound } from '@lexplain/contract/reviews-stored';
+import {
+  type StoredReview,
+  type StoredReviewRound,
+  storedReview,
+  storedReviewRound,
+} from '@lexplain/contract/reviews-stored';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
-import { createAccessRequest, requirePermission } from './permissions.ts';
-import { type Author, type ReviewAndRound, reviewIdOf } from './review-decisions.ts';
+import { type AccessRequest, createAccessRequest, requirePermission } from './permissions.ts';
+import {
+  type Author,
+  isTakeable,
+  missingReview,
+  type ReviewAndRound,
+  reviewIdOf,
+} from './review-decisions.ts';
 import type { Session } from './sessions.ts';
 import { type AskedSubmission, writeReviewStanding } from './standings.ts';
 import { findSubject } from './subjects.ts';
 
 // Reads and writes reviews in transactions.
 
-export const missingReview = 'Review not found';
-
 const notFound = () => new AppError('not_found', missingReview);
+
+const getReviewAlone = async (
+  transaction: Transaction,
+  reviewId: string,
+): Promise<StoredReview | null> =>
+  readAs(storedReview, await transaction.get(db.doc(paths.review(reviewId))));
+
+const getRound = async (
+  transaction: Transaction,
+  reviewId: string,
+  { round: number }: StoredReview,
+): Promise<StoredReviewRound> => {
+  const reference = db.doc(paths.reviewRound(reviewId, number));
+  const round = readAs(storedReviewRound, await transaction.get(reference));
+  if (!round) throw new Error(`${reference.path} is missing`);
+  return round;
+};
 
 /** Reads the current round of a review. Null where there is no review. */
 export const getReview = async (
   transaction: Transaction,
   reviewId: string,
 ): Promise<ReviewAndRound | null> => {
-  const review = readAs(storedReview, await transaction.get(db.doc(paths.review(reviewId))));
-  if (!review) return null;
-  const reference = db.doc(paths.reviewRound(reviewId, review.round));
-  const round = readAs(storedReviewRound, await transaction.get(reference));
-  if (!round) throw new Error(`${reference.path} is missing`);
-  return { review, round };
+  const review = await getReviewAlone(transaction, reviewId);
+  return review && { review, round: await getRound(transaction, reviewId, review) };
+};
+
+const requireNotDeleting = (organisation: StoredOrganisation | null): StoredOrganisation => {
+  if (!organisation || organisation.deleting) throw notFound();
+  return organisation;
 };
 
 /** An organisation. Throws `not_found` once it is being deleted, so that nothing is added to it. */
@@ -40,9 +67,7 @@ export const requireLiving = async (
   organisationId: string,
 ): Promise<StoredOrganisation> => {
   const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
-  const organisation = readAs(storedOrganisation, snapshot);
-  if (!organisation || organisation.deleting) throw notFound();
-  return organisation;
+  return requireNotDeleting(readAs(storedOrganisation, snapshot));
 };
 
 /** What a call on a review has read. */
@@ -54,9 +79,37 @@ export interface OpenedReview extends ReviewAndRound {
   isStaff: boolean;
 }
 
+/** The assigned adviser, null where nobody is, and where that person is no adviser any more. */
+const getAdviser = async (transaction: Transaction, assigned: string): Promise<string | null> => {
+  const user = readAs(storedUser, await transaction.get(db.doc(paths.user(assigned))));
+  return user?.role === 'adviser' ? assigned : null;
+};
+
 /**
- * The review for a call that writes: four documents. Throws `not_found` for one that the caller may not act
- * on, and for staff also for one that was withdrawn.
+ * What decides on the access of staff. It reads the same where there is no review as where there is one of
+ * somebody else's client, so that neither the answer nor its cost tells which.
+ */
+const getForStaff = async (
+  transaction: Transaction,
+  { actor, permission }: AccessRequest,
+  id: string,
+  review: StoredReview | null,
+): Promise<{ organisation: StoredOrganisation | null; isHidden: boolean }> => {
+  const owner = db.doc(paths.organisation(review?.organisation_id ?? id));
+  const organisation = readAs(storedOrganisation, await transaction.get(owner));
+  const adviser_uid = organisation?.adviser_uid ?? null;
+  if (permission !== 'review.take' || adviser_uid === actor.uid) {
+    return { organisation, isHidden: review?.state === 'withdrawn' };
+  }
+  const adviser = await getAdviser(transaction, adviser_uid ?? id);
+  const isHidden =
+    review === null || review.state === 'withdrawn' || !isTakeable(review, adviser, actor.uid);
+  return { organisation, isHidden };
+};
+
+/**
+ * The review for a call that writes. Throws `not_found` for one that the caller may not act on, and for staff
+ * also for one that was withdrawn.
  */
 export const openForWrite = async (
   transaction: Transaction,
@@ -64,24 +117,26 @@ export const openForWrite = async (
   readAccount: () => Promise<StoredUser | null>,
   id: string,
 ): Promise<OpenedReview> => {
-  const [account, found] = await Promise.all([readAccount(), getReview(transaction, id)]);
+  const [account, review] = await Promise.all([readAccount(), getReviewAlone(transaction, id)]);
   const user = requireAccount(account);
-  if (!found) throw notFound();
-  const { organisation_id, state } = found.review;
-  const organisation = await requireLiving(transaction, organisation_id);
-  const { adviser_uid } = organisation;
   const access = createAccessRequest(session, user);
+  const { actor } = access;
+  const isOwn = review !== null && actor.organisation?.id === review.organisation_id;
+  const isStaff = actor.staff !== null && !isOwn;
+  const forStaff = isStaff ? await getForStaff(transaction, access, id, review) : null;
+  if (!review) throw notFound();
+  const { organisation_id } = review;
+  const adviser_uid = forStaff?.organisation?.adviser_uid ?? null;
   requirePermission(access, { organisation: organisation_id, adviser_uid }, missingReview);
-  const isStaff = access.actor.organisation?.id !== organisation_id;
-  if (isStaff && state === 'withdrawn') throw notFound();
-  return {
-    ...found,
-    id,
-    user,
-    organisation,
-    isStaff,
-    by: { uid: session.uid, name: nameOf(user) },
-  };
+  if (forStaff?.isHidden) throw notFound();
+  const [organisation, round] = await Promise.all([
+    forStaff
+      ? requireNotDeleting(forStaff.organisation)
+      : requireLiving(transaction, organisation_id),
+    getRound(transaction, id, review),
+  ]);
+  const by = { uid: session.uid, name: nameOf(user) };
+  return { review, round, id, user, organisation, isStaff, by };
 };
 
 /** What a transition is written with. */

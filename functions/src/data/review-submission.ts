@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
 import { lookUp } from '@lexplain/contract/look-up';
@@ -19,6 +20,8 @@ import { inOwnTransaction, type Session } from './sessions.ts';
 import { getStanding } from './standings.ts';
 
 // How a submission becomes a round of a review: with its submit, or when a member asks.
+
+const newReviewId = (): string => randomBytes(16).toString('hex');
 
 interface Asking {
   by: { uid: string; user: StoredUser };
@@ -68,7 +71,7 @@ export const prepareSubmit = async (
   asking: Omit<Asking, 'kind'>,
 ): Promise<{ submission: Submission; write: () => void }> => {
   const { by, now } = asking;
-  const step = { by: { uid: by.uid, name: nameOf(by.user) }, now };
+  const step = { by: { uid: by.uid, name: nameOf(by.user) }, now, newReviewId: newReviewId() };
   const prepared = await prepare(
     transaction,
     { ...asking, kind: 'assessment_submitted' },
@@ -103,7 +106,7 @@ export const askForReview = async (session: Session, submissionId: string): Prom
     const { questions } = await requireFormVersion(form_id, form_version);
     const now = new Date();
     const by = { uid: session.uid, user };
-    const step = { by: { uid: session.uid, name: nameOf(user) }, now };
+    const step = { by: { uid: session.uid, name: nameOf(user) }, now, newReviewId: newReviewId() };
     const prepared = await prepare(
       transaction,
       { by, submission, questions, kind: 'review_asked', now },

@@ -13,7 +13,8 @@ import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEventOnce } from './organisation-events.ts';
 import { type AccessRequest, requirePermission } from './permissions.ts';
-import { findLawName, missingReview, openForWrite } from './review-store.ts';
+import { missingReview } from './review-decisions.ts';
+import { findLawName, openForWrite } from './review-store.ts';
 import { readSubmission, type Submission } from './saq-list.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 

@@ -44,12 +44,7 @@ interface Transition {
   what: What;
   /** Whom it is told to. */
   tells: 'client' | 'adviser';
-  /** May read in the transaction. */
-  decide: (
-    opened: OpenedReview & { isLatest: boolean },
-    step: Step,
-    transaction: Transaction,
-  ) => ReviewAndRound | null | Promise<ReviewAndRound | null>;
+  decide: (opened: OpenedReview & { isLatest: boolean }, step: Step) => ReviewAndRound | null;
   /** What else is written in the transaction. */
   alsoWrite?: (transaction: Transaction, opened: OpenedReview) => void;
 }
@@ -76,7 +71,7 @@ const transit = (
     const standing = await getStanding(transaction, review.organisation_id);
     const isLatest = lookUp(standing?.laws ?? {}, review.subject_id)?.review?.id === reviewId;
     const now = new Date();
-    const next = await decide({ ...opened, isLatest }, { by, expected, now }, transaction);
+    const next = decide({ ...opened, isLatest }, { by, expected, now });
     if (!next) return opened;
     const [law, recipients] = await Promise.all([
       findLawName(review.subject_id),
@@ -104,21 +99,14 @@ export const withdrawReview = (session: Session, reviewId: string, expected: num
     decide: decideWithdraw,
   });
 
-/** Whether the assigned adviser still is one. Somebody else may take over from whom is not. */
-const findAdviser = async (
-  transaction: Transaction,
-  adviserUid: string | null,
-): Promise<string | null> => {
-  if (adviserUid === null) return null;
-  const user = readAs(storedUser, await transaction.get(db.doc(paths.user(adviserUid))));
-  return user?.role === 'adviser' ? adviserUid : null;
-};
-
 export const takeReview = (session: Session, reviewId: string, expected: number) =>
   transit(session, reviewId, expected, {
     ...{ kind: 'review_taken', what: 'taken', tells: 'client' },
-    decide: async (opened, step, transaction) =>
-      decideTake(opened, await findAdviser(transaction, opened.organisation.adviser_uid), step),
+    // Whoever else is assigned is no adviser any more, or the review would not have been opened.
+    decide: (opened, step) => {
+      const { adviser_uid } = opened.organisation;
+      return decideTake(opened, adviser_uid === step.by.uid ? adviser_uid : null, step);
+    },
     alsoWrite: (transaction, { review, by, organisation }) => {
       if (organisation.adviser_uid === by.uid) return;
       const reference = db.doc(paths.organisation(review.organisation_id));

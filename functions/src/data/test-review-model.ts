@@ -109,7 +109,9 @@ export class ReviewModel {
   #take(by: Adviser, seen: Seen | undefined): Outcome {
     const chain = this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
-    if (this.adviser !== null && this.adviser !== by) return 'review_taken';
+    // Whose client it is not sees it only while it waits for an adviser and is nobody's.
+    const waits = chain.state === 'waiting' || chain.state === 'in_review';
+    if (this.adviser === null ? !waits : this.adviser !== by) return 'not_found';
     const done = check(chain, 'take', by, seen, ['waiting', 'in_review']);
     if (done) return done;
     if (chain.state === 'in_review' && this.adviser === by) return 'review_state';
@@ -188,11 +190,13 @@ export class ReviewModel {
     const chain = isStaff ? this.#work(by, seen) : this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     const all = kind === 'comment' ? this.#comments : this.#notes;
-    const stored = all.get(id);
-    const written = `${seen.chain} ${by} ${question} ${words}`;
+    // An id is chosen within a review.
+    const key = `${seen.chain} ${id}`;
+    const stored = all.get(key);
+    const written = `${by} ${question} ${words}`;
     if (stored !== undefined) return stored === written ? 'ok' : 'id_taken';
     if (chain.state === 'withdrawn') return 'review_state';
-    all.set(id, written);
+    all.set(key, written);
     return 'ok';
   }
 
@@ -266,7 +270,7 @@ export class ReviewModel {
     return {
       adviser: this.adviser,
       review: chain ? observe(chain, this.chains.length) : null,
-      comments: [...this.#comments.keys()].sort(),
+      comments: [...this.#comments.keys()].map((key) => key.split(' ')[1] ?? '').sort(),
       notes: this.#notes.size,
       events: { ...this.#events },
       told: this.#told,

@@ -85,7 +85,7 @@ export class ReviewWorld {
   #submit(by: Person): void {
     const id = `submission-${this.#answers.size}`;
     const latest = this.#reviews.at(-1)?.at(-1) ?? null;
-    const step = { by: { uid: by, name: by }, now };
+    const step = { by: { uid: by, name: by }, now, newReviewId: id };
     const next = decideSubmit(latest, hashesOf(this.draft, id), step);
     const isNew = latest?.round.review_id !== next.round.review_id;
     this.#answers.set(id, { ...this.draft });
@@ -97,7 +97,7 @@ export class ReviewWorld {
     if (!latest) throw new AppError('not_found', 'Submission not found');
     const { submission_id } = latest.review;
     const submitted = hashesOf(this.#answers.get(submission_id) ?? {}, submission_id);
-    const step = { by: { uid: by, name: by }, now };
+    const step = { by: { uid: by, name: by }, now, newReviewId: submission_id };
     this.#store(this.#reviews.length, decideAsk(latest, submitted, step), 'review_asked');
   }
 

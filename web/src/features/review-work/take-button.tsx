@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { hasStatus, messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
 import { queueQuery } from './queries';
 import classes from './queue.module.css';
@@ -14,6 +14,10 @@ interface TakeButtonProps {
   /** The row may be gone by then: a colleague has taken the review, or the client withdrawn it. */
   onFailed: (message: string | null) => void;
 }
+
+/** The server does not tell which: the review is not this adviser's any more. */
+const noLongerWaits =
+  'It no longer waits. A colleague has taken it, or the client has withdrawn it.';
 
 /** Takes a review that no adviser has, and opens it. */
 export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
@@ -32,7 +36,8 @@ export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
     },
     onMutate: () => onFailed(null),
     onError: (error) => {
-      const why = messageOf(error, 'It could not be taken.');
+      const isGone = hasStatus(error, 404);
+      const why = isGone ? noLongerWaits : messageOf(error, 'It could not be taken.');
       onFailed(`You have not taken ${possessive(organisation.name)} review: ${why}`);
       void client.invalidateQueries({ queryKey: queueQuery.queryKey });
     },
