@@ -34,7 +34,10 @@ const readBusySeconds = (): number | null => {
   if (process.platform !== 'linux') return null;
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
   const [user, nice, system, , , irq, softirq] = line.split(/\s+/).slice(1).map(Number);
-  const ticks = [user, nice, system, irq, softirq].reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const ticks = [user, nice, system, irq, softirq].reduce<number>(
+    (sum, one) => sum + (one ?? 0),
+    0,
+  );
   return ticks / ticksPerSecond;
 };
 
