@@ -5,7 +5,7 @@ import { CspEvaluator } from 'csp_evaluator';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { firstScript, schemeScript } from '../../web/build/first-script.ts';
+import { dashboardScript, firstScript } from '../../web/build/first-script.ts';
 import { root } from '../processes.ts';
 
 const rules = z
@@ -30,7 +30,7 @@ const everywhere = new Map(
 const policy = everywhere.get('Content-Security-Policy') ?? '';
 
 it('allows no inline script except that of public pages and that of the dashboard, by their hashes', () => {
-  const [first, scheme] = [firstScript, schemeScript].map((script) =>
+  const [first, scheme] = [firstScript, dashboardScript].map((script) =>
     createHash('sha256').update(script).digest('base64'),
   );
   const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';

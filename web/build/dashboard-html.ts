@@ -1,4 +1,5 @@
-import { schemeScript } from './first-script.ts';
+import { failedDashboardStyle, failedStartHtml, failedStartStyle } from './failed-start.ts';
+import { dashboardScript } from './first-script.ts';
 
 interface LoadingFrame {
   css: string;
@@ -16,10 +17,10 @@ export const dashboardHtml = (built: string, { css, html }: LoadingFrame): strin
     built
       .replace(
         '<meta name="color-scheme"',
-        `<script>${schemeScript}</script><meta name="color-scheme"`,
+        `<script>${dashboardScript}</script><meta name="color-scheme"`,
       )
       // The style sheet stays in the head: those that the code adds later must follow it.
-      .replace('</head>', `<style>${css}</style></head>`)
-      .replace(root, root + html)
+      .replace('</head>', `<style>${css}${failedStartStyle}${failedDashboardStyle}</style></head>`)
+      .replace(root, root + failedStartHtml + html)
   );
 };

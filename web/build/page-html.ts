@@ -1,4 +1,5 @@
 import { brand } from '../../contract/src/brand.ts';
+import { failedStartHtml, failedStartStyle } from './failed-start.ts';
 import { firstScript } from './first-script.ts';
 
 /** Structured data for search engines: the organisation behind the site. */
@@ -29,13 +30,13 @@ export const pageHtml = ({ head, root, css, start, isEager }: PageParts): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script>${firstScript}</script>
-<style>${css}</style>
+<style>${css}${failedStartStyle}</style>
 ${head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/ld+json">${organization}</script>
 </head>
 <body>
-${root}
+${root}${failedStartHtml}
 </body>
 </html>
 `;

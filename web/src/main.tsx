@@ -2,6 +2,7 @@ import './app/site-styles';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { showFailedStart } from './app/failed-start';
 import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
@@ -41,11 +42,17 @@ const hydrate = async (): Promise<void> => {
       console.error('The page did not match its prerendered HTML', error),
   });
   releaseHeldClick();
+  // A press may have loaded what failed before.
+  showFailedStart(false);
 };
 
 // Not awaited: the page's code imports this file's chunk, and each would wait for the other.
-if (root.hasChildNodes()) void hydrate();
-else createRoot(root).render(app);
+if (root.hasChildNodes()) {
+  hydrate().catch((error: unknown) => {
+    console.error('The page could not be started', error);
+    showFailedStart(true);
+  });
+} else createRoot(root).render(app);
 
 /** After the page itself, with which the files of the typefaces would compete. */
 const loadTypefaces = (): void => {

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { expectToWork, failure, tryAgain } from '../fixtures/failed-script.ts';
+import { openAsNew } from '../fixtures/sign-in.ts';
+
+// A script that fails on a full load: the page says so and can be tried again. failed-script.deep.test.ts goes
+// through all of them.
+
+for (const path of ['/login', '/dashboard'] as const) {
+  for (const script of ['**/assets/index-*.js', '**/assets/start-*.js']) {
+    test(`${path} says that ${script} could not be loaded, and can be tried again`, async ({
+      page,
+    }) => {
+      if (path === '/dashboard') {
+        await openAsNew(page);
+        await expectToWork(page, path);
+      }
+      await page.route(script, (route) => route.abort());
+      await page.goto(path);
+      await expect(failure(page)).toHaveText(
+        'A part of this page could not be loaded. Check your connection. Try again',
+      );
+      await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+      await page.unroute(script);
+      await tryAgain(page).click();
+      await expectToWork(page, path);
+      await expect(failure(page)).toHaveCount(0);
+    });
+  }
+}
+
+test('without the part that opens sealed answers, the questionnaire says it in our words', async ({
+  page,
+}) => {
+  await page.route('**/assets/open-device-*.js', (route) => route.abort());
+  await openAsNew(page, '/dashboard/subjects/consumer-data-right/saq');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'A part of this page could not be loaded. Check your connection and reload the page.',
+  );
+  await expect(page.getByText(/dynamically imported module|Importing a module/)).toHaveCount(0);
+});
