@@ -1,3 +1,5 @@
+import { chunkMessage, isChunkError } from './chunk-error';
+
 /** A failed call. `status` is null when no answer came. `data` is the body of the answer. */
 export class ApiError extends Error {
   readonly status: number | null;
@@ -11,8 +13,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's message, a thrown string, or the screen's fallback. */
+/** The error's message, a thrown string, or the screen's fallback. An import that failed has a message of ours. */
 export const messageOf = (error: unknown, fallback: string): string => {
+  if (isChunkError(error)) return chunkMessage;
   const words = error instanceof Error ? error.message : error;
   return typeof words === 'string' && words !== '' ? words : fallback;
 };

@@ -1,3 +1,5 @@
+import { noteChunkError } from './chunk-error';
+
 /** URLs of the page's chunks that were answered 404. */
 const listMissingChunks = (): string[] => {
   const asked = performance.getEntriesByType('resource');
@@ -13,10 +15,12 @@ const isBack = async (url: string): Promise<boolean> => (await fetch(url, { cach
 /**
  * Hosting sets headers by path, so that the 404 of a chunk is cached for a year, as the chunk itself would
  * be. After a rollback it exists again, and only a request that bypasses the cache finds it. When a chunk
- * could not be loaded, this checks all missing ones, and reloads the page if one exists again.
+ * could not be loaded, this checks all missing ones, and reloads the page if one exists again. Its error is
+ * noted, so that screens show our message for it.
  */
 export const recoverMissingChunks = (): void => {
-  addEventListener('vite:preloadError', async () => {
+  addEventListener('vite:preloadError', async ({ payload }) => {
+    noteChunkError(payload);
     const found = await Promise.allSettled(listMissingChunks().map(isBack));
     if (found.some((one) => one.status === 'fulfilled' && one.value)) location.reload();
   });

@@ -2,16 +2,13 @@ import { type Dispatch, useEffect } from 'react';
 import { messageOf } from '../lib/api-error';
 import { setErrorSink } from '../lib/error-sink';
 import { toBootstrapFailure, toLastApiError } from './last-api-error';
-import { loadAuth, throwChunkLoadError } from './load-auth';
+import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
 import type { SessionState } from './state';
 import { watchSession } from './watch-session';
 
-/**
- * Loads the steps after a sign-in, with the API's schemas, which public pages do not need. Throws
- * ChunkLoadError.
- */
-const loadBootstrap = () => import('./bootstrap').catch(throwChunkLoadError);
+/** Loads the steps after a sign-in, with the API's schemas, which public pages do not need. */
+const loadBootstrap = () => import('./bootstrap');
 
 /** docs/product.md, "Verification". */
 const pollMilliseconds = 4_000;

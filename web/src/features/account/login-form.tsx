@@ -3,9 +3,10 @@ import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
+import { chunkMessage, isChunkError } from '../../lib/chunk-error';
 import { formValues } from '../../lib/form-values';
 import { useAction } from '../../lib/use-action';
-import { isChunkLoadError, loadAuth } from '../../session/load-auth';
+import { loadAuth } from '../../session/load-auth';
 import { AuthCard, type AuthPage } from './auth-card';
 import { ForgottenPassword } from './forgotten-password';
 import { KeptAnswers } from './kept-answers';
@@ -17,7 +18,7 @@ interface LoginFormProps {
 
 /** The same message for every refusal, so that it does not tell whether an account exists. */
 const wordsOf = (error: unknown): string =>
-  isChunkLoadError(error) ? error.message : 'Failed to sign in. Please check your credentials.';
+  isChunkError(error) ? chunkMessage : 'Failed to sign in. Please check your credentials.';
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
