@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { schemeManager } from '../design/kept-scheme';
 import { theme } from '../design/theme';
+import { schemeManager } from '../lib/kept-scheme';
 import { AuthProvider } from '../session/auth-provider';
 import type { AppRouter } from './router';
 

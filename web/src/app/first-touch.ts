@@ -1,3 +1,5 @@
+import { listKeys } from '../lib/device-storage';
+
 /** What visitors do with a page; the first of these starts its code. Each can be the first of an assistive technology. */
 const touches = [
   'pointerdown',
@@ -10,14 +12,7 @@ const touches = [
 ];
 
 /** Whether the device keeps something of the site: a sign-in, answers, a message for the next page, a place. */
-const hasStoredEntries = (): boolean => {
-  try {
-    return localStorage.length + sessionStorage.length > 0;
-  } catch {
-    // A browser without storage.
-    return false;
-  }
-};
+const hasStoredEntries = (): boolean => listKeys().length + listKeys('tab').length > 0;
 
 /** Whether a button or a field was used before this code had loaded. */
 const wasTouched = (): boolean =>

@@ -1,3 +1,5 @@
+import { listKeys, readItem } from './device-storage';
+
 // Whether this device has entries of people. Separate from device-entries.ts because every page asks.
 
 /** Kinds of entries that are plain during a session. Their keys are `<kind>/<uid>/…`. */
@@ -15,14 +17,9 @@ export const sealedKind = 'sealed';
 /** The public key: `device-key/<uid>`. It decrypts nothing. */
 export const keyKind = 'device-key';
 
-/** The keys of entries of some kinds. Throws in browsers without storage. */
-export const keysOfKinds = (kinds: readonly string[]): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => kinds.includes(key.split('/')[0] ?? ''));
-  } catch {
-    return [];
-  }
-};
+/** The keys of entries of some kinds. */
+export const keysOfKinds = (kinds: readonly string[]): string[] =>
+  listKeys().filter((key) => kinds.includes(key.split('/')[0] ?? ''));
 
 export const everyKind = [...plainKinds, sealedKind, keyKind];
 
@@ -40,7 +37,7 @@ export const hasUnsentReviewTexts = (uid: string): boolean =>
 /** The name of a person's sealed entries: the id of their key, where this device has it. */
 const readKeyId = (uid: string): unknown => {
   try {
-    const key: unknown = JSON.parse(localStorage.getItem(`${keyKind}/${uid}`) ?? 'null');
+    const key: unknown = JSON.parse(readItem(`${keyKind}/${uid}`) ?? 'null');
     return Reflect.get(Object(key), 'id');
   } catch {
     return undefined;

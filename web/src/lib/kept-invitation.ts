@@ -1,5 +1,7 @@
+import { readItem, writeItem } from './device-storage';
+
 // Keeps the link of an invitation during sign-in or registration, so that its token appears in no other URL
-// and reaches no other site. In localStorage, as the verification mail opens another tab.
+// and reaches no other site. On the device, as the verification mail opens another tab.
 
 export interface InvitationLink {
   id: string;
@@ -14,46 +16,34 @@ const keptMilliseconds = 14 * 24 * 3_600_000;
 /** For browsers without storage: kept until the page is left. */
 let held: InvitationLink | null = null;
 
-const read = (storage: () => Storage, now: number): InvitationLink | null => {
-  try {
-    const [at, id, token] = (storage().getItem(key) ?? '').split(' ');
-    return id && token && now - Number(at) < keptMilliseconds ? { id, token } : null;
-  } catch {
-    return null;
-  }
-};
+const places = ['tab', 'device'] as const;
 
-const write = (storage: () => Storage, text: string | null): void => {
-  try {
-    if (text === null) storage().removeItem(key);
-    else storage().setItem(key, text);
-  } catch {
-    // No storage: see above.
-  }
+const read = (place: (typeof places)[number], now: number): InvitationLink | null => {
+  const [at, id, token] = (readItem(key, place) ?? '').split(' ');
+  return id && token && now - Number(at) < keptMilliseconds ? { id, token } : null;
 };
-
-const ofTab = () => sessionStorage;
-const ofDevice = () => localStorage;
 
 /** Stores a link for every page of this device. */
 export const keepInvitation = (link: InvitationLink, now = Date.now()): void => {
   held = link;
   const text = `${now} ${link.id} ${link.token}`;
-  for (const storage of [ofTab, ofDevice]) write(storage, text);
+  for (const place of places) writeItem(key, text, place);
 };
 
 /** The link that this tab was opened with, or the device's last one. */
 export const readInvitation = (now = Date.now()): InvitationLink | null =>
-  held ?? read(ofTab, now) ?? read(ofDevice, now);
+  held ?? read('tab', now) ?? read('device', now);
 
 /** Whether to remind the person of an unanswered invitation. */
-export const isInvitationWaiting = (now = Date.now()): boolean => read(ofDevice, now) !== null;
+export const isInvitationWaiting = (now = Date.now()): boolean => read('device', now) !== null;
 
 /** Ends the reminder. This tab can still show the result. */
-export const stopReminding = (): void => write(ofDevice, null);
+export const stopReminding = (): void => {
+  writeItem(key, null);
+};
 
 /** Forgets the link after it was accepted. */
 export const forgetInvitation = (): void => {
   held = null;
-  for (const storage of [ofTab, ofDevice]) write(storage, null);
+  for (const place of places) writeItem(key, null, place);
 };

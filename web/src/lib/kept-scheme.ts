@@ -1,26 +1,18 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { readItem, writeItem } from './device-storage';
 
 /** The colour scheme that the person chose on this device; the page's first script reads it too. */
 const key = 'scheme';
 
 /** What can be chosen: `auto` follows the system and is not stored. */
 export const readScheme = (): MantineColorScheme => {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'dark' || kept === 'light' ? kept : 'auto';
-  } catch {
-    // A browser without storage.
-    return 'auto';
-  }
+  const kept = readItem(key);
+  return kept === 'dark' || kept === 'light' ? kept : 'auto';
 };
 
+/** Without storage the choice lasts until the page is loaded again. */
 export const keepScheme = (scheme: MantineColorScheme): void => {
-  try {
-    if (scheme === 'auto') localStorage.removeItem(key);
-    else localStorage.setItem(key, scheme);
-  } catch {
-    // No storage: the choice lasts until the page is loaded again.
-  }
+  writeItem(key, scheme === 'auto' ? null : scheme);
 };
 
 /** Calls back with the new scheme when it was chosen in another tab. Returns how to stop. */

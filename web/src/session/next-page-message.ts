@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '../lib/device-storage';
+
 /**
  * A message that this tab shows after its next page load, as the event itself usually reloads the page:
  * `unsaved`: the session ended, and unsaved answers are kept on the device;
@@ -10,21 +12,11 @@ export type NextPageMessage = (typeof messages)[number];
 const key = 'farewell';
 
 export const readNextPageMessage = (): NextPageMessage | null => {
-  try {
-    const kept = sessionStorage.getItem(key);
-    return messages.find((one) => one === kept) ?? null;
-  } catch {
-    // A browser without storage.
-    return null;
-  }
+  const kept = readItem(key, 'tab');
+  return messages.find((one) => one === kept) ?? null;
 };
 
-/** Null once it was shown. */
+/** Null once it was shown. Without storage the next page says nothing. */
 export const storeNextPageMessage = (message: NextPageMessage | null): void => {
-  try {
-    if (message === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, message);
-  } catch {
-    // No storage: the next page says nothing.
-  }
+  writeItem(key, message, 'tab');
 };

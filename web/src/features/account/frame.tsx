@@ -7,7 +7,7 @@ import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-route
 import type { House } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Logo } from '../../components/logo/logo';
-import { readScheme, watchScheme } from '../../design/kept-scheme';
+import { readScheme, watchScheme } from '../../lib/kept-scheme';
 import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAuth } from '../../session/use-auth';
 import classes from './frame.module.css';

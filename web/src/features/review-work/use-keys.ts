@@ -1,24 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { readItem, writeItem } from '../../lib/device-storage';
 
 const storedAs = 'review-keys';
 
 /** Whether the single keys are on. They can be turned off for those who speak or press keys by accident. */
 export const useKeySetting = () => {
-  const [isOn, setOn] = useState(() => {
-    try {
-      return localStorage.getItem(storedAs) !== 'off';
-    } catch {
-      return true;
-    }
-  });
+  const [isOn, setOn] = useState(() => readItem(storedAs) !== 'off');
   const set = (next: boolean): void => {
     setOn(next);
-    try {
-      if (next) localStorage.removeItem(storedAs);
-      else localStorage.setItem(storedAs, 'off');
-    } catch {
-      // Without storage it holds until the page is left.
-    }
+    // Without storage it holds until the page is left.
+    writeItem(storedAs, next ? null : 'off');
   };
   return { isOn, set };
 };
