@@ -155,10 +155,11 @@ test('deleting the account removes the unsaved answers from the device', async (
 test('any page deletes unsaved answers that are older than 30 days', async ({ page }) => {
   await page.goto('/about/team');
   await page.evaluate(() => {
-    const at = Date.now() - 400 * 24 * 3_600_000;
-    localStorage.setItem('saq-draft/anna/s/q01', JSON.stringify({ at, mine: 'Old and plain' }));
-    localStorage.setItem('sealed/key/one', JSON.stringify({ at, secret: '', text: '' }));
-    localStorage.setItem('saq-mark/anna/s/q02', String(at));
+    const at = Date.now() - 31 * 24 * 3_600_000;
+    const times = { at, confirmed: [at, at] };
+    localStorage.setItem('saq-draft/anna/s/q01', JSON.stringify({ ...times, mine: 'Old' }));
+    localStorage.setItem('sealed/key/one', JSON.stringify({ ...times, secret: '', text: '' }));
+    localStorage.setItem('saq-mark/anna/s/q02', JSON.stringify(times));
   });
   await page.goto('/about/mission');
   await expect

@@ -145,9 +145,9 @@ test('signing out with unsaved answers asks for confirmation and can be cancelle
     return dialog.dismiss();
   });
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  expect(asked).toEqual([
-    'You have unsaved answers. They are kept on this device. Sign out anyway?',
-  ]);
+  await expect
+    .poll(() => asked)
+    .toEqual(['You have unsaved answers. They are kept on this device. Sign out anyway?']);
   await expect(answerAt(page, 1).controls).toHaveValue('Ours');
 });
 

@@ -11,6 +11,7 @@ import { ApiError } from './api-error';
 import { withoutNewerKeys } from './newer-shapes';
 import { toCurrentFormat } from './older-shapes';
 import type { Permit } from './permit';
+import { noteServerTime } from './server-time';
 import { readToken, reportEndedSession } from './token-source';
 
 const requestParts = z.object({
@@ -62,10 +63,10 @@ const request = async (
   });
 };
 
-const answer = async (response: Response): Promise<{ response: Response; data: unknown }> => ({
-  response,
-  data: await response.json().catch(() => null),
-});
+const answer = async (response: Response): Promise<{ response: Response; data: unknown }> => {
+  noteServerTime(response);
+  return { response, data: await response.json().catch(() => null) };
+};
 
 const saysUnverified = z.object({ code: z.literal('email_unverified') });
 

@@ -6,6 +6,7 @@ import { hasDeviceEntries } from './device-kept';
 import {
   type DeviceKey,
   forgetDevice,
+  hasRoomToSeal,
   needsDeviceKey,
   openDevice,
   sealDevice,
@@ -26,6 +27,9 @@ const key = makeKey('key-1');
 const day = 24 * 3_600_000;
 const draft = 'saq-draft/anna/s1/q01';
 const valueAt = (at: number, words: string): string => JSON.stringify({ at, mine: words });
+/** Of an entry that the server's clock confirmed when it was written. */
+const confirmedAt = (at: number, mine: string): string =>
+  JSON.stringify({ at, confirmed: [at, at], mine });
 const sealed = z.looseObject({ text: z.base64() });
 
 /** Everything on the device, with base64 decoded. */
@@ -41,12 +45,24 @@ const onDevice = (): string => {
 class MemoryStorage {
   [key: string]: unknown;
 }
+/** How many characters the device can store. */
+let room = Number.POSITIVE_INFINITY;
+const stored = (): number => Object.entries<string>(localStorage).flat().join('').length;
+const setItem = (key: string, value: string): void => {
+  const before = localStorage.getItem(key);
+  const more = value.length - (before === null ? -key.length : before.length);
+  if (stored() + more > room) throw new DOMException('Full', 'QuotaExceededError');
+  Reflect.set(localStorage, key, value);
+};
 Object.defineProperties(MemoryStorage.prototype, {
   getItem: { value: (key: string) => Reflect.get(localStorage, key) ?? null },
-  setItem: { value: (key: string, value: string) => Reflect.set(localStorage, key, value) },
+  setItem: { value: setItem },
   removeItem: { value: (key: string) => Reflect.deleteProperty(localStorage, key) },
 });
-beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
+beforeEach(() => {
+  room = Number.POSITIVE_INFINITY;
+  vi.stubGlobal('localStorage', new MemoryStorage());
+});
 
 it('encrypts all entries when a session ends and decrypts them for the same person', async () => {
   await openDevice('anna', key);
@@ -135,7 +151,8 @@ it('removes everything of a person whose account is deleted', async () => {
 it('keeps the public key as long as there are entries to encrypt with it', async () => {
   const now = Date.now();
   await openDevice('anna', key);
-  localStorage.setItem(draft, valueAt(now + 29 * day, 'Typed on the 29th day'));
+  pruneEntries(now);
+  localStorage.setItem(draft, confirmedAt(now + 29 * day, 'Typed on the 29th day'));
   pruneEntries(now + 31 * day);
   await sealDevice('anna');
   await openDevice('anna', key);
@@ -145,13 +162,92 @@ it('keeps the public key as long as there are entries to encrypt with it', async
 it('deletes entries after 30 days, encrypted or not', async () => {
   const now = Date.now();
   await openDevice('anna', key);
-  localStorage.setItem(draft, valueAt(now - 29 * day, 'Sealed'));
+  localStorage.setItem(draft, confirmedAt(now - 29 * day, 'Sealed'));
   await sealDevice('anna');
-  localStorage.setItem('saq-draft/anna/s1/q02', valueAt(now - 29 * day, 'Plain'));
+  localStorage.setItem('saq-draft/anna/s1/q02', confirmedAt(now - 29 * day, 'Plain'));
   pruneEntries(now);
   expect(Object.keys(localStorage)).toHaveLength(3);
   pruneEntries(now + 2 * day);
   expect(Object.keys(localStorage)).toEqual(['device-key/anna']);
   pruneEntries(now + 31 * day);
   expect(hasDeviceEntries()).toBe(false);
+});
+
+it.each([0, 100, 600])(
+  'says beforehand that %i characters are too little room, and loses nothing',
+  async (left) => {
+    await openDevice('anna', key);
+    const value = valueAt(Date.now(), 'Kiểm tra 🔒'.repeat(100));
+    localStorage.setItem(draft, value);
+    room = stored() + left;
+    expect(hasRoomToSeal('anna')).toBe(false);
+    expect(await sealDevice('anna')).toBe(false);
+    expect(localStorage.getItem(draft)).toBe(value);
+    expect(Object.keys(localStorage)).toHaveLength(2);
+  },
+);
+
+it('needs exactly the room that it asks for', async () => {
+  await openDevice('anna', key);
+  for (const id of ['q01', 'q02', 'q03']) {
+    localStorage.setItem(`saq-draft/anna/s1/${id}`, valueAt(Date.now(), 'Kiểm tra 🔒'.repeat(90)));
+  }
+  room = stored();
+  while (!hasRoomToSeal('anna')) room += 1;
+  room -= 1;
+  expect(await sealDevice('anna')).toBe(false);
+  room += 1;
+  expect(await sealDevice('anna')).toBe(true);
+  await openDevice('anna', key);
+  for (const id of ['q01', 'q02', 'q03']) {
+    expect(localStorage.getItem(`saq-draft/anna/s1/${id}`)).toContain('🔒');
+  }
+});
+
+it('opens an entry on a device that has no room for both forms', async () => {
+  await openDevice('anna', key);
+  localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
+  await sealDevice('anna');
+  room = stored();
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toContain('A secret');
+});
+
+it('seals with the key of this page where the device had no room for it', async () => {
+  room = 0;
+  await openDevice('anna', key);
+  room = Number.POSITIVE_INFINITY;
+  localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
+  expect(hasRoomToSeal('anna')).toBe(true);
+  expect(await sealDevice('anna')).toBe(true);
+  expect(onDevice()).not.toContain('A secret');
+  await openDevice('anna', key);
+  expect(localStorage.getItem(draft)).toContain('A secret');
+});
+
+it('leaves nothing readable of a session that has ended, whatever has room', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  complained.mockClear();
+  await openDevice('anna', key);
+  for (const id of ['q01', 'q02', 'q03']) {
+    localStorage.setItem(`saq-draft/anna/s1/${id}`, valueAt(Date.now(), 'A secret'.repeat(40)));
+  }
+  room = stored();
+  await tidyDevice(() => null);
+  expect(onDevice()).not.toContain('A secret');
+  // One makes room for the others.
+  expect(complained.mock.calls.length).toBeLessThan(3);
+  await openDevice('anna', key);
+  expect(onDevice()).toContain('A secret');
+});
+
+it('asks for no key and fails nowhere where the browser denies storage', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(needsDeviceKey('anna')).toBe(false);
+  expect(hasRoomToSeal('anna')).toBe(true);
+  expect(await sealDevice('anna')).toBe(true);
+  await tidyDevice(() => null);
+  await openDevice('anna', key);
+  await forgetDevice('anna');
+  pruneEntries(Date.now());
 });

@@ -58,11 +58,11 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       closeApiError: () => dispatch({ type: 'api-error-closed' }),
       signOut: (to) =>
         leaveOnce(async (permit) => {
-          if (confirmSignOut(uid)) await leave(() => endSession(uid, permit), to);
+          if (await confirmSignOut(uid)) await leave(() => endSession(uid, permit), to);
         }),
       signOutEverywhere: () =>
         leaveOnce(async (permit) => {
-          if (!confirmSignOut(uid)) return;
+          if (!(await confirmSignOut(uid))) return;
           await (await loadEndOnServer()).endEverySession(permit);
           await leave(() => sealOwnDevice(uid));
         }),

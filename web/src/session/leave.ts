@@ -1,37 +1,42 @@
 import { hasUnsavedAnswers, hasUnsentReviewTexts } from '../lib/device-kept';
+import { canKeepOwnDevice } from './device';
 import { type NextPageMessage, storeNextPageMessage } from './next-page-message';
 
 let destination: string | null = null;
 
-let isFormUnsaved: () => boolean = () => false;
+/** Whether this page is about to be replaced because its session has ended. */
+let isEnding = false;
 
-/** Registers a check for unsaved input, asked before signing out. Returns the function that removes it. */
-export const warnBeforeSignOut = (next: () => boolean): (() => void) => {
-  isFormUnsaved = next;
+interface OpenForm {
+  isUnsaved: () => boolean;
+  /** Whether the device has stored everything that is unsaved. */
+  isKept: () => boolean;
+}
+
+let openForm: OpenForm | null = null;
+
+/** Registers a form, which is asked before signing out. Returns the function that removes it. */
+export const warnBeforeSignOut = (form: OpenForm): (() => void) => {
+  openForm = form;
   return () => {
-    isFormUnsaved = () => false;
+    openForm = null;
   };
 };
 
 /** Whether to sign out. Asks the person when they have unsaved answers, on any page. */
-export const confirmSignOut = (uid: string | undefined): boolean => {
-  if (uid && hasUnsavedAnswers(uid)) {
-    return window.confirm(
-      'You have unsaved answers. They are kept on this device. Sign out anyway?',
-    );
-  }
-  if (uid && hasUnsentReviewTexts(uid)) {
-    return window.confirm(
-      'You have unsent texts in a review. They are kept on this device. Sign out anyway?',
-    );
-  }
-  // An open form also knows of answers that the device could not store.
-  return (
-    !isFormUnsaved() ||
-    window.confirm(
-      'You have unsaved answers. This device could not keep them: they will be lost. Sign out anyway?',
-    )
-  );
+export const confirmSignOut = async (uid: string): Promise<boolean> => {
+  const hasAnswers = hasUnsavedAnswers(uid);
+  const hasTexts = !hasAnswers && hasUnsentReviewTexts(uid);
+  const isOnDevice = hasAnswers || hasTexts;
+  const isUnsaved = openForm?.isUnsaved() === true;
+  if (!isOnDevice && !isUnsaved) return true;
+  const isLost =
+    (isUnsaved && (!isOnDevice || openForm?.isKept() === false)) || !(await canKeepOwnDevice(uid));
+  const where = isLost
+    ? 'This device could not keep them: they will be lost.'
+    : 'They are kept on this device.';
+  const what = hasTexts ? 'unsent texts in a review' : 'unsaved answers';
+  return window.confirm(`You have ${what}. ${where} Sign out anyway?`);
 };
 
 /** Where the tab that signs out goes next, null when it stays. Other tabs reload their page. */
@@ -42,11 +47,15 @@ export const setDestination = (path: string | null): void => {
 /** Whether this tab started the sign-out. */
 export const isLeaving = (): boolean => destination !== null;
 
+/** Whether the browser need not ask before this page is left, as whoever ended the session was asked. */
+export const isPageEnding = (): boolean => isEnding;
+
 /**
  * Reloads a page after somebody else signed in, or nobody is signed in any more, which clears caches, live
  * listeners and the signed-in code.
  */
 export const reloadOrLeave = (): void => {
+  isEnding = true;
   if (destination === null) window.location.reload();
   else window.location.assign(destination);
 };

@@ -1,6 +1,14 @@
 import { factAnswer } from '@lexplain/contract/facts';
 import { z } from 'zod';
-import { keysUnder, plainPrefix, pruneEntries, putEntry } from '../../lib/device-entries';
+import {
+  isEachStored,
+  keysUnder,
+  plainPrefix,
+  pruneEntries,
+  putEntry,
+  stampNow,
+} from '../../lib/device-entries';
+import { readItem } from '../../lib/device-storage';
 import { parseJson } from '../../lib/parse-json';
 import type { Edit } from './draft';
 
@@ -35,12 +43,16 @@ export const readDeviceEdits = (owner: DraftOwner): Map<string, Edit> => {
   const start = prefixOf(owner);
   return new Map(
     keysUnder(start).flatMap((key): [string, Edit][] => {
-      const found = parseJson(entry, localStorage.getItem(key));
+      const found = parseJson(entry, readItem(key));
       return found ? [[key.slice(start.length), { base: found.base, mine: found.mine }]] : [];
     }),
   );
 };
 
-/** Stores or removes an edit. False when the device has no room or denies storage. */
-export const writeDeviceEdit = (owner: DraftOwner, id: string, edit: Edit | null): boolean =>
-  putEntry(prefixOf(owner) + id, edit && JSON.stringify({ at: Date.now(), ...edit }));
+/** Stores or removes an edit. */
+export const writeDeviceEdit = (owner: DraftOwner, id: string, edit: Edit | null): void => {
+  putEntry(prefixOf(owner) + id, edit && JSON.stringify({ ...stampNow(), ...edit }));
+};
+
+/** Whether the device has stored each edit. False when it has no room or denies storage. */
+export const isEachEditStored = (owner: DraftOwner): boolean => isEachStored(prefixOf(owner));

@@ -1,6 +1,6 @@
 import type { FactAnswers } from '@lexplain/contract/facts';
 import type { FactsInput } from '@lexplain/contract/profile';
-import { type DraftOwner, readDeviceEdits, writeDeviceEdit } from './device';
+import { type DraftOwner, isEachEditStored, readDeviceEdits, writeDeviceEdit } from './device';
 import {
   answerTo,
   applyAnswer,
@@ -19,7 +19,6 @@ import {
 export class DraftStore {
   private readonly owner: DraftOwner;
   private edits: Edits;
-  private isStored = true;
   private readonly listeners = new Set<() => void>();
 
   constructor(owner: DraftOwner) {
@@ -35,7 +34,7 @@ export class DraftStore {
   readonly current = (): Edits => this.edits;
 
   /** Whether the device keeps the answers. */
-  readonly isKept = (): boolean => this.isStored;
+  readonly isKept = (): boolean => isEachEditStored(this.owner);
 
   readonly answer = (id: string, value: Value, stored: FactAnswers): void =>
     this.put(id, applyAnswer(this.edits.get(id), answerTo(stored, id), value));
@@ -66,7 +65,7 @@ export class DraftStore {
     if (edit) next.set(id, edit);
     else next.delete(id);
     this.edits = next;
-    this.isStored = writeDeviceEdit(this.owner, id, edit);
+    writeDeviceEdit(this.owner, id, edit);
     for (const listener of this.listeners) listener();
   }
 }

@@ -44,7 +44,10 @@ const useStore = (owner: DraftOwner, stored: FactAnswers) => {
   const [store] = useState(() => new DraftStore(owner));
   const edits = useSyncExternalStore(store.subscribe, store.current);
   useEffect(() => store.settle(stored), [store, stored]);
-  useEffect(() => warnBeforeSignOut(() => store.current().size > 0), [store]);
+  useEffect(
+    () => warnBeforeSignOut({ isUnsaved: () => store.current().size > 0, isKept: store.isKept }),
+    [store],
+  );
   return { store, edits };
 };
 

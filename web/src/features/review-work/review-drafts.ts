@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { keysUnder, plainPrefix, putEntry } from '../../lib/device-entries';
+import { isEachStored, keysUnder, plainPrefix, putEntry, stampNow } from '../../lib/device-entries';
+import { readItem } from '../../lib/device-storage';
 import { parseJson } from '../../lib/parse-json';
 
 /** What the adviser writes: on a question, or, with `review` in its place, on the whole review. */
@@ -28,13 +29,12 @@ export class ReviewDrafts {
   private readonly prefix: string;
   private readonly entries: Map<string, Entry>;
   private readonly listeners = new Set<() => void>();
-  private isStored = true;
 
   constructor(uid: string, reviewId: string) {
     this.prefix = `${plainPrefix('review-draft', uid)}${reviewId}/`;
     this.entries = new Map(
       keysUnder(this.prefix).flatMap((key): [string, Entry][] => {
-        const found = parseJson(entry, localStorage.getItem(key));
+        const found = parseJson(entry, readItem(key));
         return found ? [[key.slice(this.prefix.length), found]] : [];
       }),
     );
@@ -47,8 +47,8 @@ export class ReviewDrafts {
 
   readonly wordsOf = (place: TextPlace): string => this.entries.get(nameOf(place))?.words ?? '';
 
-  /** Whether the device stores the texts. True before the first. */
-  readonly isKept = (): boolean => this.isStored;
+  /** Whether the device has stored each text. */
+  readonly isKept = (): boolean => isEachStored(this.prefix);
 
   readonly hasTexts = (): boolean => this.entries.size > 0;
 
@@ -56,7 +56,7 @@ export class ReviewDrafts {
     const before = this.entries.get(nameOf(place));
     this.put(
       place,
-      words === '' ? null : { ...before, at: Date.now(), words, sent: before?.sent ?? null },
+      words === '' ? null : { ...before, ...stampNow(), words, sent: before?.sent ?? null },
     );
   };
 
@@ -81,7 +81,7 @@ export class ReviewDrafts {
     const name = nameOf(place);
     if (next) this.entries.set(name, next);
     else this.entries.delete(name);
-    this.isStored = putEntry(this.prefix + name, next && JSON.stringify(next));
+    putEntry(this.prefix + name, next && JSON.stringify(next));
     for (const listener of this.listeners) listener();
   }
 }

@@ -43,8 +43,10 @@ export interface ReviewViewProps {
 
 const useDrafts = (uid: string, reviewId: string): ReviewDrafts => {
   const [drafts] = useState(() => new ReviewDrafts(uid, reviewId));
-  // What the device stores is asked about by its own rule.
-  useEffect(() => warnBeforeSignOut(() => !drafts.isKept() && drafts.hasTexts()), [drafts]);
+  useEffect(
+    () => warnBeforeSignOut({ isUnsaved: drafts.hasTexts, isKept: drafts.isKept }),
+    [drafts],
+  );
   return drafts;
 };
 

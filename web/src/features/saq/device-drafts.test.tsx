@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   countUnreadable,
   moveDeviceDraft,
@@ -24,6 +24,7 @@ beforeEach(() => localStorage.clear());
 it('keeps unreadable entries for 30 days and counts them', () => {
   const newer = { at: now, base: emptyAnswer, mine: { ...answer, compliance_result: 'planned' } };
   localStorage.setItem(key, JSON.stringify(newer));
+  prepareDeviceDrafts(owner, now);
   prepareDeviceDrafts(owner, now + 29 * day);
   expect(readDeviceDraft(owner).size).toBe(0);
   expect(countUnreadable(owner)).toBe(1);
@@ -113,4 +114,32 @@ it('recovers only the fields typed here in a submission that is no longer open',
   expect(recoverStrandedAnswers(owner, asked)).toEqual([]);
   for (const question of ['q03', 'q04', 'q05']) expect(kept).toContain(question);
   for (const question of ['q03', 'q04', 'q05']) expect(everything()).toContain(question);
+});
+
+it('knows that an answer is not kept until the device has stored it, whatever else it stores', () => {
+  const store = new DraftStore(owner, new Map(), asked);
+  store.change('q01', { current_controls: 'First' });
+  expect(store.summary().isKept).toBe(true);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  store.change('q01', { current_controls: 'First and second' });
+  full.mockRestore();
+  store.change('q02', { current_controls: 'Third' });
+  expect(store.summary()).toMatchObject({ unsaved: 2, isKept: false });
+  store.change('q01', { current_controls: 'First and second.' });
+  expect(store.summary().isKept).toBe(true);
+});
+
+it('works where the browser denies storage, and says that nothing is kept', () => {
+  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  const store = new DraftStore(owner, new Map(), asked);
+  expect(recoverStrandedAnswers(owner, asked)).toEqual([]);
+  store.change('q01', { current_controls: 'Ours' });
+  store.mark('q02', true);
+  expect(store.shownOf('q01').current_controls).toBe('Ours');
+  expect(store.summary()).toMatchObject({ unsaved: 1, isKept: false });
+  denied.mockRestore();
 });

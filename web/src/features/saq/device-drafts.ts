@@ -1,13 +1,17 @@
 import { type AnswerFields, answerFields } from '@lexplain/contract/saq';
 import { z } from 'zod';
 import {
+  isEachStored,
   keysUnder,
   moveEntry,
   plainPrefix,
   pruneEntries,
   putEntry,
   setAside,
+  stampNow,
+  stampOf,
 } from '../../lib/device-entries';
+import { readItem } from '../../lib/device-storage';
 import { parseJson } from '../../lib/parse-json';
 import { type Edit, emptyAnswer, fieldNames } from './draft';
 
@@ -38,6 +42,7 @@ const fields = z.looseObject({
 const entry = z.looseObject({
   at: z.number(),
   form: z.string().optional(),
+  confirmed: z.unknown().optional(),
   base: fields,
   mine: fields,
 });
@@ -47,9 +52,9 @@ const unreadEntry = z.object({ at: z.number(), raw: z.string() });
  * Moves entries aside that this release can't read: a newer release wrote them, and will read them when it is
  * deployed again. Otherwise a change of the same question would overwrite them.
  */
-const setUnreadableAside = (owner: DraftOwner, now: number): void => {
+const setUnreadableAside = (owner: DraftOwner, now?: number): void => {
   for (const key of keysUnder(prefixOf('saq-draft', owner))) {
-    if (!parseJson(entry, localStorage.getItem(key))) setAside(key, now);
+    if (!parseJson(entry, readItem(key))) setAside(key, now);
   }
 };
 
@@ -57,15 +62,15 @@ const setUnreadableAside = (owner: DraftOwner, now: number): void => {
 const takeBackReadable = (owner: DraftOwner): void => {
   const aside = prefixOf('saq-unread', owner);
   for (const key of keysUnder(aside)) {
-    const found = parseJson(unreadEntry, localStorage.getItem(key));
+    const found = parseJson(unreadEntry, readItem(key));
     const original = prefixOf('saq-draft', owner) + key.slice(aside.length, key.lastIndexOf('/'));
-    const isFree = localStorage.getItem(original) === null;
+    const isFree = readItem(original) === null;
     if (found && isFree && parseJson(entry, found.raw)) moveEntry(key, original, found.raw);
   }
 };
 
 /** Call once before a form's entries are read. Deletes expired entries of everybody. */
-export const prepareDeviceDrafts = (owner: DraftOwner, now = Date.now()): void => {
+export const prepareDeviceDrafts = (owner: DraftOwner, now?: number): void => {
   pruneEntries(now);
   takeBackReadable(owner);
   setUnreadableAside(owner, now);
@@ -76,9 +81,9 @@ export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
   const start = prefixOf('saq-draft', owner);
   return new Map(
     keysUnder(start).flatMap((key): [string, Edit][] => {
-      const found = parseJson(entry, localStorage.getItem(key));
+      const found = parseJson(entry, readItem(key));
       if (!found) return [];
-      const { at: _, form: __, ...edit } = found;
+      const { at: _, form: __, confirmed: ___, ...edit } = found;
       return [[key.slice(start.length), edit]];
     }),
   );
@@ -93,9 +98,9 @@ export const writeDeviceDraft = (
   owner: DraftOwner,
   questionId: string,
   edit: Edit | null,
-  now = Date.now(),
+  now?: number,
 ): boolean => {
-  const value = edit && JSON.stringify({ ...edit, at: now, form: owner.formId });
+  const value = edit && JSON.stringify({ ...edit, ...stampNow(now), form: owner.formId });
   return putEntry(prefixOf('saq-draft', owner) + questionId, value);
 };
 
@@ -111,12 +116,13 @@ export const readMarks = (owner: DraftOwner): Set<string> => {
   return new Set(keysUnder(start).map((key) => key.slice(start.length)));
 };
 
-export const writeMark = (
-  owner: DraftOwner,
-  questionId: string,
-  isMarked: boolean,
-  now = Date.now(),
-): boolean => putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? String(now) : null);
+export const writeMark = (owner: DraftOwner, questionId: string, isMarked: boolean): void => {
+  putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? JSON.stringify(stampNow()) : null);
+};
+
+/** Whether the device has stored the last change of each answer and mark. */
+export const isDraftStored = (owner: DraftOwner): boolean =>
+  isEachStored(prefixOf('saq-draft', owner)) && isEachStored(prefixOf('saq-mark', owner));
 
 /** An unsaved answer in a submission that the person can no longer open, or to a question no longer asked. */
 export interface StrandedAnswer {
@@ -147,12 +153,13 @@ export const recoverStrandedAnswers = (
   const all = plainPrefix('saq-draft', uid);
   return keysUnder(all).flatMap((key): StrandedAnswer[] => {
     const [submissionId = '', questionId = ''] = key.slice(all.length).split('/');
-    const found = parseJson(entry, localStorage.getItem(key));
+    const stored = readItem(key);
+    const found = parseJson(entry, stored);
     const isOpen = submissionId === owner.submissionId && asked.has(questionId);
     if (isOpen || found?.form !== formId) return [];
     const mine = typedIn(found);
     const isText = Object.values(mine).some((field) => field !== null);
-    const value = { at: found.at, form: formId, base: emptyAnswer, mine };
+    const value = { ...stampOf(stored ?? ''), form: formId, base: emptyAnswer, mine };
     putEntry(key, isText ? JSON.stringify(value) : null);
     return isText ? [{ submissionId, questionId, mine }] : [];
   });

@@ -2,6 +2,7 @@ import type { AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 import {
   countUnreadable,
   type DraftOwner,
+  isDraftStored,
   prepareDeviceDrafts,
   readDeviceDraft,
   readMarks,
@@ -32,7 +33,7 @@ interface Summary {
   restored: number;
   /** Unsaved answers on the device that this release can't read. */
   unreadable: number;
-  /** Whether the device stored the last edit or mark. True before the first. */
+  /** Whether the device has stored each edit and mark. */
   isKept: boolean;
 }
 
@@ -99,7 +100,8 @@ export class DraftStore {
   readonly mark = (questionId: string, isMarked: boolean): void => {
     if (isMarked) this.marks.add(questionId);
     else this.marks.delete(questionId);
-    this.summarise({ isKept: writeMark(this.owner, questionId, isMarked) });
+    writeMark(this.owner, questionId, isMarked);
+    this.summarise({});
   };
 
   readonly shownOf = (questionId: string): AnswerFields =>
@@ -143,8 +145,8 @@ export class DraftStore {
     const unsaved = isUnsaved(edit, this.storedOf(questionId));
     if (unsaved) this.edits.set(questionId, edit);
     else this.edits.delete(questionId);
-    const isKept = writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);
-    this.summarise({ isKept });
+    writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);
+    this.summarise({});
   }
 
   private dropSaved(): void {
@@ -172,7 +174,8 @@ export class DraftStore {
     const unsaved = this.edits.size;
     const restored = unsaved === 0 ? 0 : this.current.restored;
     const answered = this.countAnswered();
-    const next = { ...this.current, answered, unsaved, conflicting, restored, ...change };
+    const isKept = isDraftStored(this.owner);
+    const next = { ...this.current, answered, unsaved, conflicting, restored, isKept, ...change };
     // The same object while nothing changed: otherwise every key press would render the whole form.
     if (!isSame(next, this.current)) this.current = next;
     for (const listener of this.listeners) listener();

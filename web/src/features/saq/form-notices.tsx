@@ -92,13 +92,16 @@ export const FormChangesNotice = ({ changes }: { changes: FormChanges }) => {
 
 /** What happened to answers that were unsaved when the submission was submitted elsewhere. */
 export const UnsavedAfterSubmitNotice = ({ store }: { store: DraftStore }) => {
-  const { unsaved } = useSyncExternalStore(store.subscribe, store.summary);
+  const { unsaved, isKept } = useSyncExternalStore(store.subscribe, store.summary);
   if (unsaved === 0) return null;
+  const [answers, they] =
+    unsaved === 1 ? ['1 answer was', 'It is'] : [`${unsaved} answers were`, 'They are'];
+  const where = isKept
+    ? `${they} kept on this device and will be included in the next assessment.`
+    : `This device could not keep ${unsaved === 1 ? 'it' : 'them'}: copy what you need before you leave this page.`;
   return (
     <Alert color="orange" role="status" my="xs">
-      {unsaved === 1
-        ? '1 answer was not saved before this was submitted. It is kept on this device and will be included in the next assessment.'
-        : `${unsaved} answers were not saved before this was submitted. They are kept on this device and will be included in the next assessment.`}
+      {`${answers} not saved before this was submitted. ${where}`}
     </Alert>
   );
 };

@@ -1,9 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { isPageEnding } from '../../session/leave';
 import { ChoiceDialog } from './choice-dialog';
 
 interface LeaveGuardProps {
   isDirty: boolean;
+  /** Whether the device has stored the unsaved answers. */
+  isKept: boolean;
   /** False while a conflict has to be resolved first. */
   canSave: boolean;
   /** Resolves to whether everything is stored. */
@@ -11,14 +14,14 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a page with unsaved answers is left by a link, the back button or a closed tab. */
-export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isDirty, isKept, canSave, onSave }: LeaveGuardProps) => {
   const [isSaving, setSaving] = useState(false);
   /** Whether the person still waits for the save: without a network they may choose otherwise. */
   const isAwaited = useRef(false);
   const blocker = useBlocker({
     // A link to another place on the same page does not leave it.
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: () => isDirty && !isPageEnding(),
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
@@ -37,7 +40,7 @@ export const LeaveGuard = ({ isDirty, canSave, onSave }: LeaveGuardProps) => {
   return (
     <ChoiceDialog
       title="Unsaved answers"
-      question="You have unsaved answers. If you leave without saving, they stay on this device and are shown here again."
+      question={`You have unsaved answers. If you leave without saving, ${isKept ? 'they stay on this device and are shown here again' : 'they are lost, as this device could not keep them'}.`}
       choices={[
         { label: 'Leave without saving', onChoose: choose(blocker.proceed) },
         ...(canSave

@@ -172,7 +172,12 @@ export const SaqBar = ({
         onDiscard={store.discard}
         onUndo={store.undoDiscard}
       />
-      <LeaveGuard isDirty={isDirty} canSave={conflicting === undefined} onSave={saq.save} />
+      <LeaveGuard
+        isDirty={isDirty}
+        isKept={summary.isKept}
+        canSave={conflicting === undefined}
+        onSave={saq.save}
+      />
     </>
   );
 };

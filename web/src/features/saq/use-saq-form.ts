@@ -38,7 +38,14 @@ const useDraftStore = (
   const owner = { uid, formId: submission.form_id, submissionId: submission.id };
   const [store] = useState(() => new DraftStore(owner, stored, asked));
   useEffect(() => store.rebase(stored), [store, stored]);
-  useEffect(() => warnBeforeSignOut(() => store.summary().unsaved > 0), [store]);
+  useEffect(
+    () =>
+      warnBeforeSignOut({
+        isUnsaved: () => store.summary().unsaved > 0,
+        isKept: () => store.summary().isKept,
+      }),
+    [store],
+  );
   return store;
 };
 

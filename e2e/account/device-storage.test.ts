@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from '../../dev/people.ts';
+import { answerAt, saved } from '../fixtures/saq-form.ts';
+import { openAs, openAsNew, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
+
+// A device that has no room for unsaved answers, one that stores nothing at all, and one with a wrong clock.
+
+const path = '/dashboard/subjects/consumer-data-right/saq';
+const day = 24 * 3_600_000;
+
+const open = async (page: Page) => {
+  const person = await openAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/26')).toBeVisible();
+  return person;
+};
+
+/** Fills the device's storage to the last character. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let length = 4_000_000;
+    for (let number = 0; length > 0; number += 1) {
+      try {
+        localStorage.setItem(`filler-${number}`, 'x'.repeat(length));
+      } catch {
+        length = Math.floor(length / 2);
+      }
+    }
+  });
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' });
+
+test('a device without room for sealed answers says so before signing out, and keeps what it has', async ({
+  page,
+}) => {
+  await open(page);
+  await answerAt(page, 1).controls.fill('Typed before the device was full');
+  await fillStorage(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await signOut(page).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      'You have unsaved answers. This device could not keep them: they will be lost. Sign out anyway?',
+    ]);
+  await expect(signOut(page)).toBeEnabled();
+  await page.reload();
+  await expect(answerAt(page, 1).controls).toHaveValue('Typed before the device was full');
+});
+
+test('a device that was full when the answer was typed does not promise to keep it', async ({
+  page,
+}) => {
+  await open(page);
+  await answerAt(page, 1).controls.fill('First');
+  await fillStorage(page);
+  await answerAt(page, 1).controls.fill('A much longer text than the first one');
+  await answerAt(page, 2).controls.fill('');
+  await expect(page.getByText('This device can’t keep unsaved answers')).toBeVisible();
+  await page.getByRole('link', { name: 'User Detail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unsaved answers' });
+  await expect(dialog).toContainText('they are lost, as this device could not keep them');
+});
+
+test('signing out with unsaved answers asks once', async ({ page }) => {
+  const { email } = await open(page);
+  await answerAt(page, 1).controls.fill('Ours');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await signOut(page).click();
+  await expect(page).toHaveURL('/');
+  expect(asked).toEqual(['confirm']);
+  await signInByForm(page, email, path);
+  await expect(answerAt(page, 1).controls).toHaveValue('Ours');
+});
+
+test.describe('where the browser denies storage', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+  });
+
+  const watchFaults = (page: Page): string[] => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    return faults;
+  };
+
+  test('a questionnaire and a profile are answered and saved, and say that nothing is kept', async ({
+    page,
+  }) => {
+    const faults = watchFaults(page);
+    await openAsNew(page, path);
+    await answerAt(page, 1).controls.fill('Typed without storage');
+    await expect(
+      page.getByText('This device can’t keep unsaved answers: save before you leave.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(answerAt(page, 1).controls).toHaveValue('Typed without storage');
+
+    await page.route('**/api/organisation/profile/facts', (route) => route.abort(), { times: 1 });
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'None of these' }).click();
+    await expect(page.getByText('and this device can’t keep it')).toBeVisible();
+    await expect(page.getByText(/^Saved at /)).toBeVisible({ timeout: 15_000 });
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  for (const site of ['/', '/login', '/services/training', '/invitations/none#token']) {
+    test(`${site} logs no error`, async ({ page }) => {
+      const faults = watchFaults(page);
+      await page.goto(site);
+      await page.mouse.move(100, 100);
+      await page.waitForLoadState('networkidle');
+      expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    });
+  }
+});
+
+/** The device's clock, wrong by some days. It goes on. */
+const setClock = (page: Page, days: number) => page.clock.setSystemTime(Date.now() + days * day);
+
+const onDevice = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+test('a clock that is ahead by 31 days deletes no unsaved answers, on any page', async ({
+  page,
+}) => {
+  await open(page);
+  await answerAt(page, 1).controls.fill('Typed today');
+  await setClock(page, 31);
+  for (const site of ['/', '/about/team', path]) {
+    const asked = page.waitForResponse((response) => response.url().includes('/api/'));
+    await page.goto(site);
+    await asked;
+    await page.waitForLoadState('networkidle');
+    expect(await onDevice(page)).toContain('Typed today');
+  }
+  await expect(answerAt(page, 1).controls).toHaveValue('Typed today');
+});
+
+test('answers typed with a clock 31 days behind are kept when it is put right', async ({
+  page,
+}) => {
+  await setClock(page, -31);
+  const { email } = await signUp();
+  await openAs(page, email, path);
+  await answerAt(page, 1).controls.fill('Typed with a wrong clock');
+  await expect.poll(() => onDevice(page)).toContain('Typed with a wrong clock');
+  await setClock(page, 0);
+  await page.goto('/about/team');
+  await page.waitForLoadState('networkidle');
+  await page.goto(path);
+  await expect(answerAt(page, 1).controls).toHaveValue('Typed with a wrong clock');
+});

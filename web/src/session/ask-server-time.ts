@@ -1,0 +1,10 @@
+import { serviceEndpoints } from '@lexplain/contract/service';
+import { call } from '../lib/api-client';
+import { isRetryable } from '../lib/api-error';
+
+/** Asks the server for its time, on a page that has called nothing. Without a network it stays unknown. */
+export const askServerTime = async (): Promise<void> => {
+  await call(serviceEndpoints.getHealth, {}).catch((error: unknown) => {
+    if (!isRetryable(error)) throw error;
+  });
+};
