@@ -38,6 +38,25 @@ test('a save requested offline is sent exactly once when the network is back', a
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
+test('an answer that is typed after a save was requested offline is saved with it', async ({
+  page,
+  context,
+}) => {
+  const { uid } = await open(page);
+  const typed = await answerFirst(page, 'First');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('Not saved yet: offline')).toBeVisible();
+  await answerAt(page, 2).controls.fill('Second');
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  const { revision, answers } = await storedSubmission(uid);
+  expect(revision).toBe(1);
+  expect(Object.values(answers)).toHaveLength(2);
+  expect(answers).toMatchObject({ q18: typed });
+  expect(JSON.stringify(answers)).toContain('Second');
+});
+
 test('a save that fails with status 500 is retried until it succeeds', async ({ page }) => {
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'Ours');

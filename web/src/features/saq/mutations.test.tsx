@@ -1,14 +1,19 @@
+import type { AnswerInput } from '@lexplain/contract/saq';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/token-source';
 import { renderScreen } from '../../test-render';
+import { emptyAnswer } from './draft';
 import { useSaveAnswers } from './mutations';
 import { exampleSubmission } from './test-submission';
 
+let changes: AnswerInput[] = [];
+
 const Save = () => {
-  const save = useSaveAnswers({ submission: exampleSubmission(), answers: [] });
+  const save = useSaveAnswers({ submission: exampleSubmission(), answers: [] }, () => changes);
   return (
-    <button type="button" onClick={() => save.mutate([])}>
+    <button type="button" onClick={() => save.mutate(undefined)}>
       {save.isError ? save.error.message : `Failures: ${save.failureCount}`}
     </button>
   );
@@ -39,4 +44,22 @@ it('retries a save whose token could not be refreshed while offline', async () =
   setTokenSource(() => Promise.reject(offline));
   await press();
   expect(await screen.findByText('Failures: 1')).toBeTruthy();
+});
+
+it('sends what was answered after a save was requested without a network', async () => {
+  setTokenSource(async () => 'token');
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(String(body));
+    return Response.json({ code: 'internal', message: 'No' }, { status: 400 });
+  });
+  const change = (questionId: string): AnswerInput => ({ questionId, ...emptyAnswer });
+  changes = [change('q01')];
+  onlineManager.setOnline(false);
+  await press();
+  expect(sent).toEqual([]);
+  changes = [change('q01'), change('q02')];
+  await act(async () => onlineManager.setOnline(true));
+  expect(await screen.findByText('No')).toBeTruthy();
+  expect(sent.map((body) => JSON.parse(body))).toEqual([changes]);
 });

@@ -26,21 +26,30 @@ const withSaved = (
   return { submission: saved.submission, answers: [...kept, ...saved.answers] };
 };
 
-/** The revision is read when a save is sent, not when it was pressed. */
-export const useSaveAnswers = ({ submission }: SubmissionWithAnswers) => {
+/**
+ * The changes and the revision are read when a save is sent, not when it was pressed: without a network that is
+ * later, and what was answered meanwhile is saved with it.
+ */
+export const useSaveAnswers = (
+  { submission }: SubmissionWithAnswers,
+  readChanges: () => AnswerInput[],
+) => {
   const queryClient = useQueryClient();
   const { queryKey } = openSubmissionQuery(submission.form_id);
   const revision = () =>
     (findOpenSubmission(queryClient, submission.form_id)?.submission ?? submission).revision;
   return useQueuedSave({
     scope: { id: `save ${submission.id}` },
-    mutationFn: (changes: AnswerInput[], permit) =>
-      send(permit, saqEndpoints.saveAnswers, {
+    mutationFn: async (_: undefined, permit) => {
+      const changes = readChanges();
+      const saved = await send(permit, saqEndpoints.saveAnswers, {
         params: { submissionId: submission.id },
         headers: { 'if-match': `"${revision()}"` },
         body: changes,
-      }),
-    onSuccess: (saved, changes) => {
+      });
+      return { saved, changes };
+    },
+    onSuccess: ({ saved, changes }) => {
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
       for (const query of [mySubmissionQuery(submission.form_id), submissionQuery(submission.id)]) {
         void queryClient.invalidateQueries({ queryKey: query.queryKey });

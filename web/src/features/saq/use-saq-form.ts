@@ -104,7 +104,7 @@ export const useSaqForm = (
   const { failure, fail, clear } = useFailure();
   const [missing, setMissing] = useState(nothingMissing);
   const failWith = useFailWith(store, fail);
-  const saving = useSaveAnswers(current);
+  const saving = useSaveAnswers(current, store.changes);
   const submitting = useSubmitSubmission(current, (error) => {
     const refused = missingOf(error);
     // Rendered first, so that the scroll target ends below the bar with its message.
@@ -131,7 +131,7 @@ export const useSaqForm = (
   /** Resolves to whether everything is stored. A save elsewhere is merged, unless there is a conflict. */
   const saveChanges = async (): Promise<boolean> => {
     try {
-      await saving.mutateAsync(store.changes());
+      await saving.mutateAsync(undefined);
       // The new stored answers now, as React renders them only later.
       const now = findOpenSubmission(queryClient, form_id);
       if (now) store.rebase(answersByQuestion(now.answers));
