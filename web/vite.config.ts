@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { className } from './build/class-name.ts';
+import { firestoreForPages } from './build/firestore-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
 import { themeStyleSheet } from './build/theme-styles.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     reactfireWithoutUnusedProducts(),
     zodForPages(),
+    firestoreForPages(),
     mantineForPages(),
     themeStyleSheet(),
   ],
