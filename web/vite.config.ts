@@ -68,13 +68,13 @@ export default defineConfig({
             },
             {
               name: 'dashboard',
-              test: /features\/account\/(dashboard-layout|frame|guarded)/,
+              test: /(features\/account\/(dashboard-layout|frame|guarded)|lib\/chosen-scheme)/,
               priority: 1,
             },
             // Also used by the contact form, which must load no schemas; and those with schemas, apart from it.
             {
               name: 'bounds',
-              test: /contract\/src\/(bounds|blank|one-line|email-address)\.ts/,
+              test: /contract\/src\/(bounds|blank|one-line|email-address|ascii-address)\.ts/,
               priority: 3,
             },
             { name: 'fields', test: /contract\/src\/fields\.ts/, priority: 2 },

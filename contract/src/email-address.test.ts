@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toAsciiAddress } from './ascii-address.ts';
 import { contactMessage } from './contact.ts';
-import { isEmailAddress, toAsciiAddress } from './email-address.ts';
+import { isEmailAddress } from './email-address.ts';
 
 // HTML's own rule, which a browser holds an <input type="email"> to.
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { toAsciiAddress } from './ascii-address.ts';
 import { isBlank } from './blank.ts';
 import { bounds } from './bounds.ts';
-import { emailAddressPattern, isEmailAddress, toAsciiAddress } from './email-address.ts';
+import { emailAddressPattern, isEmailAddress } from './email-address.ts';
 
 /**
  * Text that Firestore can store. A lone surrogate passes JSON and zod and fails in gRPC as INTERNAL, so it is

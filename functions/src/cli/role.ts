@@ -1,5 +1,5 @@
 import { role } from '@lexplain/contract/account';
-import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { toAsciiAddress } from '@lexplain/contract/ascii-address';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
 import { selectProject } from './target.ts';
 

@@ -1,4 +1,4 @@
-import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { toAsciiAddress } from '@lexplain/contract/ascii-address';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** Writes a domain in its ASCII form, as mail needs it. Some browsers refuse any other, and some convert it. */

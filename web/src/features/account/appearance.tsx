@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { keepScheme } from '../../lib/kept-scheme';
+import { keepScheme } from '../../lib/chosen-scheme';
 import classes from './appearance.module.css';
 
 const choices = [

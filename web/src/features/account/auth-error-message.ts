@@ -1,4 +1,3 @@
-import { lookUp } from '@lexplain/contract/look-up';
 import { messageOf } from '../../lib/api-error';
 
 /** Messages for the identity provider's error codes. The provider's own messages name its API. */
@@ -28,17 +27,6 @@ const messages: Record<string, string> = {
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** For changes of an existing account. */
-export const changeErrorMessages: Record<string, string> = {
-  'auth/email-already-in-use':
-    'There is already an account for this email address. Choose another address.',
-  'auth/operation-not-allowed':
-    'This cannot be changed at the moment. Please write to us on the contact page.',
-  'auth/requires-recent-login':
-    'You signed in too long ago to make this change. Sign out, sign in again and try once more.',
-  'auth/user-token-expired': 'Your session has ended. Sign in again and try once more.',
-};
-
 /**
  * The message for a failure. The provider's own message is never shown. `special` overrides the general
  * messages.
@@ -50,6 +38,6 @@ export const authErrorMessage = (
 ): string => {
   const code = codeOf(error);
   return code?.startsWith('auth/')
-    ? (lookUp(special, code) ?? lookUp(messages, code) ?? fallback)
+    ? (special[code] ?? messages[code] ?? fallback)
     : messageOf(error, fallback);
 };

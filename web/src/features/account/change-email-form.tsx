@@ -1,4 +1,4 @@
-import { toAsciiAddress } from '@lexplain/contract/email-address';
+import { toAsciiAddress } from '@lexplain/contract/ascii-address';
 import { PasswordInput, Text } from '@mantine/core';
 import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
@@ -6,7 +6,8 @@ import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { loadChangeSignIn } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
-import { authErrorMessage, changeErrorMessages } from './auth-error-message';
+import { authErrorMessage } from './auth-error-message';
+import { changeErrorMessages } from './change-error-messages';
 import { ChangeForm } from './change-form';
 
 interface ChangeEmailFormProps {

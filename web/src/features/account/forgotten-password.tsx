@@ -1,4 +1,3 @@
-import { toAsciiAddress } from '@lexplain/contract/email-address';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useAction } from '../../lib/use-action';
 
@@ -20,7 +19,7 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
         size="sm"
         mx="auto"
         disabled={reset.isPending}
-        onClick={() => reset.run(toAsciiAddress(emailOf().trim()))}
+        onClick={() => reset.run(emailOf().trim())}
       >
         {reset.isPending ? 'Requesting a link...' : 'Forgot your password?'}
       </Anchor>

@@ -7,7 +7,8 @@ import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-route
 import type { House } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Logo } from '../../components/logo/logo';
-import { readScheme, watchScheme } from '../../lib/kept-scheme';
+import { watchScheme } from '../../lib/chosen-scheme';
+import { readScheme } from '../../lib/kept-scheme';
 import { ignoreStrayPresses } from '../../lib/stray-press';
 import { useAuth } from '../../session/use-auth';
 import classes from './frame.module.css';

@@ -1,8 +1,6 @@
-import { toAsciiAddress } from '@lexplain/contract/email-address';
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
-import { EmailInput } from '../../components/email-input/email-input';
 import { chunkMessage, isChunkError } from '../../lib/chunk-error';
 import { formValues } from '../../lib/form-values';
 import { useAction } from '../../lib/use-action';
@@ -24,7 +22,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
   const signIn = useAction(
     async ({ email, password }: { email: string; password: string }, permit) =>
-      (await loadAuth()).signIn(permit, toAsciiAddress(email.trim()), password),
+      (await loadAuth()).signIn(permit, email.trim(), password),
     {
       onDone: onSignedIn,
       onFailed: (error) => console.error('Failed to sign in', error),
@@ -43,7 +41,8 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
     >
       <form onSubmit={onSubmit} method="post">
         <Stack>
-          <EmailInput
+          <TextInput
+            type="email"
             ref={email}
             name="email"
             label="Email address"

@@ -2,7 +2,6 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { Link } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CollectionLine } from '../../components/collection-line/collection-line';
-import { EmailInput } from '../../components/email-input/email-input';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { formValues } from '../../lib/form-values';
 import { AuthCard, type AuthPage } from './auth-card';
@@ -39,7 +38,13 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
             <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
             <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
           </div>
-          <EmailInput name="email" label="Email address" autoComplete="email" required />
+          <TextInput
+            type="email"
+            name="email"
+            label="Email address"
+            autoComplete="email"
+            required
+          />
           <Stack gap={6}>
             <PasswordInput
               ref={password}

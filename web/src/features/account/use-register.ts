@@ -1,5 +1,3 @@
-import { isBlank } from '@lexplain/contract/blank';
-import { toAsciiAddress } from '@lexplain/contract/email-address';
 import { useAction } from '../../lib/use-action';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
@@ -15,7 +13,7 @@ export interface Registration {
 
 /** What is wrong with a registration before any call is made (docs/product.md, "Registration"). */
 export const registrationFault = (values: Registration): string | null => {
-  if (isBlank(values.firstName) || isBlank(values.lastName)) {
+  if (!values.firstName.trim() || !values.lastName.trim()) {
     return 'First name and last name are required';
   }
   return values.password === values.confirmPassword ? null : 'Passwords do not match';
@@ -30,12 +28,7 @@ export const useRegister = (onRegistered: () => void) => {
       if (fault) throw new Error(fault);
       const { register } = await loadAuth();
       const displayName = `${values.firstName} ${values.lastName}`.trim();
-      const identity = await register(
-        permit,
-        toAsciiAddress(values.email.trim()),
-        values.password,
-        displayName,
-      );
+      const identity = await register(permit, values.email.trim(), values.password, displayName);
       // The account exists: the dashboard makes the same call again.
       await import('../../session/sync-new-session').then(
         ({ syncNewSession }) => syncNewSession(identity),

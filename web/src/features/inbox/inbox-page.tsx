@@ -1,4 +1,5 @@
-import { isEmailAddress, toAsciiAddress } from '@lexplain/contract/email-address';
+import { toAsciiAddress } from '@lexplain/contract/ascii-address';
+import { isEmailAddress } from '@lexplain/contract/email-address';
 import type { InboxMessage } from '@lexplain/contract/inbox';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
