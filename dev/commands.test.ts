@@ -57,7 +57,7 @@ it('finds the commands', () => {
   );
 });
 
-describe.each(commands.filter(({ name }) => name !== 'migrate'))('npm run $name', (command) => {
+describe.each(commands)('npm run $name', (command) => {
   const { file, words } = command;
   it('says with --help what it does, its options and an example', async () => {
     const { code, out, error } = await call(file, [...words, '--help']);

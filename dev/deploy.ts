@@ -5,7 +5,6 @@ import { Listr, type ListrTask } from 'listr2';
 import { z } from 'zod';
 import { buildForProject } from './build.ts';
 import { readArguments, reportFailure } from './command.ts';
-import { deployThenCheck, requireMigrated } from './migration-check.ts';
 import { endAll, launch, onStop, root, run } from './processes.ts';
 import { readProjectSettings } from './project-settings.ts';
 
@@ -77,11 +76,6 @@ const checks = (project: string): ListrTask<Found>[] => [
     task: async () =>
       void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
   },
-  {
-    title: 'Everybody has been migrated',
-    skip: () => isDry && 'checked in Firestore when deploying',
-    task: () => requireMigrated(project),
-  },
 ];
 
 /** Prints what will change before it does. */
@@ -109,7 +103,7 @@ const deploy = async (project: string): Promise<number> => {
   announce(project, found);
   if (isDry) return 0;
   const command = ['firebase', 'deploy', '--project', project, '--only', parts];
-  return deployThenCheck(project, () => launch(command, console.log, { stdio: 'inherit' }).exit);
+  return launch(command, console.log, { stdio: 'inherit' }).exit;
 };
 
 onStop(() => endAll().then(() => process.exit(1)));

@@ -17,7 +17,7 @@ export const othersPaths = [
   paths.submission('of-other'),
   paths.submission('of-nobody'),
   paths.submission('of-cleo'),
-  paths.submission('from-before'),
+  paths.submission('of-no-organisation'),
   paths.review('of-other'),
   paths.review('of-assigned-client'),
 ];
@@ -69,7 +69,7 @@ const stored: Record<string, object> = {
   [paths.user('cora')]: other,
   // Was a member of Acme, and began a submission there.
   [paths.user('dora')]: other,
-  // As stored by a release from before there were organisations.
+  // Documents that can't be read, as they name no organisation.
   [paths.user('ben')]: { email: 'ben@example.com' },
   [paths.user('adviser')]: {
     ...{ ...other, role: 'adviser' },
@@ -80,7 +80,7 @@ const stored: Record<string, object> = {
   [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
   [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },
   [paths.submission('of-cleo')]: { uid: 'cleo', organisation_id: 'cleo' },
-  [paths.submission('from-before')]: { uid: 'ben' },
+  [paths.submission('of-no-organisation')]: { uid: 'ben' },
   [paths.review('of-acme')]: { ...acme, state: 'in_review' },
   [paths.review('withdrawn')]: { ...acme, state: 'withdrawn' },
   [paths.review('of-other')]: { organisation_id: 'other', state: 'in_review' },

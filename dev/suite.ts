@@ -120,7 +120,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 /** Needs Auth and Firestore alone, which are ready long before the others. */
 const fill = (offset: number, withHistory: boolean): ListrTask<Progress> => ({
   title: 'Import the library and create the demo accounts',
-  task: async (progress, task) => {
+  task: async (progress) => {
     await Promise.all([
       untilAnswers(urlOf('auth', offset)),
       untilAnswers(urlOf('firestore', offset)),
@@ -137,11 +137,6 @@ const fill = (offset: number, withHistory: boolean): ListrTask<Progress> => ({
       ),
     );
     if (withHistory) await run(['node', 'functions/src/cli/demo.ts'], { env });
-    // Imported or kept data may be from before there were organisations.
-    const [migrated = ''] = (await run(['node', 'functions/src/cli/migrate.ts'], { env })).slice(
-      -1,
-    );
-    task.title = `${task.title}; migrate everybody: ${migrated}`;
     progress.people = people;
   },
 });

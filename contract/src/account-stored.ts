@@ -27,10 +27,9 @@ export const storedUser = z.object({
   display_name: z.string().default(''),
   role: role.default('client'),
   plan_code: z.string().nullable().default(null),
-  /** Null before the account is migrated (docs/decisions/0037). */
-  organisation_id: z.string().nullable().default(null),
+  organisation_id: z.string().min(1),
   organisation_role: organisationRole.default('member'),
-  /** When the person joined it. Null in migrated accounts: they have belonged to it since their creation. */
+  /** When the person joined it. Where it is missing, the creation of the account counts. */
   organisation_joined_at: z.date().nullable().default(null),
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),

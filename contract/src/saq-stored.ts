@@ -45,18 +45,17 @@ export const countAnswered = (answers: Record<string, AnswerFields>): number =>
 
 /**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
- * began it, for receipts of format 1. Submissions from before there were organisations belong to the
- * organisation with that uid as its id (docs/decisions/0037).
+ * began it, for receipts of format 1.
  */
 export const storedSubmission = z
   .object({
     uid: z.string().min(1),
-    organisation_id: z.string().optional(),
-    created_by: z.string().optional(),
-    saved_by: z.string().nullable().optional(),
+    organisation_id: z.string().min(1),
+    created_by: z.string().min(1),
+    saved_by: z.string().nullable().default(null),
     /** The name at that time; null from before names were stored. */
     saved_by_name: z.string().nullable().default(null),
-    submitted_by: z.string().nullable().optional(),
+    submitted_by: z.string().nullable().default(null),
     submitted_by_name: z.string().nullable().default(null),
     /** Null where nobody reviews it, and from before there were reviews. */
     review_id: documentId.nullable().default(null),
@@ -81,15 +80,10 @@ export const storedSubmission = z
     const answers = Object.fromEntries(
       Object.entries(found.answers).filter(([, answer]) => !isEmptyAnswer(answer)),
     );
-    const status =
-      found.status ?? (found.submitted_at || found.receipt ? 'submitted' : ('draft' as const));
     return {
       ...found,
-      status,
-      organisation_id: found.organisation_id ?? found.uid,
-      created_by: found.created_by ?? found.uid,
-      saved_by: found.saved_by ?? (found.revision > 0 ? found.uid : null),
-      submitted_by: found.submitted_by ?? (status === 'submitted' ? found.uid : null),
+      status:
+        found.status ?? (found.submitted_at || found.receipt ? 'submitted' : ('draft' as const)),
       answers,
       answered: found.answered ?? countAnswered(answers),
       // A form has its subject's id.

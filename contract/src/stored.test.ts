@@ -75,9 +75,9 @@ describe('defaults for stored documents', () => {
   });
 
   it('fill in missing fields of an account', () => {
-    expect(storedUser.parse(times)).toEqual({
+    expect(storedUser.parse({ ...times, organisation_id: 'acme' })).toEqual({
       ...{ email: '', display_name: '', role: 'client', plan_code: null },
-      ...{ organisation_id: null, organisation_role: 'member', organisation_joined_at: null },
+      ...{ organisation_id: 'acme', organisation_role: 'member', organisation_joined_at: null },
       ...{ ended_sessions: [], sessions_ended_until: 0, unsubscribe_tokens: {} },
       notices: {
         ...{ review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' },
@@ -89,20 +89,22 @@ describe('defaults for stored documents', () => {
 
   it('replace unknown notice settings with never', () => {
     const notices = { comments: 'hourly', law_changes: 'daily', deadlines: 'never', newer: true };
-    expect(storedUser.parse({ ...times, notices, unsubscribe_tokens: 7 })).toMatchObject({
+    const found = { ...times, organisation_id: 'acme', notices, unsubscribe_tokens: 7 };
+    expect(storedUser.parse(found)).toMatchObject({
       notices: { comments: 'never', law_changes: 'never', deadlines: 'never' },
       unsubscribe_tokens: {},
     });
   });
 
-  const bare = { uid: 'anna', form_id: 'law', form_version: 1, ...times };
+  const owner = { uid: 'anna', organisation_id: 'acme', created_by: 'ben' };
+  const bare = { ...owner, form_id: 'law', form_version: 1, ...times };
 
   it('fill in missing fields of a submission', () => {
     expect(storedSubmission.parse(bare)).toEqual({
       ...bare,
       ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
       ...{ previous_form_version: null, submitted_at: null, receipt: null },
-      ...{ organisation_id: 'anna', created_by: 'anna', saved_by: null, submitted_by: null },
+      ...{ saved_by: null, submitted_by: null },
       ...{ saved_by_name: null, submitted_by_name: null, review_id: null, round: null },
     });
   });
@@ -121,7 +123,7 @@ describe('defaults for stored documents', () => {
 
   it('give status submitted to a submission with a submission time', () => {
     const read = storedSubmission.parse({ ...bare, submitted_at: now, revision: 2 });
-    expect(read).toMatchObject({ status: 'submitted', saved_by: 'anna', submitted_by: 'anna' });
+    expect(read).toMatchObject({ status: 'submitted', saved_by: null, submitted_by: null });
   });
 
   it('fill in missing fields of an organisation, without an adviser', () => {
@@ -140,5 +142,19 @@ describe('defaults for stored documents', () => {
       },
       expire_at: null,
     });
+  });
+});
+
+describe.each([
+  ['an account', storedUser, times],
+  [
+    'a submission',
+    storedSubmission,
+    { uid: 'anna', created_by: 'anna', form_id: 'law', form_version: 1, ...times },
+  ],
+])('%s that names no organisation', (_, schema, document) => {
+  it.each([{}, { organisation_id: null }, { organisation_id: '' }])('is refused: %j', (fields) => {
+    expect(schema.safeParse({ ...document, ...fields }).success).toBe(false);
+    expect(schema.safeParse({ ...document, organisation_id: 'acme' }).success).toBe(true);
   });
 });

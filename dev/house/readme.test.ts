@@ -38,8 +38,7 @@ it('names every bench', () => {
   expect(named).toEqual([...benches.keys()]);
 });
 
-// `migrate` reads its arguments itself.
-it.each(rows.filter(({ name }) => name !== 'migrate'))(
+it.each(rows)(
   'npm run $name: names options that the command has, and all of them',
   ({ name, does }) => {
     const [, file] = scripts[name]?.match(/^node dev\/launch\.mjs (\S+)$/) ?? [];

@@ -61,7 +61,7 @@ const removeMember: Handler<Endpoints['removeMember']> = async (caller, { params
   membersIn(await remove(caller, params.memberId));
 
 export const toMembership = ({ organisation_id, organisation_role }: Membership) => ({
-  id: organisation_id ?? '',
+  id: organisation_id,
   role: organisation_role,
 });
 

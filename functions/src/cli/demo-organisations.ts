@@ -34,7 +34,7 @@ const findPerson = async (email: string): Promise<DemoPerson> => {
   if (!identity) throw new Error(`${email} has no account: seed/demo.ts makes it`);
   const { uid, displayName } = identity;
   const { user } = await provisionAccount({ uid, email, display_name: displayName });
-  return { uid, email, organisationId: user.organisation_id ?? uid };
+  return { uid, email, organisationId: user.organisation_id };
 };
 
 /** Reads the secret from an invitation's mail, and removes the mail, as after it was sent. */

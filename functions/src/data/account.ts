@@ -15,8 +15,8 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readCached } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
+import { createOwnMembership, createOwnOrganisation } from './membership-decisions.ts';
 import { addNotice, type NewNotice } from './notices.ts';
-import { createOwnOrganisation } from './organisation-migration.ts';
 import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
@@ -85,16 +85,15 @@ export const provisionIn = async (
   }
   const cleaned = cutTo(oneLine(display_name), bounds.displayName);
   const name = isBlank(cleaned) ? '' : cleaned;
-  const { organisation, membership } = createOwnOrganisation(organisationId, name, now);
   const user: StoredUser = {
     ...{ email, display_name: name, role: 'client' },
-    ...membership,
-    organisation_joined_at: now,
+    ...createOwnMembership(organisationId, now),
     ...{ ended_sessions: [], sessions_ended_until: 0, created_at: now },
     ...{ notices: storedNoticePreferences.parse({}), unsubscribe_tokens: {} },
     ...planned,
   };
   transaction.create(reference, user);
+  const organisation = createOwnOrganisation(name, now);
   transaction.create(db.doc(paths.organisation(organisationId)), organisation);
   return { user, plan, isNew: true };
 };

@@ -8,10 +8,12 @@ import { db } from './firestore.ts';
 // A project of its own in the emulators: all of its accounts belong to this test.
 
 const storeSubmissions = async (uid: string): Promise<void> => {
-  for (const number of [1, 2]) await db.doc(paths.submission(`of-${uid}-${number}`)).set({ uid });
+  for (const number of [1, 2]) {
+    await db.doc(paths.submission(`of-${uid}-${number}`)).set({ uid, organisation_id: uid });
+  }
 };
 const store = async (uid: string): Promise<void> => {
-  await db.doc(paths.user(uid)).set({ email: `${uid}@example.com` });
+  await db.doc(paths.user(uid)).set({ email: `${uid}@example.com`, organisation_id: uid });
   await storeSubmissions(uid);
 };
 const remains = async (uid: string): Promise<number> =>
@@ -41,6 +43,17 @@ it('deletes messages of deleted users unless the address now belongs to another 
   expect(await sweepDeletedAccounts()).toBe(2);
   expect((await db.getAll(...messages)).map(({ exists }) => exists)).toEqual([false, true]);
   await getAuth().deleteUser('another');
+});
+
+it('deletes the data and messages of deleted users whose accounts cannot be read', async () => {
+  const email = 'frida@example.com';
+  await db.doc(paths.user('frida')).set({ email });
+  await storeSubmissions('frida');
+  const message = db.doc(paths.contactMessage('of-frida'));
+  await message.set({ email, email_lower: email, delivery: { state: 'sent' } });
+  expect(await sweepDeletedAccounts()).toBe(1);
+  expect(await remains('frida')).toBe(0);
+  expect((await message.get()).exists).toBe(false);
 });
 
 it('deletes data of users who never had an account', async () => {

@@ -1,7 +1,12 @@
-import { findUser } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { findIdentity, listUnknownUids } from './identity.ts';
-import { deleteDataOf, deleteIfAbandoned, listAbandoned, listPeople } from './personal-data.ts';
+import {
+  deleteDataOf,
+  deleteIfAbandoned,
+  findAddress,
+  listAbandoned,
+  listPeople,
+} from './personal-data.ts';
 import { logEvent } from './security-events.ts';
 
 /** The most that Auth looks up in one call. */
@@ -23,9 +28,9 @@ const listGone = async (uids: string[]): Promise<string[]> => {
 
 /** By the account's verified address, unless somebody else has it now. */
 const deleteOwnMessages = async (uid: string): Promise<void> => {
-  const user = await findUser(uid);
-  if (!user || (await findIdentity(user.email))) return;
-  await deleteMessagesOf(user.email);
+  const address = await findAddress(uid);
+  if (address === null || (await findIdentity(address))) return;
+  await deleteMessagesOf(address);
 };
 
 const refuseAll = (found: string[], all: string[], what: string): void => {

@@ -66,7 +66,7 @@ const findOrganisations = async (addresses: string[]): Promise<Map<string, strin
   return new Map(
     found
       .flatMap((each) => readAllAs(userOf, each))
-      .map(({ email, organisation_id }) => [email, organisation_id ?? '']),
+      .map(({ email, organisation_id }) => [email, organisation_id]),
   );
 };
 

@@ -49,8 +49,7 @@ interface Kind {
 }
 
 const ofCatalogue = (path: string) => ({ path, document: catalogue[path] ?? {} });
-// Without its organisation, only its migration finds it (organisation-migration.api.test.ts).
-const ofSubmission = ['uid', 'organisation_id', 'form_id', 'form_version'];
+const ofSubmission = ['uid', 'organisation_id', 'created_by', 'form_id', 'form_version'];
 const ofReceipt = ['receipt.form_version', 'receipt.obligation_versions', 'receipt.sha256'];
 const obligationNeeds = ['checked_on', 'effective_from'];
 const clockNeeds = ['clocks.0.trigger', 'clocks.0.deadline', 'clocks.0.reference'];
@@ -61,7 +60,7 @@ const message = {
 };
 
 const kinds: Kind[] = [
-  { path: paths.user(uid), document: account, read: findAccount, needed: [] },
+  { path: paths.user(uid), document: account, read: findAccount, needed: ['organisation_id'] },
   {
     path: paths.organisation(uid),
     document: organisation,

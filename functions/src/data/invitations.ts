@@ -231,8 +231,7 @@ export const findInvitationByLink = async (id: string, token: string) => {
 };
 
 /** The person's current organisation, and what prevents leaving it. Reads in the transaction. */
-const readLeft = async (transaction: Transaction, uid: string, organisationId: string | null) => {
-  if (organisationId === null) return null;
+const readLeft = async (transaction: Transaction, uid: string, organisationId: string) => {
   const submissions = db
     .collection(paths.submissions())
     .where('organisation_id', '==', organisationId)
@@ -290,10 +289,8 @@ export const accept = (
     transaction.update(db.doc(paths.organisation(organisation_id)), { updated_at: now });
     const by = { uid: session.uid, user };
     addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
-    if (user.organisation_id) {
-      // No new member can join the organisation that was left; the caller deletes it next.
-      const mark = { deleting: true, updated_at: now };
-      transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
-    }
+    // No new member can join the organisation that was left; the caller deletes it next.
+    const mark = { deleting: true, updated_at: now };
+    transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
     return { membership, leftEmpty: user.organisation_id };
   });

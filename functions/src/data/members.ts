@@ -14,13 +14,13 @@ import {
   toMembers,
 } from './member-accounts.ts';
 import {
+  createOwnMembership,
+  createOwnOrganisation,
   decideSuccessor,
   type Membership,
-  ownMembership,
   requireRemovable,
 } from './membership-decisions.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
-import { createOwnOrganisation } from './organisation-migration.ts';
 import { createAccessRequest, requireOrganisation, requirePermission } from './permissions.ts';
 import { deleteIfAbandoned } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
@@ -42,9 +42,9 @@ const moveOut = (
   now: Date,
 ): Membership => {
   const id = randomUUID();
-  const { organisation } = createOwnOrganisation(id, account.display_name, now);
+  const organisation = createOwnOrganisation(account.display_name, now);
   transaction.create(db.doc(paths.organisation(id)), organisation);
-  const membership = ownMembership(id, now);
+  const membership = createOwnMembership(id, now);
   setMembership(transaction, account.uid, membership);
   return membership;
 };
@@ -75,7 +75,7 @@ const readMember = async (
 ) => {
   const user = requireAccount(await readAccount());
   const target = readAs(storedUser, await transaction.get(db.doc(paths.user(memberId))));
-  if (!target?.organisation_id) throw new AppError('not_found', noMember);
+  if (!target) throw new AppError('not_found', noMember);
   const organisationId = target.organisation_id;
   requirePermission(createAccessRequest(session, user), { organisation: organisationId }, noMember);
   return { target, organisationId, by: { uid: session.uid, user } };

@@ -1,5 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
+import { unnamedOrganisation } from '@lexplain/contract/organisations';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 
 // Changes of membership as pure functions; the transactions around them only read and write. Invariant: an
@@ -23,8 +24,16 @@ export const toMember = (uid: string, user: StoredUser): Member => ({
   joinedAt: user.organisation_joined_at ?? user.created_at,
 });
 
+/** An organisation of one's own, named after the person, as it is stored first. */
+export const createOwnOrganisation = (display_name: string, now: Date) => ({
+  name: display_name || unnamedOrganisation,
+  adviser_uid: null,
+  created_at: now,
+  updated_at: now,
+});
+
 /** The membership in an organisation of one's own. */
-export const ownMembership = (organisation_id: string, now: Date): Membership => ({
+export const createOwnMembership = (organisation_id: string, now: Date): Membership => ({
   ...{ organisation_id, organisation_role: 'owner', organisation_joined_at: now },
 });
 

@@ -21,9 +21,7 @@ export interface AccessRequest {
 export const actorOf = (uid: string, user: StoredUser | null): Actor => ({
   uid,
   staff: user && user.role !== 'client' ? user.role : null,
-  organisation: user?.organisation_id
-    ? { id: user.organisation_id, role: user.organisation_role }
-    : null,
+  organisation: user && { id: user.organisation_id, role: user.organisation_role },
 });
 
 /** The caller in their session, with the actor from their account. */

@@ -1,15 +1,15 @@
 import { role } from '@lexplain/contract/account';
+import { storedUser } from '@lexplain/contract/account-stored';
 import { collections, paths } from '@lexplain/contract/paths';
 import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   type Query,
-  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db } from './firestore.ts';
+import { db, readAllAs } from './firestore.ts';
 import { requireOtherAdmin } from './last-admin.ts';
 import { membersQuery, promoteSuccessor, readAccounts, toMembers } from './member-accounts.ts';
 import { findSuccessor } from './membership-decisions.ts';
@@ -31,22 +31,11 @@ const pathOf = ({ name }: Owned, id: string): string => {
 const fieldOf = (owner: Exclude<Owned['line']['owner'], 'parent'>) =>
   owner === 'id' ? FieldPath.documentId() : owner;
 
-/**
- * Documents from before there were organisations belong to the organisation with the person's uid as its id.
- */
-const documentsBefore = async (theirs: Query): Promise<DocumentReference[]> => {
-  const found = await theirs.select('organisation_id').get();
-  const isBefore = (one: QueryDocumentSnapshot) => one.get('organisation_id') === undefined;
-  return found.docs.filter(isBefore).map(({ ref }) => ref);
-};
-
 const documentsOf = async (owned: Owned, id: string): Promise<DocumentReference[]> => {
-  const { owner, ownerBefore } = owned.line;
+  const { owner } = owned.line;
   const collection: Query = db.collection(pathOf(owned, id));
   const theirs = owner === 'parent' ? collection : collection.where(fieldOf(owner), '==', id);
-  const found = (await theirs.select().get()).docs.map(({ ref }) => ref);
-  if (!ownerBefore) return found;
-  return [...found, ...(await documentsBefore(collection.where(ownerBefore, '==', id)))];
+  return (await theirs.select().get()).docs.map(({ ref }) => ref);
 };
 
 const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
@@ -67,24 +56,28 @@ const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<n
   return count;
 };
 
-/** An account from before there were organisations belongs to the one with its uid as id. */
-const isMemberBefore = async (organisationId: string): Promise<boolean> => {
+/** A text field of an account, even if the account can't be parsed. Null if it is missing or empty. */
+const readTextField = (account: DocumentSnapshot, field: string): string | null =>
+  z.string().min(1).safeParse(account.get(field)).data ?? null;
+
+/** The address of an account, even if the account can't be parsed. Null if there is none. */
+export const findAddress = async (uid: string): Promise<string | null> =>
+  readTextField(await db.doc(paths.user(uid)).get(), 'email');
+
+/** Whether the organisation may be that of the account with the same id, which does not say. */
+const mayHaveUnreadableMember = async (organisationId: string): Promise<boolean> => {
   const account = await db.doc(paths.user(organisationId)).get();
-  return account.exists && typeof account.get('organisation_id') !== 'string';
+  return account.exists && readTextField(account, 'organisation_id') === null;
 };
 
 /** Deletes an organisation without members. Returns whether there was anything to delete. */
 export const deleteIfAbandoned = async (organisationId: string): Promise<boolean> => {
-  // In this order, so that somebody who is migrated meanwhile is found as a member.
-  if (await isMemberBefore(organisationId)) return false;
+  // In this order, so that somebody whose account is repaired meanwhile is found as a member.
+  if (await mayHaveUnreadableMember(organisationId)) return false;
   const members = await membersQuery(organisationId).select().limit(1).get();
   if (!members.empty) return false;
   return (await deleteAllOf('organisation', organisationId)) > 0;
 };
-
-/** A text field of an account, even if the account can't be parsed. Null if it is missing or empty. */
-const readTextField = (account: DocumentSnapshot, field: string): string | null =>
-  z.string().min(1).safeParse(account.get(field)).data ?? null;
 
 /**
  * Passes ownership to the longest-standing member, unless another owner remains. Without other members, marks
@@ -133,7 +126,7 @@ const tellOfDeletion = async (
 const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => updateTime?.valueOf();
 
 interface Deleted {
-  /** The one of the account; for accounts from before organisations, and without an account, that of its uid. */
+  /** The one of the account; without an account, or where it names none, that with the uid as its id. */
   organisationId: string;
   name: string;
 }
@@ -211,14 +204,10 @@ const valuesIn = async (
 };
 
 const ownersIn = async (owned: Owned): Promise<string[]> => {
-  const { owner, ownerBefore } = owned.line;
+  const { owner } = owned.line;
   // Subcollections are not listed: they are deleted before their parent, by whose id they are found.
   if (owner === 'parent') return [];
-  const collection = db.collection(pathOf(owned, ''));
-  const named = [
-    ...(await valuesIn(collection, fieldOf(owner))),
-    ...(ownerBefore ? await valuesIn(collection, ownerBefore) : []),
-  ];
+  const named = await valuesIn(db.collection(pathOf(owned, '')), fieldOf(owner));
   return named.filter((id) => id !== null);
 };
 
@@ -232,13 +221,18 @@ export const listPeople = (): Promise<string[]> => listOwners('person');
 /** Every organisation with stored documents. */
 const listOrganisations = (): Promise<string[]> => listOwners('organisation');
 
+const namesOrganisation = storedUser.pick({ organisation_id: true });
+
 /**
  * The organisations that seem to have no member; somebody may have joined meanwhile (`deleteIfAbandoned`).
+ * None while an account does not name its organisation, which may be any of them: the log names the account.
  */
 export const listAbandoned = async (): Promise<{ abandoned: string[]; all: string[] }> => {
   // Read before the members, so that an account that is created meanwhile is seen with its organisation.
   const all = await listOrganisations();
-  const { docs } = await db.collection(paths.users()).select('organisation_id').get();
-  const used = new Set(docs.map((one): unknown => one.get('organisation_id') ?? one.id));
+  const accounts = await db.collection(paths.users()).select('organisation_id').get();
+  const memberships = readAllAs(namesOrganisation, accounts);
+  if (memberships.length < accounts.size) return { abandoned: [], all };
+  const used = new Set(memberships.map(({ organisation_id }) => organisation_id));
   return { abandoned: all.filter((id) => !used.has(id)), all };
 };

@@ -27,8 +27,6 @@ interface Owned {
   of: 'person' | 'organisation';
   /** Where the owner's id is: in a document's id, in the parent document's id, or in a field. */
   owner: 'id' | 'parent' | 'organisation_id' | 'uid';
-  /** The field that named the owner before there were organisations (docs/decisions/0037). */
-  ownerBefore?: 'uid';
   /** What reading it by the SDK requires; null where only functions read it. */
   sdk: Permission | null;
   /** Whether the SDK reads single documents only, and no lists. */
@@ -77,7 +75,7 @@ export const register = {
       'what was mailed to an account, and when; for mail to an address without an account, the address until it is sent',
   },
   submissions: {
-    ...{ of: 'organisation', owner: 'organisation_id', ownerBefore: 'uid' },
+    ...{ of: 'organisation', owner: 'organisation_id' },
     ...{ sdk: 'submission.read', exported: 'submissions' },
     holds:
       'answers, receipts, and who began, saved and submitted them, with their names at the time',

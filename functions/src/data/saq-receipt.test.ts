@@ -30,8 +30,8 @@ const first = { format: 1 as const, ...versions };
 const heldFirst = hashReceipt(submission, first);
 const storedFirst = { ...submission, receipt: { ...first, sha256: heldFirst } };
 
-it('verifies a format 1 receipt from before organisations existed', () => {
-  // Made by the release that knew only format 1.
+it('verifies a format 1 receipt', () => {
+  // Made when there was only format 1.
   expect(heldFirst).toBe('1dc5c24748e2bb5657646461f1a76f2db0c55e3e4bd798e35aebd83865029937');
   expect(matchesReceipt(storedFirst, heldFirst)).toBe(true);
   expect(matchesReceipt({ ...storedFirst, organisation_id: 'another' }, heldFirst)).toBe(true);

@@ -8,7 +8,6 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { revokeTokens } from './identity.ts';
 import { addNotice, type NewNotice } from './notices.ts';
-import { migratePerson } from './organisation-migration.ts';
 
 /**
  * The caller, the beginning of their session and the permission asked for. All tokens of one session have the
@@ -51,36 +50,20 @@ export const addEndedSessions = (
   };
 };
 
-/** An account from before there were organisations must be migrated first. */
-class NotMigrated extends Error {}
-
 const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): StoredUser | null => {
   const user = readAs(storedUser, snapshot);
   if (user && isEnded(user, secondsOf(signedInAt))) {
     throw new AppError('token_revoked', 'You were signed out. Sign in again.');
   }
-  if (user?.organisation_id === null) throw new NotMigrated();
   return user;
-};
-
-const migratedFirst = async <T>({ uid }: Session, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof NotMigrated)) throw error;
-    await migratePerson(uid);
-    return work();
-  }
 };
 
 /**
  * The caller's account, null when there is none. Throws `token_revoked` when their session was ended. Every
  * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`).
  */
-export const findOwnAccount = (session: Session): Promise<StoredUser | null> =>
-  migratedFirst(session, async () =>
-    readOwnAccount(await db.doc(paths.user(session.uid)).get(), session),
-  );
+export const findOwnAccount = async (session: Session): Promise<StoredUser | null> =>
+  readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
 
 /**
  * A transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
@@ -90,11 +73,9 @@ export const inOwnTransaction = <T>(
   session: Session,
   work: (transaction: Transaction, readAccount: () => Promise<StoredUser | null>) => Promise<T>,
 ): Promise<T> =>
-  migratedFirst(session, () =>
-    db.runTransaction((transaction) =>
-      work(transaction, async () =>
-        readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session),
-      ),
+  db.runTransaction((transaction) =>
+    work(transaction, async () =>
+      readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session),
     ),
   );
 

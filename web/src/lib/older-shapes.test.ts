@@ -9,7 +9,7 @@ const today = { user, plan, entitlements: ['saq'] };
 const organisation = { id: 'u', role: 'owner' };
 
 it.each([
-  ['from before organisations', today],
+  ['without an organisation', today],
   ['with activePlan', { user, activePlan: bare, entitlements: ['saq'] }],
   ['with a plan inside activePlan', { user, activePlan: { plan: bare }, entitlements: ['saq'] }],
   ['with flags', { user, plan: bare, entitlements: { saq: true, reports: false } }],
