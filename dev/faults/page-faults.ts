@@ -15,8 +15,8 @@ export const pageFaults: Fault[] = [
     id: 'draft-not-kept',
     what: 'Unsaved answers are not stored on the device.',
     file: 'draft-store.ts',
-    search: 'const isKept = writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);',
-    replacement: 'const isKept = unsaved || writeDeviceDraft(this.owner, questionId, null);',
+    search: 'writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);',
+    replacement: 'if (!unsaved) writeDeviceDraft(this.owner, questionId, null);',
     run: 'e2e',
     test: { file: 'saq-saving.test.ts', words: 'unsaved answers are restored after the tab' },
   },
@@ -33,9 +33,9 @@ export const pageFaults: Fault[] = [
     id: 'sealed-entry-left-plain',
     what: 'Unsaved answers stay readable on the device after the session.',
     file: 'device-seal.ts',
-    search: `  putEntry(key, null);
-  if (!isSealed) putEntry(name, sealed);`,
-    replacement: '  if (!isSealed) putEntry(name, sealed);',
+    search: `readItem(name) !== sealed) return false;
+  putEntry(key, null);`,
+    replacement: 'readItem(name) !== sealed) return false;',
     run: 'unit',
     test: { file: 'device-seal.test.ts', words: 'encrypts all entries when a session ends' },
   },
