@@ -15,7 +15,10 @@ export const askAsIs = (
 ): Promise<Answer> => {
   const { hostname: host, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ host, port, path, headers, method }, (response) => {
+    // Node states the length of a body by itself for some methods only.
+    const length = body === '' ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const sent = { ...length, ...headers };
+    const asked = request({ host, port, path, headers: sent, method }, (response) => {
       let text = '';
       response.on('data', (chunk) => {
         text += chunk;
