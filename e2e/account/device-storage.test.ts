@@ -120,7 +120,7 @@ test.describe('where the browser denies storage', () => {
     await page.goto('/dashboard/profile');
     await page.getByRole('button', { name: 'None of these' }).click();
     await expect(page.getByText('and this device can’t keep it')).toBeVisible();
-    await expect(page.getByText(/^Saved at /)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/^Saved (at|by) /)).toBeVisible({ timeout: 15_000 });
     expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
