@@ -78,7 +78,7 @@ for (const path of ['/dashboard', '/dashboard/user', '/dashboard/saq', '/dashboa
     });
     const signOut = page.getByRole('button', { name: 'Sign Out' });
     await signOut.click();
-    expect(asked).toEqual([question]);
+    await expect.poll(() => asked).toEqual([question]);
     await expect(page).toHaveURL(path);
     page.once('dialog', (dialog) => dialog.accept());
     await signOut.click();
