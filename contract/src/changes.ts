@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confidence } from './confidence.ts';
 import { endpoint } from './endpoint.ts';
-import { documentId } from './fields.ts';
+import { documentId, isoDay } from './fields.ts';
 
 /** What changed in a law, authored beside it. `date` is when it takes effect. */
 export const change = z.strictObject({
@@ -38,7 +38,7 @@ export const changeEndpoints = {
     permission: null,
     status: 200,
     revalidate: true,
-    query: z.strictObject({ since: z.iso.date().optional() }),
+    query: z.strictObject({ since: isoDay.optional() }),
     output: z.array(change),
   }),
 } as const;

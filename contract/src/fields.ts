@@ -38,6 +38,9 @@ export const emailAddress = z
 /** The id of a person, as the identity provider makes them. It becomes part of a document's path. */
 export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
 
+/** A day of the years that Firestore stores: zod also accepts the year 0. */
+export const isoDay = z.iso.date().refine((day) => day >= '0001-01-01', 'Must be after the year 0');
+
 /** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
 export const documentId = z
   .string()

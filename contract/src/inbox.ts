@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { endpoint, ifMatch } from './endpoint.ts';
 import { documentId, emailAddress, filledText } from './fields.ts';
+import { pageCursor } from './page-cursor.ts';
 
 // Contact messages as the provider's staff read them (docs/product.md, "Inbox").
 
@@ -32,13 +33,12 @@ export const inboxMessage = z.strictObject({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** Where the next page begins: after the message with this time and this id. */
-const place = z.strictObject({ before: timestamp, id: documentId });
+const pageQuery = z.strictObject({ before: pageCursor.optional() });
 
 const page = z.strictObject({
   messages: z.array(inboxMessage),
-  /** Null on the last page. */
-  next: place.nullable(),
+  /** The value for the next page; null on the last. */
+  next: pageCursor.nullable(),
 });
 
 /** The longest note. */
@@ -65,7 +65,7 @@ export const inboxEndpoints = {
     permission: 'inbox.read',
     status: 200,
     errors: ['not_permitted'],
-    query: place.partial(),
+    query: pageQuery,
     output: page,
   }),
   /** A POST, as an address belongs in no URL. */
@@ -77,7 +77,7 @@ export const inboxEndpoints = {
     permission: 'inbox.read',
     status: 200,
     errors: ['account_missing', 'not_permitted'],
-    body: z.strictObject({ ...place.partial().shape, email: emailAddress }),
+    body: pageQuery.extend({ email: emailAddress }),
     output: page,
   }),
   readMessage: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pageCursor } from './page-cursor.ts';
 
 /**
  * The kinds of entries in an organisation's log. Saves are not logged: a submission says who saved it last.
@@ -65,11 +66,11 @@ export const organisationEventEndpoints = {
     permission: 'organisation.read',
     status: 200,
     errors: ['account_missing'],
-    query: z.object({ before: z.iso.datetime().optional() }),
+    query: z.object({ before: pageCursor.optional() }),
     output: z.strictObject({
       events: z.array(organisationEvent),
       /** The value for the next page; null on the last. */
-      before: z.iso.datetime().nullable(),
+      before: pageCursor.nullable(),
     }),
   }),
 } as const;

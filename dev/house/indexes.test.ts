@@ -41,9 +41,11 @@ const indexFor = (collection: string, calls: string): Index | null => {
     fieldPath: nameOf(field),
     order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
   }));
-  // Every index ends with the document's id, ascending, so that order needs none of its own.
-  const last = ordered.at(-1);
-  if (last?.fieldPath === 'FieldPath.documentId()' && last.order === 'ASCENDING') ordered.pop();
+  // Every index ends with the document's id in the direction of its last field, so that order needs none of its
+  // own.
+  const [before, last] = [ordered.at(-2), ordered.at(-1)];
+  const isById = last?.fieldPath === 'FieldPath.documentId()';
+  if (isById && last.order === (before?.order ?? 'ASCENDING')) ordered.pop();
   // A range without an order is ordered by its own field.
   for (const { field, isEquality } of where) {
     const isOrdered = ordered.some(({ fieldPath }) => fieldPath === field);
@@ -95,6 +97,11 @@ it.each([
     ['users, a ASCENDING, b DESCENDING'],
   ],
   ["db.collection(paths.users()).where('a', '==', 1).orderBy(FieldPath.documentId())", []],
+  ["db.collection(paths.users()).orderBy('a', 'desc').orderBy(FieldPath.documentId(), 'desc')", []],
+  [
+    "db.collection(paths.users()).orderBy('a', 'desc').orderBy(FieldPath.documentId())",
+    ['users, a DESCENDING, FieldPath.documentId() ASCENDING'],
+  ],
   [
     "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",
     ['unknown, a ASCENDING, b ASCENDING'],

@@ -54,7 +54,7 @@ export const inboxRows: Row[] = [
       await page.route('**/api/inbox*', async (route) => {
         const isSecond = route.request().url().includes('before=');
         const json = await (await route.fetch()).json();
-        const next = { before: new Date().toISOString(), id: 'never-was' };
+        const next = '0.000000000.never-was';
         await route.fulfill({ json: { ...json, next: isSecond ? null : next } });
       });
       await page.goto(inbox);

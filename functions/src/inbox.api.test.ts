@@ -2,6 +2,7 @@ import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { type InboxMessage, inboxEndpoints, inboxMessage } from '@lexplain/contract/inbox';
 import { paths } from '@lexplain/contract/paths';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
@@ -64,14 +65,15 @@ describe('the list', () => {
     }
     await batch.commit();
     const found: InboxMessage[] = [];
-    let next: Record<string, string> | null = {};
+    let next: string | null = null;
     const sizes: number[] = [];
-    while (next) {
-      const page: Awaited<ReturnType<typeof list>> = await find({ email, ...next });
+    do {
+      const place: { before?: string } = next === null ? {} : { before: next };
+      const page: Awaited<ReturnType<typeof list>> = await find({ email, ...place });
       found.push(...page.messages);
       sizes.push(page.messages.length);
       next = page.next;
-    }
+    } while (next !== null);
     expect(sizes).toEqual([50, 50, 20]);
     expect(new Set(found.map(({ message }) => message)).size).toBe(120);
     const times = found.map(({ at }) => at);
@@ -79,10 +81,13 @@ describe('the list', () => {
   });
 
   it('continues after a message that was deleted meanwhile', async () => {
-    const before = new Date().toISOString();
-    const id = await store({ created_at: new Date(Date.now() - 1_000) });
-    const { messages } = await list({ before, id: 'never-was' });
-    expect(messages.map((one) => one.id)).toContain(id);
+    const created_at = new Date(Date.now() - 1_000);
+    const ids = [await store({ created_at }), await store({ created_at })].sort();
+    const { seconds, nanoseconds } = Timestamp.fromDate(created_at);
+    const before = [seconds, String(nanoseconds).padStart(9, '0'), 'z'].join('.');
+    const { messages } = await list({ before });
+    const listed = messages.map((one) => one.id).filter((id) => ids.includes(id));
+    expect(listed).toEqual(ids.toReversed());
   });
 
   it('finds the messages of an address, however it was written', async () => {

@@ -3,7 +3,6 @@ import {
   closeMessage,
   handleMessage,
   listInbox,
-  type PagePlace,
   type ReadMessage,
   readMessage,
   reopenMessage,
@@ -46,27 +45,19 @@ const toMessage = (stored: ReadMessage): InboxMessage => {
   };
 };
 
-interface Query {
-  before?: string | undefined;
-  id?: string | undefined;
-}
-
-const toPlace = ({ before, id }: Query): PagePlace | null =>
-  before !== undefined && id !== undefined ? { at: new Date(before), id } : null;
-
 const toPage = ({ messages, next }: Awaited<ReturnType<typeof listInbox>>) => ({
   messages: messages.map(toMessage),
-  next: next && { before: next.at.toISOString(), id: next.id },
+  next,
 });
 
 const list: Handler<Endpoints['listInbox']> = async (caller, { query }) => {
   requirePermission(caller, { provider: true }, 'Not found');
-  return toPage(await listInbox(undefined, toPlace(query)));
+  return toPage(await listInbox(undefined, query.before ?? null));
 };
 
 const find: Handler<Endpoints['findMessages']> = async (caller, { body }) => {
   await requireOfProvider(caller);
-  return toPage(await listInbox(body.email, toPlace(body)));
+  return toPage(await listInbox(body.email, body.before ?? null));
 };
 
 const read: Handler<Endpoints['readMessage']> = async (caller, { params }) => {

@@ -104,18 +104,21 @@ export interface FoundClients {
 }
 
 /** One page, read with one document more than it has: whether there is another. */
-export const listClients = async (wanted: Wanted): Promise<FoundClients> => {
+export const listClients = async (
+  wanted: Wanted,
+  limit = clientsPerPage,
+): Promise<FoundClients> => {
   const { of, after, before } = wanted;
   const query = queryFor(wanted);
   const edge = await findEdge(after ?? before, of);
   const isBackwards = edge !== null && after === undefined;
   const page = edge && !isBackwards ? query.startAfter(edge) : query;
   const { docs } = await (isBackwards
-    ? query.endBefore(edge).limitToLast(clientsPerPage + 1)
-    : page.limit(clientsPerPage + 1)
+    ? query.endBefore(edge).limitToLast(limit + 1)
+    : page.limit(limit + 1)
   ).get();
-  const hasMore = docs.length > clientsPerPage;
-  const shown = isBackwards ? docs.slice(-clientsPerPage) : docs.slice(0, clientsPerPage);
+  const hasMore = docs.length > limit;
+  const shown = isBackwards ? docs.slice(-limit) : docs.slice(0, limit);
   const hasBefore = isBackwards ? hasMore : edge !== null;
   const hasAfter = isBackwards || hasMore;
   return {

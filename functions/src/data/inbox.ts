@@ -4,11 +4,12 @@ import { AppError } from '@lexplain/contract/errors';
 import { documentId } from '@lexplain/contract/fields';
 import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { updateMessageIn } from './mail-operations.ts';
 import { nameOf } from './organisation-events.ts';
+import { readPage } from './page-cursor.ts';
 import { requireOnProvider } from './provider-permission.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
@@ -20,28 +21,14 @@ const withId = storedContactMessage.extend({ id: documentId });
 /** A message with the name of the organisation whose member has its address, if any. */
 export type ReadMessage = z.output<typeof withId> & { organisation: string | null };
 
-/** The last message of a page: its time and its id. */
-export interface PagePlace {
-  at: Date;
-  id: string;
-}
-
-/** Newest first; those of the same time by their ids, which Firestore takes from a snapshot only. */
-const listPage = async (email: string | undefined, after: PagePlace | null) => {
-  const ordered =
-    email === undefined
-      ? db.collection(paths.contactMessages()).orderBy('created_at', 'desc')
-      : db
-          .collection(paths.contactMessages())
-          .where('email_lower', '==', email.toLowerCase())
-          .orderBy('created_at', 'desc');
-  if (!after) return ordered.limit(pageSize).get();
-  const last = await db.doc(paths.contactMessage(after.id)).get();
-  // The last message of the page before may have been deleted meanwhile.
-  return (last.exists ? ordered.startAfter(last) : ordered.startAfter(after.at))
-    .limit(pageSize)
-    .get();
-};
+/** All messages, or those of an address, newest first. */
+const newestFirst = (email: string | undefined): Query =>
+  email === undefined
+    ? db.collection(paths.contactMessages()).orderBy('created_at', 'desc')
+    : db
+        .collection(paths.contactMessages())
+        .where('email_lower', '==', email.toLowerCase())
+        .orderBy('created_at', 'desc');
 
 /** The most values of Firestore's `in`. */
 const mostValues = 30;
@@ -86,18 +73,15 @@ const withOrganisations = async (messages: z.output<typeof withId>[]): Promise<R
   });
 };
 
-/** A page of messages, newest first, and where the next one begins. */
+/** A page of messages, newest first, and the cursor for the next one. */
 export const listInbox = async (
   email: string | undefined,
-  after: PagePlace | null,
-): Promise<{ messages: ReadMessage[]; next: PagePlace | null }> => {
-  const page = await listPage(email, after);
+  before: string | null,
+  limit = pageSize,
+): Promise<{ messages: ReadMessage[]; next: string | null }> => {
+  const { next, ...page } = await readPage(newestFirst(email), before, limit);
   const messages = readAllAs(withId, page, ({ id }) => ({ id }));
-  const last = page.docs.length < pageSize ? undefined : messages.at(-1);
-  return {
-    messages: await withOrganisations(messages),
-    next: last ? { at: last.created_at, id: last.id } : null,
-  };
+  return { messages: await withOrganisations(messages), next };
 };
 
 const missing = 'Message not found';

@@ -10,6 +10,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs } from './firestore.ts';
+import { readPage } from './page-cursor.ts';
 
 // The log that an organisation's members read.
 
@@ -74,13 +75,16 @@ const pageSize = 100;
 
 export type ReadOrganisationEvent = z.output<typeof withId>;
 
-/** The entries before a time, newest first, and the time for the next page. */
-export const listEvents = async (organisationId: string, before: Date | null, limit = pageSize) => {
-  const ordered = db
+/** A page of the entries, newest first, and the cursor for the next one. */
+export const listEvents = async (
+  organisationId: string,
+  before: string | null,
+  limit = pageSize,
+) => {
+  const entries = db
     .collection(paths.organisationEvents(organisationId))
-    .orderBy('created_at', 'desc')
-    .limit(limit);
-  const { docs } = await (before ? ordered.startAfter(before) : ordered).get();
-  const events = readAllAs(withId, { docs }, ({ id }: DocumentSnapshot) => ({ id }));
-  return { events, before: docs.length < limit ? null : (events.at(-1)?.created_at ?? null) };
+    .orderBy('created_at', 'desc');
+  const page = await readPage(entries, before, limit);
+  const events = readAllAs(withId, page, ({ id }: DocumentSnapshot) => ({ id }));
+  return { events, before: page.next };
 };

@@ -9,18 +9,19 @@ import {
 import { call } from '../../lib/api-client';
 
 type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
-type Place = NonNullable<Page['next']>;
 
 const everything = ['inbox'];
 const allPages = [...everything, 'pages'];
 const keyOf = (id: string) => [...everything, 'message', id];
 
-const readPage = (email: string | null, place: Place | null, signal: AbortSignal) =>
-  email === null
-    ? call(inboxEndpoints.listInbox, { query: place ?? {} }, signal)
+const readPage = (email: string | null, before: Page['next'], signal: AbortSignal) => {
+  const place = before === null ? {} : { before };
+  return email === null
+    ? call(inboxEndpoints.listInbox, { query: place }, signal)
     : call(inboxEndpoints.findMessages, { body: { ...place, email } }, signal);
+};
 
-const firstPage = (): Place | null => null;
+const firstPage = (): Page['next'] => null;
 
 /** Contact messages, newest first: all, or those of one address. */
 export const inboxQuery = (email: string | null) =>

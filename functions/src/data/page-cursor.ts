@@ -1,0 +1,42 @@
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+
+// Pages of lists that are ordered by time. A page continues after a time and an id: documents of the same time,
+// such as two entries of one change, would otherwise be left out at the edge of a page.
+
+export interface Page {
+  docs: QueryDocumentSnapshot[];
+  /** The cursor for the next page (contract/src/page-cursor.ts); null on the last one. */
+  next: string | null;
+}
+
+const cursorOf = (document: QueryDocumentSnapshot): string => {
+  const time: unknown = document.get('created_at');
+  if (!(time instanceof Timestamp)) throw new Error(`${document.ref.path} has no time`);
+  return [time.seconds, String(time.nanoseconds).padStart(9, '0'), document.id].join('.');
+};
+
+/** The values of a cursor that was validated by its schema. */
+const placeOf = (cursor: string): [Timestamp, string] => {
+  const [seconds, nanoseconds, id = ''] = cursor.split('.');
+  return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
+};
+
+/** A page of a query that is ordered by `created_at`, newest first. The last document may be deleted meanwhile. */
+export const readPage = async (
+  newestFirst: Query,
+  after: string | null,
+  limit: number,
+): Promise<Page> => {
+  const ordered = newestFirst.orderBy(FieldPath.documentId(), 'desc');
+  const rest = after === null ? ordered : ordered.startAfter(...placeOf(after));
+  // One more than the page has, which shows whether there is another.
+  const { docs } = await rest.limit(limit + 1).get();
+  const shown = docs.slice(0, limit);
+  const last = docs.length > limit ? shown.at(-1) : undefined;
+  return { docs: shown, next: last ? cursorOf(last) : null };
+};
