@@ -51,6 +51,14 @@ const exportedAs = (line: Line): string => {
   return typeof line.exported === 'string' ? `\`${line.exported}\`` : `not: ${line.exported.not}`;
 };
 
+const downloadedAs = (line: Line): string => {
+  if (line.of !== 'organisation') return '–';
+  const { download } = line;
+  return 'not' in download
+    ? `not: ${download.not}`
+    : download.map((part) => `\`${part}\``).join(', ');
+};
+
 const registerTable = (): string =>
   tableOf(
     [
@@ -59,6 +67,7 @@ const registerTable = (): string =>
       'Contents',
       'Readable through the SDK',
       'Exported as',
+      'In the organisation’s download',
       'On leaving',
       'On deleting',
     ],
@@ -68,7 +77,7 @@ const registerTable = (): string =>
       const { leaving, deleting } = owners[line.of];
       return [
         ...[`\`${path('{id}', '{id}')}\``, `the ${line.of}’s`, line.holds],
-        ...[readBy(line), exportedAs(line), leaving, deleting],
+        ...[readBy(line), exportedAs(line), downloadedAs(line), leaving, deleting],
       ];
     }),
   );

@@ -48,6 +48,10 @@ const bodies: Record<PermittedRow, unknown> = {
   deleteOrganisation: undefined,
   listOrganisationEvents: undefined,
   exportOrganisationSubmissions: undefined,
+  exportOrganisationReviews: undefined,
+  exportOrganisationReviewRounds: undefined,
+  exportOrganisationReviewComments: undefined,
+  exportOrganisationProfileRecords: undefined,
   listInvitations: undefined,
   // An address gets few invitations a day.
   get invite() {

@@ -51,9 +51,9 @@ describe('the export of an organisation', () => {
     const pages: string[][] = [];
     let after: string | undefined;
     do {
-      const { submissions, next } = output.parse((await page(owner, after)).body);
-      pages.push(submissions.map(({ submission }) => submission.id));
-      for (const { answers } of submissions) expect(answers).toHaveLength(1);
+      const { items, next } = output.parse((await page(owner, after)).body);
+      pages.push(items.map(({ submission }) => submission.id));
+      for (const { answers } of items) expect(answers).toHaveLength(1);
       after = next ?? undefined;
     } while (after !== undefined);
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
@@ -65,7 +65,7 @@ describe('the export of an organisation', () => {
     const { next } = output.parse((await page(owner, '9-submission')).body);
     expect(next).toBeNull();
     expect(output.parse((await page(other, 'of-other-9')).body)).toEqual({
-      ...{ submissions: [], next: null },
+      ...{ items: [], next: null },
     });
   });
 

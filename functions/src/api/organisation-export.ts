@@ -1,21 +1,59 @@
 import type { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
 import { countCall } from '../data/person-limits.ts';
+import { listRecordsAfter } from '../data/profile-records.ts';
+import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../data/review-views.ts';
 import { listSubmissionsAfter } from '../data/saq-list.ts';
+import type { ReadCaller } from './authenticate.ts';
 import type { Handler } from './endpoint.ts';
 import { requireOrganisationId } from './organisations.ts';
+import { toProfileRecord } from './profile-wire.ts';
+import { toComment, toReview, toRound } from './review-wire.ts';
 import { toSubmission } from './saq-wire.ts';
 
 type Endpoints = typeof organisationExportEndpoints;
 
+interface Query {
+  after?: string | undefined;
+}
+
+/** Answers a page of the caller's organisation. */
+const answerPages =
+  <Stored, Item>(
+    list: (
+      organisationId: string,
+      after: string | null,
+    ) => Promise<{ items: Stored[]; next: string | null }>,
+    toItem: (stored: Stored) => Item,
+  ) =>
+  async (caller: ReadCaller, { query }: { query: Query }) => {
+    const { items, next } = await list(requireOrganisationId(caller), query.after ?? null);
+    return { items: items.map(toItem), next };
+  };
+
+const answerSubmissions = answerPages(listSubmissionsAfter, toSubmission);
+
 const exportOrganisationSubmissions: Handler<Endpoints['exportOrganisationSubmissions']> = async (
   caller,
-  { query },
+  input,
 ) => {
-  const organisationId = requireOrganisationId(caller);
+  requireOrganisationId(caller);
   // A download counts once, whatever its number of pages.
-  if (query.after === undefined) await countCall(caller.uid, 'export');
-  const { submissions, next } = await listSubmissionsAfter(organisationId, query.after ?? null);
-  return { submissions: submissions.map(toSubmission), next };
+  if (input.query.after === undefined) await countCall(caller.uid, 'export');
+  return answerSubmissions(caller, input);
 };
 
-export const organisationExportHandlers = { exportOrganisationSubmissions };
+export const organisationExportHandlers = {
+  exportOrganisationSubmissions,
+  exportOrganisationReviews: answerPages(listReviewsAfter, ({ id, ...stored }) =>
+    toReview(id, stored),
+  ),
+  exportOrganisationReviewRounds: answerPages(listRoundsAfter, (stored) => ({
+    ...toRound(stored),
+    review_id: stored.review_id,
+  })),
+  exportOrganisationReviewComments: answerPages(listCommentsAfter, (stored) => ({
+    ...toComment(stored),
+    review_id: stored.review_id,
+  })),
+  exportOrganisationProfileRecords: answerPages(listRecordsAfter, toProfileRecord),
+};

@@ -46,7 +46,7 @@ export const toWorkVerdict = (questionId: string, stored: StoredVerdict): WorkVe
 });
 
 /** A round as clients see it: without verdicts that are not published. */
-const toRound = (stored: StoredReviewRound): ReviewRound => ({
+export const toRound = (stored: StoredReviewRound): ReviewRound => ({
   round: stored.round,
   submission_id: stored.submission_id,
   submitted_at: stored.submitted_at.toISOString(),

@@ -8,6 +8,7 @@ import { requireAccount } from './account.ts';
 import { toDocumentId } from './chosen-ids.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
+import { readOrganisationPage } from './organisation-pages.ts';
 import { type AccessRequest, requireOrganisation, requirePermission } from './permissions.ts';
 import { readProfile } from './profile.ts';
 import { createRecord, toRecordBasis } from './profile-decisions.ts';
@@ -108,6 +109,16 @@ export const listAllRecords = async (organisationId: string): Promise<ProfileRec
   readAllAs(recordWithId, await recordsOf(organisationId).get(), itsId).sort(
     (a, b) => b.created_at.getTime() - a.created_at.getTime(),
   );
+
+/** A page of an organisation's records, by id. */
+export const listRecordsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('profileRecords', organisationId, after, limit);
+  return { items: readAllAs(recordWithId, page, itsId), next: page.next };
+};
 
 const missing = 'Record not found';
 

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@lexplain/contract/account-export';
+import type { DownloadPart } from '@lexplain/contract/organisation-export';
 import type { CollectionName } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 
@@ -23,8 +24,19 @@ export const owners = {
 } as const;
 
 /** What a person or an organisation owns. */
-interface Owned {
-  of: 'person' | 'organisation';
+type Owned = OwnedByPerson | OwnedByOrganisation;
+
+interface OwnedByPerson extends OwnedBySomebody {
+  of: 'person';
+}
+
+interface OwnedByOrganisation extends OwnedBySomebody {
+  of: 'organisation';
+  /** The parts of the organisation's download that contain it, or why none does. */
+  download: readonly DownloadPart[] | { not: string };
+}
+
+interface OwnedBySomebody {
   /** Where the owner's id is: in a document's id, in the parent document's id, or in a field. */
   owner: 'id' | 'parent' | 'organisation_id' | 'uid';
   /** What reading it by the SDK requires; null where only functions read it. */
@@ -77,40 +89,48 @@ export const register = {
   submissions: {
     ...{ of: 'organisation', owner: 'organisation_id' },
     ...{ sdk: 'submission.read', exported: 'submissions' },
+    download: ['submissions'],
     holds:
       'answers, receipts, and who began, saved and submitted them, with their names at the time',
   },
   reviews: {
     ...{ of: 'organisation', owner: 'organisation_id', exported: 'reviews' },
     ...{ sdk: 'review.watch', sdkOne: true },
+    download: ['reviews'],
     holds: 'state, turn and revision of the review of an assessment',
   },
   reviewRounds: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    download: ['review_rounds'],
     holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time',
   },
   reviewComments: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    download: ['review_comments'],
     holds: 'comments on answers, with the names of their authors at the time',
   },
   reviewNotes: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
     exported: { not: 'advisers write them for themselves' },
+    download: { not: 'advisers write them for themselves' },
     holds: 'notes of advisers on answers',
   },
   standings: {
     ...{ of: 'organisation', owner: 'id', sdk: null },
     exported: { not: 'computed from assessments and reviews' },
+    download: { not: 'computed from assessments and reviews' },
     holds: 'name, adviser, and state, progress and score of each law',
   },
   profileRecords: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'profile_records' },
+    download: ['profile_records'],
     holds:
       'questions about the business, answers and what follows from them at a time, and who recorded it, with their name at the time',
   },
   invitations: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
     exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },
+    download: ['invitations'],
     holds: 'invited addresses and who invited them, until 90 days after the invitation ends',
   },
   organisationEvents: {
@@ -118,11 +138,13 @@ export const register = {
     exported: {
       not: 'includes other people’s actions; members see and download it on the organisation’s page',
     },
+    download: ['events'],
     holds: 'who did what in the organisation, with their names at the time',
   },
   // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
+    download: ['organisation', 'profile'],
     holds:
       'name, place, its adviser, and answers about the business with who saved them last and their name at the time',
   },
@@ -172,9 +194,16 @@ type OwnedCollection = {
 const isOwned = (name: CollectionName): name is OwnedCollection =>
   register[name].of === 'person' || register[name].of === 'organisation';
 
+const isLineOf = <Of extends Owned['of']>(
+  line: Owned,
+  of: Of,
+): line is Extract<Owned, { of: Of }> => line.of === of;
+
 /** The collections of persons, or of organisations, in the order in which they are deleted. */
-export const collectionsOf = (of: Owned['of']): { name: OwnedCollection; line: Owned }[] =>
-  (Object.keys(register) as CollectionName[])
-    .filter(isOwned)
-    .map((name) => ({ name, line: register[name] }))
-    .filter(({ line }) => line.of === of);
+export const collectionsOf = <Of extends Owned['of']>(
+  of: Of,
+): { name: OwnedCollection; line: Extract<Owned, { of: Of }> }[] =>
+  (Object.keys(register) as CollectionName[]).filter(isOwned).flatMap((name) => {
+    const line: Owned = register[name];
+    return isLineOf(line, of) ? [{ name, line }] : [];
+  });

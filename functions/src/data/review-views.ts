@@ -12,6 +12,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEventOnce } from './organisation-events.ts';
+import { readOrganisationPage } from './organisation-pages.ts';
 import { type AccessRequest, requirePermission } from './permissions.ts';
 import { missingReview } from './review-decisions.ts';
 import { findLawName, openForWrite } from './review-store.ts';
@@ -79,6 +80,34 @@ export const listReviewViews = async (organisationId: string): Promise<ReviewVie
     .get();
   const reviews = readAllAs(reviewWithId, found, itsId);
   return Promise.all(reviews.map(({ id, ...review }) => viewOf(id, review)));
+};
+
+/** Pages of an organisation's reviews, rounds and comments, by id, for its download. */
+export const listReviewsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('reviews', organisationId, after, limit);
+  return { items: readAllAs(reviewWithId, page, itsId), next: page.next };
+};
+
+export const listRoundsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('reviewRounds', organisationId, after, limit);
+  return { items: readAllAs(storedReviewRound, page), next: page.next };
+};
+
+export const listCommentsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('reviewComments', organisationId, after, limit);
+  return { items: readAllAs(commentWithId, page, itsId), next: page.next };
 };
 
 export interface ReviewWorkView extends ReviewView {

@@ -1,14 +1,9 @@
-import { submissionsPerPage } from '@lexplain/contract/organisation-export';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredSubmission, storedSubmission } from '@lexplain/contract/saq-stored';
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
+import { readOrganisationPage } from './organisation-pages.ts';
 
 // Reads submissions. Changes are in saq-submission.ts.
 
@@ -19,8 +14,8 @@ const itsId = ({ id }: DocumentSnapshot) => ({ id });
 export const readSubmission = (snapshot: DocumentSnapshot): Submission | null =>
   readAs(submission, snapshot, itsId);
 
-const readSubmissions = (snapshot: QuerySnapshot): Submission[] =>
-  readAllAs(submission, snapshot, itsId);
+const readSubmissions = (found: { docs: DocumentSnapshot[] }): Submission[] =>
+  readAllAs(submission, found, itsId);
 
 const newestOfForm = (organisationId: string, formId: string, limit: number): Query =>
   db
@@ -68,14 +63,12 @@ export const listSubmissions = async (organisationId: string): Promise<Submissio
   return readSubmissions(found).sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
-/** Submissions of an organisation by id, and the id for the next page. */
-export const listSubmissionsAfter = async (organisationId: string, after: string | null) => {
-  const ordered = db
-    .collection(paths.submissions())
-    .where('organisation_id', '==', organisationId)
-    .orderBy(FieldPath.documentId())
-    .limit(submissionsPerPage);
-  const found = await (after === null ? ordered : ordered.startAfter(after)).get();
-  const next = found.size < submissionsPerPage ? null : (found.docs.at(-1)?.id ?? null);
-  return { submissions: readSubmissions(found), next };
+/** A page of an organisation's submissions, by id. */
+export const listSubmissionsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('submissions', organisationId, after, limit);
+  return { items: readSubmissions(page), next: page.next };
 };

@@ -1,5 +1,7 @@
+import { downloadParts } from '@lexplain/contract/organisation-export';
 import { expect, it } from 'vitest';
-import { type OrganisationContent, toFiles } from './archive';
+import { toFiles } from './archive';
+import type { Download, OrganisationContent } from './archive-content';
 
 const at = '2026-11-23T03:00:00.000Z';
 const bad = '</td><script>alert(1)</script>';
@@ -33,43 +35,166 @@ const submissionOf = (id: string, subject_id: string, submitted_at: string | nul
   ],
 });
 
-const subjectOf = (id: string, name: string) =>
-  ({ id, name }) as OrganisationContent['subjects'][number];
+const subjectOf = (id: string, name: string) => ({ id, name }) as Download['subjects'][number];
 
+const reviewId = 'r1';
 const contentOf = (submissions: OrganisationContent['submissions']): OrganisationContent => ({
-  ...{ madeAt: at, madeBy: 'Ada <b>' },
   organisation: { id: 'o', role: 'owner', name: `Ada & ${bad}`, place: 'TAS' },
+  profile: {
+    revision: 1,
+    sectors: ['s-bank'],
+    answers: { company: 'yes', gone: 'unsure' },
+    saved: { by_name: bad, at },
+    record: null,
+  },
+  profile_records: [
+    {
+      id: 'p1',
+      format: 1,
+      organisation_name: `Ada ${bad}`,
+      by_name: '=cmd()',
+      created_at: at,
+      fact_set_version: 1,
+      rule_versions: {},
+      screen: { text: 'Sectors?', help: '', sectors: [{ id: 'x', text: 'X' }], chosen: [] },
+      questions: [{ id: 'company', text: bad, help: null, source: '=1', answer: 'yes' }],
+      outcomes: [
+        {
+          subject_id: 'law-1',
+          name: 'Law of that time',
+          headline: 'applies',
+          reasons: [
+            {
+              rule_id: 'r',
+              outcome: 'applies',
+              because: bad,
+              reference: 's 1',
+              confidence: 'primary',
+            },
+          ],
+          codes: ['A-1', 'A-2'],
+          unsure: [],
+        },
+      ],
+      sha256: 'c'.repeat(64),
+    },
+  ],
   members: [
     { uid: 'a', display_name: '=cmd()', email: 'a@example.com', role: 'owner', joined_at: at },
   ],
-  ...{ invitations: [], events: [] },
-  subjects: [subjectOf('law-1', '../Privacy\u202e Act <1988>'), subjectOf('law-2', '法律')],
-  forms: new Map([
-    [
-      'law-1 1',
-      {
-        form: { id: 'law-1', subject_id: 'law-1', title: 'Law', version: 1 },
-        questions: [
-          {
-            id: 'q01',
-            position: 1,
-            legislative_requirement: `Do ${bad}`,
-            required: true,
-            obligation_ids: [],
-          },
-          {
-            id: 'q02',
-            position: 2,
-            legislative_requirement: 'Unanswered one',
-            required: true,
-            obligation_ids: [],
-          },
-        ],
-      },
-    ],
-  ]),
+  invitations: [],
+  events: [],
   submissions,
+  reviews: [
+    {
+      id: reviewId,
+      organisation_id: 'o',
+      form_id: 'law-1',
+      subject_id: 'law-1',
+      state: 'closed',
+      turn: null,
+      round: 1,
+      submission_id: 's1',
+      waiting_since: null,
+      closed_at: at,
+      revision: 4,
+    },
+  ],
+  review_rounds: [
+    {
+      review_id: reviewId,
+      round: 1,
+      submission_id: 's1',
+      submitted_at: at,
+      published_at: '2026-11-24T03:00:00.000Z',
+      verdicts: [
+        {
+          question_id: 'q01',
+          verdict: 'flagged',
+          reason: `=because ${bad}`,
+          answer_hash: 'a'.repeat(64),
+          by_name: 'Adviser',
+          at: '2026-11-23T05:00:00.000Z',
+        },
+      ],
+      sign_off: {
+        by_name: 'Adviser',
+        words: 'Signed by the adviser',
+        receipt_sha256: 'a'.repeat(64),
+        at: '2026-11-24T03:00:00.000Z',
+      },
+      reopening: null,
+    },
+  ],
+  review_comments: [
+    {
+      id: 'c1',
+      review_id: reviewId,
+      question_id: 'q02',
+      round: 1,
+      by_uid: 'b',
+      by_name: 'Adviser',
+      is_staff: true,
+      words: `A comment ${bad}`,
+      at: '2026-11-23T04:00:00.000Z',
+    },
+    {
+      id: 'c2',
+      review_id: 'another',
+      question_id: 'q02',
+      round: 1,
+      by_uid: 'b',
+      by_name: 'Adviser',
+      is_staff: true,
+      words: 'Of another review',
+      at: '2026-11-23T04:00:00.000Z',
+    },
+  ],
 });
+
+const forms: Download['forms'] = new Map([
+  [
+    'law-1 1',
+    {
+      form: { id: 'law-1', subject_id: 'law-1', title: 'Law', version: 1 },
+      questions: [
+        {
+          id: 'q01',
+          position: 1,
+          legislative_requirement: `Do ${bad}`,
+          required: true,
+          obligation_ids: [],
+        },
+        {
+          id: 'q02',
+          position: 2,
+          legislative_requirement: 'Unanswered one',
+          required: true,
+          obligation_ids: [],
+        },
+      ],
+    },
+  ],
+]);
+
+const rules: Download['rules'] = {
+  fact_set: {
+    version: 1,
+    effective_from: '2026-01-01',
+    screen: {
+      text: 'Which sectors?',
+      help: 'All of them',
+      sectors: [{ id: 's-bank', text: 'Banking', facts: ['company'] }],
+    },
+    facts: [
+      { id: 'company', text: 'Is it a company?', source: 'Act, s 1' },
+      { id: 'open', text: 'Is it open?', source: 'Act, s 2' },
+    ],
+  },
+  outcome_rules: [],
+  penalties: [],
+  penalty_units: [],
+};
 
 const both = (name: string) => [`assessments/${name}.csv`, `assessments/${name}.html`];
 
@@ -80,17 +205,42 @@ const content = contentOf([
   submissionOf('s4', 'law-2'),
   submissionOf('s5', '../unknown'),
 ]);
-const files = toFiles(content);
+const files = toFiles({
+  madeAt: at,
+  madeBy: 'Ada <b>',
+  content,
+  subjects: [subjectOf('law-1', '../Privacy\u202e Act <1988>'), subjectOf('law-2', '法律')],
+  forms,
+  rules,
+});
 
-it('has separate files for each assessment, with portable file names', () => {
+it('has separate files for each assessment, review and record, with portable file names', () => {
+  const assessments = [
+    'privacy-act-1988-2026-11-23-s1',
+    'privacy-act-1988-2026-11-23-s2',
+    'privacy-act-1988-draft-s3',
+    'law-2026-11-23-s4',
+    'unknown-2026-11-23-s5',
+  ];
+  const others = [
+    'index.html',
+    'invitations.csv',
+    'log.csv',
+    'members.csv',
+    'organisation.json',
+    'profile/profile.csv',
+    'profile/profile.html',
+    'profile/2026-11-23-p1.html',
+    'profile/2026-11-23-p1-answers.csv',
+    'profile/2026-11-23-p1-outcomes.csv',
+    'reviews/privacy-act-1988-r1.csv',
+    'reviews/privacy-act-1988-r1.html',
+  ];
   expect(Object.keys(files).toSorted()).toEqual(
-    [
-      ...['index.html', 'invitations.csv', 'log.csv', 'members.csv', 'organisation.json'],
-      ...['privacy-act-1988-2026-11-23-s1', 'privacy-act-1988-2026-11-23-s2'].flatMap(both),
-      ...['privacy-act-1988-draft-s3', 'law-2026-11-23-s4', 'unknown-2026-11-23-s5'].flatMap(both),
-    ].toSorted(),
+    others.concat(assessments.flatMap(both)).toSorted(),
   );
 });
+
 it('escapes user input in HTML pages and spreadsheets', () => {
   for (const [name, text] of Object.entries(files)) {
     if (name.endsWith('.html')) expect(text, name).not.toMatch(/<script|<b>|<1988>/);
@@ -117,9 +267,35 @@ it('lists each question once and includes answers to removed questions', () => {
   ]);
 });
 
-it('includes the complete data as JSON', () => {
-  const { submissions, members, organisation } = JSON.parse(files['organisation.json'] ?? '');
-  expect(submissions).toEqual(content.submissions);
-  expect(members).toEqual(content.members);
-  expect(organisation).toEqual(content.organisation);
+it('has the answers of the profile in words, and its records as they were', () => {
+  expect((files['profile/profile.csv'] ?? '').split('\r\n').slice(1)).toEqual([
+    '"Which sectors?","Banking",""',
+    '"Is it a company?","Yes","Act, s 1"',
+    '"Is it open?","No answer","Act, s 2"',
+    '"gone","Not sure",""',
+    '',
+  ]);
+  expect((files['profile/2026-11-23-p1-outcomes.csv'] ?? '').split('\r\n').slice(1)).toEqual([
+    `"Law of that time","Applies","${bad} (s 1)","A-1, A-2"`,
+    '',
+  ]);
+});
+
+it('has verdicts, comments and the sign-off of a review in the order of time', () => {
+  const csv = files['reviews/privacy-act-1988-r1.csv'] ?? '';
+  const rows = csv.split('\r\n').slice(1);
+  expect(rows.map((row) => row.split('","').slice(1).join('|'))).toEqual([
+    '1||Submitted||"',
+    `1|Adviser (staff)|Comment|2. Unanswered one|A comment ${bad}"`,
+    `1|Adviser|Flagged|1. Do ${bad}|'=because ${bad}"`,
+    '1|Adviser|Signed off||Signed by the adviser"',
+    '',
+  ]);
+});
+
+it('includes each part of the download as JSON', () => {
+  const { made_at, ...json } = JSON.parse(files['organisation.json'] ?? '');
+  expect(made_at).toBe(at);
+  expect(Object.keys(json).toSorted()).toEqual(downloadParts.toSorted());
+  expect(json).toEqual(content);
 });

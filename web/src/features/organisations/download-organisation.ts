@@ -2,6 +2,8 @@ import { invitationEndpoints } from '@lexplain/contract/invitations';
 import { memberEndpoints } from '@lexplain/contract/members';
 import { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
 import { organisationEndpoints } from '@lexplain/contract/organisations';
+import { profileEndpoints } from '@lexplain/contract/profile';
+import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import {
   type FormWithQuestions,
   type SubmissionWithAnswers,
@@ -14,7 +16,8 @@ import { nullIfNotFound } from '../../lib/api-error';
 import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
 import type { Permit } from '../../lib/permit';
-import { formKey, type OrganisationContent, toFiles } from './archive';
+import { toFiles } from './archive';
+import { type Download, formKey, type OrganisationContent } from './archive-content';
 import { listAllEvents } from './queries';
 
 export interface Progress {
@@ -24,21 +27,22 @@ export interface Progress {
   onLoaded: (assessments: number) => void;
 }
 
-const listSubmissions = async ({ signal, onLoaded }: Progress) => {
-  const submissions: SubmissionWithAnswers[] = [];
+/** All pages of one part, one after another. */
+const listAll = async <Item>(
+  readPage: (query: { after?: string }) => Promise<{ items: Item[]; next: string | null }>,
+  onLoaded: (count: number) => void = () => {},
+): Promise<Item[]> => {
+  const all: Item[] = [];
   let after: string | null = null;
   do {
-    const query: { after?: string } = after === null ? {} : { after };
-    const page: { submissions: SubmissionWithAnswers[]; next: string | null } = await call(
-      organisationExportEndpoints.exportOrganisationSubmissions,
-      { query },
-      signal,
+    const page: { items: Item[]; next: string | null } = await readPage(
+      after === null ? {} : { after },
     );
-    submissions.push(...page.submissions);
-    onLoaded(submissions.length);
+    all.push(...page.items);
+    onLoaded(all.length);
     after = page.next;
   } while (after !== null);
-  return submissions;
+  return all;
 };
 
 /** The questions of each answered version, one request after another, as there are few. */
@@ -53,21 +57,54 @@ const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSign
   return forms;
 };
 
-const readContent = async (madeBy: string, progress: Progress): Promise<OrganisationContent> => {
-  const { signal } = progress;
-  const [organisation, members, invitations, subjects, events] = await Promise.all([
+/** Reads each part. Pages are read one after another, assessments last, as their number is shown. */
+const readContent = async ({ signal, onLoaded }: Progress): Promise<OrganisationContent> => {
+  const [organisation, profile, members, invitations, events] = await Promise.all([
     call(organisationEndpoints.getOrganisation, {}, signal),
+    call(profileEndpoints.getProfile, {}, signal),
     call(memberEndpoints.listMembers, {}, signal),
     call(invitationEndpoints.listInvitations, {}, signal),
-    call(subjectEndpoints.listSubjects, {}, signal),
     listAllEvents(signal),
   ]);
-  const submissions = await listSubmissions(progress);
-  const forms = await listForms(submissions, signal);
+  const {
+    exportOrganisationProfileRecords,
+    exportOrganisationReviews,
+    exportOrganisationReviewRounds,
+    exportOrganisationReviewComments,
+    exportOrganisationSubmissions,
+  } = organisationExportEndpoints;
   return {
-    ...{ madeAt: new Date().toISOString(), madeBy },
-    ...{ organisation, members, invitations, subjects, events, submissions, forms },
+    organisation,
+    profile,
+    members,
+    invitations,
+    events,
+    profile_records: await listAll((query) =>
+      call(exportOrganisationProfileRecords, { query }, signal),
+    ),
+    reviews: await listAll((query) => call(exportOrganisationReviews, { query }, signal)),
+    review_rounds: await listAll((query) =>
+      call(exportOrganisationReviewRounds, { query }, signal),
+    ),
+    review_comments: await listAll((query) =>
+      call(exportOrganisationReviewComments, { query }, signal),
+    ),
+    submissions: await listAll(
+      (query) => call(exportOrganisationSubmissions, { query }, signal),
+      onLoaded,
+    ),
   };
+};
+
+const readDownload = async (madeBy: string, progress: Progress): Promise<Download> => {
+  const { signal } = progress;
+  const [subjects, rules] = await Promise.all([
+    call(subjectEndpoints.listSubjects, {}, signal),
+    call(profileRulesEndpoints.getProfileRules, {}, signal).catch(nullIfNotFound),
+  ]);
+  const content = await readContent(progress);
+  const forms = await listForms(content.submissions, signal);
+  return { madeAt: new Date().toISOString(), madeBy, content, subjects, rules, forms };
 };
 
 /**
@@ -75,7 +112,7 @@ const readContent = async (madeBy: string, progress: Progress): Promise<Organisa
  * Throws ApiError, and an AbortError once `signal` is aborted.
  */
 export const downloadOrganisation = async (madeBy: string, progress: Progress): Promise<void> => {
-  const files = toFiles(await readContent(madeBy, progress));
+  const files = toFiles(await readDownload(madeBy, progress));
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   const zip = zipSync(Object.fromEntries(entries));
   progress.signal.throwIfAborted();

@@ -1,9 +1,4 @@
-import {
-  type FactAnswer,
-  type FactAnswers,
-  type FactSet,
-  listCountedAnswers,
-} from '@lexplain/contract/facts';
+import { type FactAnswers, type FactSet, listCountedAnswers } from '@lexplain/contract/facts';
 import { compareOutcomes, type OutcomeChange } from '@lexplain/contract/outcome-changes';
 import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile-outcomes';
 import {
@@ -11,6 +6,7 @@ import {
   type ProfileLaw,
   screenQuestion,
 } from '@lexplain/contract/profile-questions';
+import { factAnswerLabels } from '../../lib/fact-answer-labels';
 import { answerTo, type Value, withValue } from './draft';
 
 // What the page asks, in which order, and what follows. Pure; the components only show it.
@@ -117,15 +113,13 @@ export const previewAnswer = (
   };
 };
 
-const answerWords: Record<FactAnswer, string> = { yes: 'Yes', no: 'No', unsure: 'Not sure' };
-
 /** An answer in words: of the screen, what was chosen. */
 export const describeValue = (
   sectors: readonly { id: string; text: string }[],
   value: Value,
 ): string => {
   if (value === null) return 'No answer';
-  if (typeof value === 'string') return answerWords[value];
+  if (typeof value === 'string') return factAnswerLabels[value];
   const chosen = sectors.filter(({ id }) => value.includes(id));
   return chosen.length === 0 ? 'None of these' : chosen.map(({ text }) => text).join('; ');
 };

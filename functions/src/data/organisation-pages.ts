@@ -1,0 +1,40 @@
+import { downloadPageSizes } from '@lexplain/contract/organisation-export';
+import { paths } from '@lexplain/contract/paths';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { db } from './firestore.ts';
+
+// The documents of an organisation in pages, for its download. They are ordered by their ids, which no two share.
+
+/** The collections of which the download reads pages. Each has a field `organisation_id`. */
+type Paged = 'submissions' | 'reviews' | 'reviewRounds' | 'reviewComments' | 'profileRecords';
+
+const sizes: Record<Paged, keyof typeof downloadPageSizes> = {
+  submissions: 'large',
+  reviews: 'small',
+  reviewRounds: 'large',
+  reviewComments: 'small',
+  profileRecords: 'large',
+};
+
+export interface DocumentPage {
+  docs: QueryDocumentSnapshot[];
+  /** The id for the next page; null on the last one. */
+  next: string | null;
+}
+
+export const readOrganisationPage = async (
+  collection: Paged,
+  organisationId: string,
+  after: string | null,
+  limit: number = downloadPageSizes[sizes[collection]],
+): Promise<DocumentPage> => {
+  const ordered = db
+    .collection(paths[collection]())
+    .where('organisation_id', '==', organisationId)
+    .orderBy(FieldPath.documentId());
+  const rest = after === null ? ordered : ordered.startAfter(after);
+  // One more than the page has, which shows whether there is another.
+  const { docs } = await rest.limit(limit + 1).get();
+  const shown = docs.slice(0, limit);
+  return { docs: shown, next: docs.length > limit ? (shown.at(-1)?.id ?? null) : null };
+};

@@ -1,0 +1,7 @@
+import type { FactAnswer } from '@lexplain/contract/facts';
+
+export const factAnswerLabels: Record<FactAnswer, string> = {
+  yes: 'Yes',
+  no: 'No',
+  unsure: 'Not sure',
+};
