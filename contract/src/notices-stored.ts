@@ -93,8 +93,8 @@ export const storedNotice = z.intersection(
     uid: z.string().nullable().default(null),
     address: z.string().nullable().default(null),
     /**
-     * The recipient must be a member of this organisation when it is sent. Null where membership does not
-     * matter.
+     * The organisation that it is about, with which it is deleted. An account must be a member of it when it is
+     * sent. Null where it is about none, and for staff.
      */
     organisation_id: z.string().nullable().default(null),
     /**

@@ -59,6 +59,12 @@ const downloadedAs = (line: Line): string => {
     : download.map((part) => `\`${part}\``).join(', ');
 };
 
+const deletedWith = (line: Line): string => {
+  const { deleting } = owners[line.of];
+  const isAbout = line.of === 'person' && line.about !== undefined;
+  return isAbout ? `${deleting}, and with the organisation that it is about` : deleting;
+};
+
 const registerTable = (): string =>
   tableOf(
     [
@@ -74,10 +80,10 @@ const registerTable = (): string =>
     collectionNames.map((name) => {
       const line: Line = register[name];
       const path: (...ids: string[]) => string = collections[name];
-      const { leaving, deleting } = owners[line.of];
+      const { leaving } = owners[line.of];
       return [
         ...[`\`${path('{id}', '{id}')}\``, `the ${line.of}’s`, line.holds],
-        ...[readBy(line), exportedAs(line), downloadedAs(line), leaving, deleting],
+        ...[readBy(line), exportedAs(line), downloadedAs(line), leaving, deletedWith(line)],
       ];
     }),
   );

@@ -110,6 +110,7 @@ const send = (
   transaction.set(invitationAt(id), invitation, { merge: true });
   const notice: NewNotice = {
     ...{ to: { address: email }, category: 'invitation', template: 'invitation' },
+    organisationId: organisation.id,
     facts: {
       ...{ organisation: organisation.name, invited_by: invitation.invited_by_name, role },
       // In the fragment, which reaches no server's log and no `Referer`.

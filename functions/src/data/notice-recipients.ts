@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { isOptional, type OptionalCategory } from '@lexplain/contract/notice-preferences';
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Skip } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
@@ -28,6 +29,18 @@ const makeToken = (uid: string, category: OptionalCategory): Promise<string | nu
   });
 
 const withheld = (reason: string): Skip => ({ kind: 'withheld', reason });
+
+/** Why mail about an organisation is not sent; undefined where it is. */
+const findOrganisationSkip = async ({
+  organisation_id,
+  client_organisation_id,
+}: StoredNotice): Promise<Skip | undefined> => {
+  const id = organisation_id ?? client_organisation_id;
+  if (id === null) return undefined;
+  const organisation = readAs(storedOrganisation, await db.doc(paths.organisation(id)).get());
+  const isDeleted = organisation === null || organisation.deleting;
+  return isDeleted ? withheld('The organisation was deleted') : undefined;
+};
 
 /** Why a person does not get a notice; undefined where they do. */
 const findAccountSkip = (
@@ -73,12 +86,15 @@ const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient |
 };
 
 /**
- * The recipient of a notice at this moment, or why there is none. Account, membership, choice and the state
- * of the address are read when it is sent, so that former members get no mail.
+ * The recipient of a notice at this moment, or why there is none. Organisation, account, membership, choice and
+ * the state of the address are read when it is sent, so that former members get no mail, and nobody about what was
+ * deleted.
  */
 export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Skip> => {
   const { uid, address } = notice;
   if (address === null && uid === null) return withheld('The notice has no recipient');
+  const organisationSkip = await findOrganisationSkip(notice);
+  if (organisationSkip) return organisationSkip;
   const found =
     address === null ? await ofAccount(notice, uid ?? '') : { address, unsubscribeToken: null };
   if ('kind' in found) return found;

@@ -135,6 +135,15 @@ describe('comments', () => {
 });
 
 describe('sending a notice', () => {
+  const newOrganisation = async (
+    adviser_uid: string | null,
+    more: object = {},
+  ): Promise<string> => {
+    const id = newUid();
+    const times = { created_at: new Date(), updated_at: new Date() };
+    await db.doc(paths.organisation(id)).set({ name: 'Example', adviser_uid, ...times, ...more });
+    return id;
+  };
   const noticeOf = async (uid: string, more: object) => {
     await db.runTransaction(async (transaction) =>
       addNotice(transaction, { ...noticeTo(uid, randomUUID()), ...more }, new Date()),
@@ -158,12 +167,6 @@ describe('sending a notice', () => {
   it.each([
     ['the account was deleted', comments, null, 'account no longer exists'],
     [
-      'the person left the organisation',
-      { organisationId: 'one' },
-      { display_name: 'Anna' },
-      'left the organisation',
-    ],
-    [
       'the person unsubscribed',
       comments,
       { notices: { comments: 'never' } },
@@ -180,14 +183,52 @@ describe('sending a notice', () => {
     });
   });
 
+  it('is withheld if the person left the organisation', async () => {
+    const uid = await newUser({ organisation_id: 'two' });
+    const notice = await noticeOf(uid, { organisationId: await newOrganisation(null) });
+    expect(await findRecipient(notice)).toMatchObject({
+      kind: 'withheld',
+      reason: 'The person has left the organisation',
+    });
+  });
+
+  it.each([
+    ['was deleted', true],
+    ['is being deleted', false],
+  ])('is withheld from everybody if the organisation %s', async (_, isGone) => {
+    const uid = await newUser({ role: 'adviser' });
+    const organisation = await newOrganisation(uid);
+    const member = await newUser({ organisation_id: organisation });
+    const about = { about: 'Privacy Act 1988', place: '/adviser/reviews/one' };
+    const comment = { by: 'A member', words: 'Which one?' };
+    await db.runTransaction(async (transaction) => {
+      const to = { uid, clientOrganisationId: organisation, ...about };
+      (await addCommentNotice(transaction, to, comment, new Date()))();
+    });
+    const [gathered] = await listNoticesOf(uid);
+    const notices = [
+      gathered,
+      await noticeOf(member, { organisationId: organisation }),
+      await noticeOf(await newUser({ role: 'admin' }), { clientOrganisationId: organisation }),
+    ];
+    const invited = gathered && { ...gathered, uid: null, address: `${uid}@example.com` };
+    for (const notice of [...notices, invited]) {
+      if (!notice) throw new Error('It was not stored');
+      expect(await findRecipient(notice)).toHaveProperty('address');
+    }
+    const reference = db.doc(paths.organisation(organisation));
+    await (isGone ? reference.delete() : reference.update({ deleting: true }));
+    for (const notice of [...notices, invited]) {
+      if (!notice) throw new Error('It was not stored');
+      expect(await findRecipient(notice)).toEqual({
+        kind: 'withheld',
+        reason: 'The organisation was deleted',
+      });
+    }
+  });
+
   describe('about a client', () => {
     const adviser = () => newUser({ role: 'adviser' });
-    const newOrganisation = async (adviser_uid: string | null): Promise<string> => {
-      const id = newUid();
-      const times = { created_at: new Date(), updated_at: new Date() };
-      await db.doc(paths.organisation(id)).set({ name: 'Example', adviser_uid, ...times });
-      return id;
-    };
     const findFor = async (uid: string, clientOrganisationId: string) =>
       findRecipient(await noticeOf(uid, { clientOrganisationId }));
 

@@ -19,7 +19,7 @@ type To = { uid: string } | { address: string };
 export type NewNotice = NoticeContent & {
   to: To;
   category: NoticeCategory;
-  /** The recipient must be a member of this organisation at the time of sending. */
+  /** The organisation that it is about. An account must be a member of it at the time of sending. */
   organisationId?: string;
   /** The recipient must be on staff at the time of sending, and no other adviser assigned to this organisation. */
   clientOrganisationId?: string;

@@ -15,7 +15,7 @@ import { membersQuery, promoteSuccessor, readAccounts, toMembers } from './membe
 import { findSuccessor } from './membership-decisions.ts';
 import { addNoticeOnce, type NewNotice } from './notices.ts';
 import { addEvent } from './organisation-events.ts';
-import { collectionsOf } from './register.ts';
+import { collectionsOf, listFieldsAbout } from './register.ts';
 import { provider, unassignAll } from './unassignment.ts';
 
 // Finds and deletes what the register assigns to a person or an organisation.
@@ -56,6 +56,17 @@ const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<n
   return count;
 };
 
+/** What others own that quotes an organisation, such as mail to its adviser. */
+const documentsAbout = async (organisationId: string): Promise<DocumentReference[]> => {
+  const found = await Promise.all(
+    listFieldsAbout().map(({ name, field }) => {
+      const path: (id: string) => string = collections[name];
+      return db.collection(path('')).where(field, '==', organisationId).select().get();
+    }),
+  );
+  return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
+};
+
 /** A text field of an account, even if the account can't be parsed. Null if it is missing or empty. */
 const readTextField = (account: DocumentSnapshot, field: string): string | null =>
   z.string().min(1).safeParse(account.get(field)).data ?? null;
@@ -76,6 +87,7 @@ export const deleteIfAbandoned = async (organisationId: string): Promise<boolean
   if (await mayHaveUnreadableMember(organisationId)) return false;
   const members = await membersQuery(organisationId).select().limit(1).get();
   if (!members.empty) return false;
+  await deleteAll(await documentsAbout(organisationId));
   return (await deleteAllOf('organisation', organisationId)) > 0;
 };
 

@@ -12,7 +12,7 @@ import { actor, newPerson, storeCatalogue, type TestPerson } from '../test-peopl
 import { requestOf, rowsForOne } from '../test-rows.ts';
 import { db } from './firestore.ts';
 import { deleteDataOf } from './personal-data.ts';
-import { collectionsOf, register } from './register.ts';
+import { collectionsOf, listFieldsAbout, register } from './register.ts';
 
 // Checks the register of personal data against the product, in a project of its own in the emulators.
 
@@ -122,3 +122,43 @@ it.each(collectionsOf('organisation').map((owned) => [owned.name, owned] as cons
     expect(await isThere(theirs)).toBe(false);
   },
 );
+
+describe.each(listFieldsAbout())(
+  'documents in $name that name an organisation by $field',
+  (one) => {
+    const pathOf: (id: string) => string = collections[one.name];
+    const plantAbout = async (organisation: string) => {
+      const reference = db.collection(pathOf('')).doc();
+      await reference.set({ uid: randomUUID(), [one.field]: organisation });
+      return reference.path;
+    };
+
+    it('are deleted with it, and those about others are kept', async () => {
+      const [leaver, other] = [randomUUID(), randomUUID()];
+      for (const uid of [leaver, other]) {
+        await db.doc(paths.user(uid)).set({ organisation_id: uid, organisation_role: 'owner' });
+        await db.doc(paths.organisation(uid)).set({ name: uid });
+      }
+      const [theirs, others] = [await plantAbout(leaver), await plantAbout(other)];
+      await deleteDataOf(leaver);
+      expect(await areThere([theirs, others])).toEqual([false, true]);
+    });
+
+    it('are kept while the organisation has another member', async () => {
+      const [leaver, stays] = [randomUUID(), randomUUID()];
+      for (const uid of [leaver, stays]) {
+        await db.doc(paths.user(uid)).set({ organisation_id: leaver, organisation_role: 'owner' });
+      }
+      const about = await plantAbout(leaver);
+      await deleteDataOf(leaver);
+      expect(await areThere([about])).toEqual([true]);
+    });
+  },
+);
+
+it('mail that quotes an organisation is about it', () => {
+  expect(listFieldsAbout().map(({ field }) => field)).toEqual([
+    'organisation_id',
+    'client_organisation_id',
+  ]);
+});

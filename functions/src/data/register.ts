@@ -28,7 +28,10 @@ type Owned = OwnedByPerson | OwnedByOrganisation;
 
 interface OwnedByPerson extends OwnedBySomebody {
   of: 'person';
+  /** The fields that name an organisation whose content it quotes: it is also deleted with that organisation. */
+  about?: readonly OrganisationField[];
 }
+type OrganisationField = 'organisation_id' | 'client_organisation_id';
 
 interface OwnedByOrganisation extends OwnedBySomebody {
   of: 'organisation';
@@ -83,6 +86,7 @@ export const register = {
   },
   notices: {
     ...{ of: 'person', owner: 'uid', sdk: null, exported: 'notices' },
+    about: ['organisation_id', 'client_organisation_id'],
     holds:
       'what was mailed to an account, and when; for mail to an address without an account, the address until it is sent',
   },
@@ -207,3 +211,9 @@ export const collectionsOf = <Of extends Owned['of']>(
     const line: Owned = register[name];
     return isLineOf(line, of) ? [{ name, line }] : [];
   });
+
+/** The fields by which documents of other owners name an organisation that they are about. */
+export const listFieldsAbout = (): { name: OwnedCollection; field: OrganisationField }[] =>
+  collectionsOf('person').flatMap(({ name, line }) =>
+    (line.about ?? []).map((field) => ({ name, field })),
+  );
