@@ -27,7 +27,11 @@ export const organisationEventKind = z.enum([
   'review_reopened',
   'adviser_assigned',
   'adviser_unassigned',
+  'client_read',
   'client_read_by_admin',
+  'profile_read',
+  'organisation_exported',
+  'contribution_exported',
   'profile_recorded',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrganisationEventKind } from './organisation-events.ts';
 
 // Permissions. The server enforces this table, the browser hides controls by it, docs/security.md prints it
 // ("Permissions"), and the tests of access try every cell.
@@ -49,7 +50,10 @@ export const policy = {
   'organisation.read': client,
   'organisation.change': ['owner'],
   'organisation.leave': client,
+  /** To get a copy of all of the organisation's content, in its download or in the export of one's own data. */
   'organisation.export': ['owner'],
+  /** To get a copy of what one took part in, in the export of one's own data. */
+  'contribution.export': client,
   'organisation.delete': ['owner'],
   'member.invite': ['owner'],
   'member.remove': ['owner'],
@@ -90,6 +94,24 @@ export const policy = {
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;
+
+/**
+ * The reads that an organisation's log names, for its members: by whom, and with which permission. An entry is made
+ * once a day for each reader; an admin's, which has a reason, each time. What members read on the pages is not
+ * named.
+ */
+export const loggedReads = {
+  assessment_read: { permission: 'review.open', by: ['assigned_adviser'] },
+  profile_read: { permission: 'profile.read', by: ['assigned_adviser'] },
+  client_read: { permission: 'client.read', by: ['assigned_adviser'] },
+  client_read_by_admin: { permission: 'client.open', by: ['admin'] },
+  organisation_exported: { permission: 'organisation.export', by: ['owner'] },
+  contribution_exported: { permission: 'contribution.export', by: ['member'] },
+} as const satisfies Partial<
+  Record<OrganisationEventKind, { permission: Permission; by: readonly Relation[] }>
+>;
+
+export type LoggedRead = keyof typeof loggedReads;
 
 /** `Object.keys` is typed as string[]; these are the table's keys. */
 export const permissions = Object.keys(policy) as Permission[];

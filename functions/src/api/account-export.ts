@@ -1,5 +1,7 @@
 import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/account-export';
 import { withPlan } from '../data/account.ts';
+import { findExportScope } from '../data/export-scope.ts';
+import { logRead } from '../data/logged-reads.ts';
 import { countCall } from '../data/person-limits.ts';
 import { listRetentionNotes, toPlan, toUser } from './account.ts';
 import type { ReadCaller } from './authenticate.ts';
@@ -25,6 +27,8 @@ const exportMe =
   async (caller) => {
     const { uid, email, emailVerified, user } = caller;
     await countCall(uid, 'export');
+    const scope = findExportScope(caller.actor);
+    if (scope) await logRead(caller, scope.organisationId, scope.kind);
     const handedOver = Object.entries(features).map(
       async ([field, exportFor]) => [field, await exportFor(caller)] as const,
     );

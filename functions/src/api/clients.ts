@@ -8,6 +8,7 @@ import { isEmailAddress } from '@lexplain/contract/email-address';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
 import { type FoundClients, listClients, listedOf } from '../data/client-lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from '../data/clients.ts';
+import { logRead } from '../data/logged-reads.ts';
 import { toMember } from '../data/membership-decisions.ts';
 import { createAccessRequest, requirePermission } from '../data/permissions.ts';
 import { findOwnAccount } from '../data/sessions.ts';
@@ -80,8 +81,10 @@ const search: Handler<Endpoints['searchClients']> = async (caller, { body }) => 
   return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
 };
 
-const read: Handler<Endpoints['readClient']> = async (caller, { params }) =>
-  toPage(await readClient(caller, params.organisationId));
+const read: Handler<Endpoints['readClient']> = async (caller, { params }) => {
+  await logRead(caller, params.organisationId, 'client_read');
+  return toPage(await readClient(caller, params.organisationId));
+};
 
 const open: Handler<Endpoints['openClient']> = async (caller, { params, body }) => {
   const view = await openClient(caller, params.organisationId, body.reason);

@@ -1,4 +1,5 @@
 import type { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
+import { logRead } from '../data/logged-reads.ts';
 import { countCall } from '../data/person-limits.ts';
 import { listRecordsAfter } from '../data/profile-records.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../data/review-views.ts';
@@ -26,7 +27,9 @@ const answerPages =
     toItem: (stored: Stored) => Item,
   ) =>
   async (caller: ReadCaller, { query }: { query: Query }) => {
-    const { items, next } = await list(requireOrganisationId(caller), query.after ?? null);
+    const organisationId = requireOrganisationId(caller);
+    await logRead(caller, organisationId, 'organisation_exported');
+    const { items, next } = await list(organisationId, query.after ?? null);
     return { items: items.map(toItem), next };
   };
 

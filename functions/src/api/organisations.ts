@@ -2,6 +2,7 @@ import { AppError } from '@lexplain/contract/errors';
 import type { Member, memberEndpoints } from '@lexplain/contract/members';
 import type { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import type { Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import { findExportScope } from '../data/export-scope.ts';
 import {
   leaveOrganisation as leave,
   listAccounts,
@@ -101,8 +102,12 @@ export const organisationHandlers = {
 export const organisationExport: Pick<AccountExports, 'organisation'> = {
   organisation: async ({ actor }) => {
     const organisation = await findOrganisation({ actor, permission: 'organisation.read' });
+    const isAll = findExportScope(actor)?.contributionsOf === null;
     return (
-      organisation && { ...organisation, profile: toProfile(await findProfile(organisation.id)) }
+      organisation && {
+        ...organisation,
+        profile: isAll ? toProfile(await findProfile(organisation.id)) : null,
+      }
     );
   },
 };

@@ -1,5 +1,7 @@
 import type { profileEndpoints } from '@lexplain/contract/profile';
 import type { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import { findExportScope, isInScope } from '../data/export-scope.ts';
+import { logRead } from '../data/logged-reads.ts';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { emptyProfile, findClientProfile, findProfile, saveFacts } from '../data/profile.ts';
@@ -41,8 +43,11 @@ const createProfileRecord: Handler<Endpoints['createProfileRecord']> = async (
   return toProfileRecord(await recordProfile(caller, body.id, headers['if-match']));
 };
 
-const getProfileRecord: Handler<Endpoints['getProfileRecord']> = async (caller, { params }) =>
-  toProfileRecord(await findRecord(caller, params.recordId));
+const getProfileRecord: Handler<Endpoints['getProfileRecord']> = async (caller, { params }) => {
+  const record = await findRecord(caller, params.recordId);
+  await logRead(caller, record.organisation_id, 'profile_read');
+  return toProfileRecord(record);
+};
 
 const verifyProfileRecord: Handler<Endpoints['verifyProfileRecord']> = async (
   caller,
@@ -55,6 +60,7 @@ const verifyProfileRecord: Handler<Endpoints['verifyProfileRecord']> = async (
 };
 
 const getClientProfile: Handler<Endpoints['getClientProfile']> = async (caller, { params }) => {
+  await logRead(caller, params.organisationId, 'profile_read');
   const { name, ...read } = await findClientProfile(caller, params.organisationId);
   return { organisation: { id: params.organisationId, name }, profile: toProfile(read) };
 };
@@ -72,7 +78,10 @@ export const profileHandlers = {
 
 export const profileExport: Pick<AccountExports, 'profile_records'> = {
   profile_records: async ({ actor }) => {
-    const organisationId = findPermittedOrganisationId({ actor, permission: 'profile.read' });
-    return organisationId ? (await listAllRecords(organisationId)).map(toProfileRecord) : [];
+    const scope = findExportScope(actor);
+    if (!scope) return [];
+    return (await listAllRecords(scope.organisationId))
+      .filter(({ created_by }) => isInScope(scope, created_by))
+      .map(toProfileRecord);
   },
 };

@@ -4,6 +4,7 @@ import type { reviewEndpoints } from '@lexplain/contract/reviews';
 import type { standingEndpoints } from '@lexplain/contract/standings';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
 import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../data/client-lists.ts';
+import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { findPermittedOrganisationId, requirePermission } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { addReviewComment, addReviewNote } from '../data/review-comments.ts';
@@ -177,7 +178,18 @@ export const reviewHandlers = {
 
 export const reviewExport: Pick<AccountExports, 'reviews'> = {
   reviews: async ({ actor }) => {
-    const organisationId = findPermittedOrganisationId({ actor, permission: 'review.read' });
-    return organisationId ? toReviewExport(await listReviewViews(organisationId)) : [];
+    const scope = findExportScope(actor);
+    if (!scope) return [];
+    const views = await listReviewViews(scope.organisationId);
+    if (scope.contributionsOf === null) return toReviewExport(views);
+    return toReviewExport(
+      views
+        .map((view) => ({
+          ...view,
+          rounds: [],
+          comments: view.comments.filter(({ by_uid }) => isInScope(scope, by_uid)),
+        }))
+        .filter(({ comments }) => comments.length > 0),
+    );
   },
 };

@@ -1,6 +1,7 @@
 import { AppError } from '@lexplain/contract/errors';
 import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
+import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
 import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
@@ -94,7 +95,12 @@ export const saqHandlers = {
 
 export const saqExport: Pick<AccountExports, 'submissions'> = {
   submissions: async ({ actor }) => {
-    const organisationId = findPermittedOrganisationId({ actor, permission: 'submission.read' });
-    return organisationId ? (await listSubmissions(organisationId)).map(toSubmission) : [];
+    const scope = findExportScope(actor);
+    if (!scope) return [];
+    return (await listSubmissions(scope.organisationId))
+      .filter(({ created_by, saved_by, submitted_by }) =>
+        isInScope(scope, created_by, saved_by, submitted_by),
+      )
+      .map(toSubmission);
   },
 };

@@ -11,7 +11,7 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';
-import { addEventOnce } from './organisation-events.ts';
+import { addReadOnce } from './logged-reads.ts';
 import { readOrganisationPage } from './organisation-pages.ts';
 import { type AccessRequest, requirePermission } from './permissions.ts';
 import { missingReview } from './review-decisions.ts';
@@ -141,9 +141,6 @@ const readWorkView = async (
   return { ...view, organisation, submission, before: submissionBefore, notes };
 };
 
-/** A day in UTC, such as 2026-01-31. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
 /**
  * Opens a review for its adviser. The organisation's log says so, once a day for each adviser and submission.
  */
@@ -152,14 +149,14 @@ export const openReview = async (session: Session, reviewId: string): Promise<Re
     const opened = await openForWrite(transaction, session, readAccount, reviewId);
     const { review, user, organisation } = opened;
     const now = new Date();
-    const write = await addEventOnce(
+    const write = await addReadOnce(
       transaction,
       review.organisation_id,
       {
         kind: 'assessment_read',
         by: { uid: session.uid, user, isStaff: true },
         about: await findLawName(review.subject_id),
-        key: ['read', session.uid, review.submission_id, dayOf(now)].join(' '),
+        of: review.submission_id,
       },
       now,
     );

@@ -40,7 +40,11 @@ it('describes every stored kind of event', () => {
       "Person A reopened the review of Person B.",
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
+      "Person A read the organisation’s page.",
       "Person A read the organisation’s page: Person B.",
+      "Person A read the profile.",
+      "Person A downloaded the organisation’s data.",
+      "Person A downloaded their own data and what they took part in.",
       "Person A recorded the profile.",
     ]
   `);

@@ -76,6 +76,15 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'reviews',
     sentence: (by, about) => `${by} reopened the review${about && ` of ${about}`}.`,
   },
+  profile_read: { group: 'profile', sentence: (by) => `${by} read the profile.` },
+  organisation_exported: {
+    group: 'downloads',
+    sentence: (by) => `${by} downloaded the organisation’s data.`,
+  },
+  contribution_exported: {
+    group: 'downloads',
+    sentence: (by) => `${by} downloaded their own data and what they took part in.`,
+  },
   profile_recorded: { group: 'profile', sentence: (by) => `${by} recorded the profile.` },
   adviser_assigned: {
     group: 'reviews',
@@ -88,6 +97,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
       about
         ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
         : `${by} ended the adviser’s assignment.`,
+  },
+  client_read: {
+    group: 'reviews',
+    sentence: (by) => `${by} read the organisation’s page.`,
   },
   client_read_by_admin: {
     group: 'reviews',
@@ -103,6 +116,7 @@ export const groupLabels = {
   profile: 'Profile',
   assessments: 'Assessments',
   reviews: 'Reviews and advisers',
+  downloads: 'Downloads',
   other: 'Anything else',
 } as const;
 export type EventGroup = keyof typeof groupLabels;
