@@ -54,6 +54,15 @@ test('an owner downloads all data of the organisation', async ({ page, context }
   await reader.setContent(files.get(submitted) ?? '');
   await expect(reader.getByRole('row').nth(1)).toContainText('Compliant');
   await expectToFit(reader, 'an assessment');
+  const review = [...files.keys()].find((name) => /^reviews\/.*html$/.test(name)) ?? '';
+  await reader.setContent(files.get(review) ?? '');
+  await expect(reader.getByRole('heading', { name: /^Review: / })).toBeVisible();
+  await expect(reader.getByRole('row').nth(1)).toContainText('Submitted');
+  await expectToFit(reader, 'a review');
+  await reader.setContent(files.get('profile/profile.html') ?? '');
+  await expect(reader.getByRole('heading', { name: /^Profile of / })).toBeVisible();
+  await expect(reader.getByRole('row').nth(1)).toContainText('No answer');
+  await expectToFit(reader, 'the profile');
 });
 
 test('a failed download saves no file, shows the reason and can be tried again', async ({

@@ -151,7 +151,7 @@ const entersLog = (name: PermittedRow): boolean =>
 beforeAll(async () => {
   const { acme } = await observe();
   for (const name of permittedRows.filter((one) => !isWrite(endpoints[one]) && entersLog(one))) {
-    for (const persona of ['member', 'owner', 'assignedAdviser'] as const) {
+    for (const persona of ['unverified', 'member', 'owner', 'assignedAdviser'] as const) {
       await ask(name, acme, persona);
     }
   }

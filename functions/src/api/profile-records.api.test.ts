@@ -128,9 +128,9 @@ describe('a record', () => {
     expect(await verify(id, sha256)).toBe(outcome);
   });
 
-  it('is in the export with the answers', async () => {
+  it('is in the export of an owner with the answers', async () => {
     const { id } = await recorded();
-    expect((await ask(ben(), 'exportMe')).body).toMatchObject({
+    expect((await ask(anna(), 'exportMe')).body).toMatchObject({
       organisation: { profile: { revision: 1, answers: complete.answers, record: { id } } },
       profile_records: [{ id }],
     });

@@ -170,11 +170,8 @@ const requireOwn = async (
 ): Promise<Invitation> => {
   const found = readAs(withId, await transaction.get(invitationAt(id)), itsId);
   if (!found) throw new AppError('not_found', missing);
-  requirePermission(
-    createAccessRequest(session, user),
-    { organisation: found.organisation_id },
-    missing,
-  );
+  const access = createAccessRequest(session, user);
+  requirePermission(access, { organisation: found.organisation_id }, missing);
   return found;
 };
 

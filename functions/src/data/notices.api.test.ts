@@ -135,13 +135,10 @@ describe('comments', () => {
 });
 
 describe('sending a notice', () => {
-  const newOrganisation = async (
-    adviser_uid: string | null,
-    more: object = {},
-  ): Promise<string> => {
+  const newOrganisation = async (adviser_uid: string | null): Promise<string> => {
     const id = newUid();
     const times = { created_at: new Date(), updated_at: new Date() };
-    await db.doc(paths.organisation(id)).set({ name: 'Example', adviser_uid, ...times, ...more });
+    await db.doc(paths.organisation(id)).set({ name: 'Example', adviser_uid, ...times });
     return id;
   };
   const noticeOf = async (uid: string, more: object) => {
@@ -190,41 +187,6 @@ describe('sending a notice', () => {
       kind: 'withheld',
       reason: 'The person has left the organisation',
     });
-  });
-
-  it.each([
-    ['was deleted', true],
-    ['is being deleted', false],
-  ])('is withheld from everybody if the organisation %s', async (_, isGone) => {
-    const uid = await newUser({ role: 'adviser' });
-    const organisation = await newOrganisation(uid);
-    const member = await newUser({ organisation_id: organisation });
-    const about = { about: 'Privacy Act 1988', place: '/adviser/reviews/one' };
-    const comment = { by: 'A member', words: 'Which one?' };
-    await db.runTransaction(async (transaction) => {
-      const to = { uid, clientOrganisationId: organisation, ...about };
-      (await addCommentNotice(transaction, to, comment, new Date()))();
-    });
-    const [gathered] = await listNoticesOf(uid);
-    const notices = [
-      gathered,
-      await noticeOf(member, { organisationId: organisation }),
-      await noticeOf(await newUser({ role: 'admin' }), { clientOrganisationId: organisation }),
-    ];
-    const invited = gathered && { ...gathered, uid: null, address: `${uid}@example.com` };
-    for (const notice of [...notices, invited]) {
-      if (!notice) throw new Error('It was not stored');
-      expect(await findRecipient(notice)).toHaveProperty('address');
-    }
-    const reference = db.doc(paths.organisation(organisation));
-    await (isGone ? reference.delete() : reference.update({ deleting: true }));
-    for (const notice of [...notices, invited]) {
-      if (!notice) throw new Error('It was not stored');
-      expect(await findRecipient(notice)).toEqual({
-        kind: 'withheld',
-        reason: 'The organisation was deleted',
-      });
-    }
   });
 
   describe('about a client', () => {
