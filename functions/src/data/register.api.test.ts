@@ -141,7 +141,7 @@ describe.each(listFieldsAbout())(
       }
       const [theirs, others] = [await plantAbout(leaver), await plantAbout(other)];
       await deleteDataOf(leaver);
-      expect(await areThere([theirs, others])).toEqual([false, true]);
+      expect([await isThere(theirs), await isThere(others)]).toEqual([false, true]);
     });
 
     it('are kept while the organisation has another member', async () => {
@@ -151,7 +151,7 @@ describe.each(listFieldsAbout())(
       }
       const about = await plantAbout(leaver);
       await deleteDataOf(leaver);
-      expect(await areThere([about])).toEqual([true]);
+      expect(await isThere(about)).toBe(true);
     });
   },
 );
