@@ -6,6 +6,7 @@ import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { loadReplacement } from '../../session/load-auth';
 import { authErrorMessage } from './auth-error-message';
+import { changeErrorMessages } from './change-error-messages';
 
 const names = ['newEmail', 'password'] as const;
 
@@ -46,6 +47,7 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
             {authErrorMessage(
               replace.error,
               'The address could not be changed. Please try again later.',
+              changeErrorMessages,
             )}
           </Alert>
         )}

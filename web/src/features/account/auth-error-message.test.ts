@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { authErrorMessage } from './auth-error-message';
+import { changeErrorMessages } from './change-error-messages';
 
 const fallback = 'Failed to create account';
 const refusal = (code: string): Error =>
@@ -18,12 +19,19 @@ it.each([
   ['auth/timeout', /Please try again/],
   ['auth/too-many-requests', /Wait a few minutes/],
   ['auth/quota-exceeded', /Wait a few minutes/],
-  ['auth/invalid-credential', /Nothing was changed/],
-  ['auth/wrong-password', /Nothing was changed/],
 ])('says what to do about %s', (code, words) => {
   expect(authErrorMessage(refusal(code), fallback)).toMatch(words);
   expect(authErrorMessage(refusal(code), fallback)).not.toMatch(/firebase|auth\//i);
 });
+
+it.each(['auth/invalid-credential', 'auth/wrong-password'])(
+  'says that a change was refused for its password (%s)',
+  (code) => {
+    expect(authErrorMessage(refusal(code), fallback, changeErrorMessages)).toMatch(
+      /Nothing was changed/,
+    );
+  },
+);
 
 it("shows the default message instead of the provider's for an unknown code", () => {
   expect(authErrorMessage(refusal('auth/internal-error'), fallback)).toBe(fallback);

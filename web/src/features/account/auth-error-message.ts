@@ -19,9 +19,6 @@ const messages: Record<string, string> = {
   'auth/timeout': 'The sign-in service did not answer in time. Please try again.',
   'auth/too-many-requests': 'There were too many attempts. Wait a few minutes and try again.',
   'auth/quota-exceeded': 'There were too many attempts. Wait a few minutes and try again.',
-  // For changing an address, which asks for the password again.
-  'auth/invalid-credential': 'The password is not right. Nothing was changed.',
-  'auth/wrong-password': 'The password is not right. Nothing was changed.',
 };
 
 const codeOf = (error: unknown): string | null =>

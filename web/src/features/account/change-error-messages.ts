@@ -7,4 +7,7 @@ export const changeErrorMessages: Record<string, string> = {
   'auth/requires-recent-login':
     'You signed in too long ago to make this change. Sign out, sign in again and try once more.',
   'auth/user-token-expired': 'Your session has ended. Sign in again and try once more.',
+  // Changes ask for the password again.
+  'auth/invalid-credential': 'The password is not right. Nothing was changed.',
+  'auth/wrong-password': 'The password is not right. Nothing was changed.',
 };

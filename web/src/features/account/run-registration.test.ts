@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registrationFault } from './use-register';
+import { registrationFault } from './run-registration';
 
 const values = {
   firstName: 'Test',
@@ -13,6 +13,7 @@ it('requires a first and a last name that are not blank', () => {
   const fault = 'First name and last name are required';
   expect(registrationFault({ ...values, firstName: '  ' })).toBe(fault);
   expect(registrationFault({ ...values, lastName: '' })).toBe(fault);
+  expect(registrationFault({ ...values, lastName: '\u200b\u3164' })).toBe(fault);
 });
 
 it('rejects mismatched passwords', () => {
