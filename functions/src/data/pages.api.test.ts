@@ -134,6 +134,7 @@ const reviewFields = {
 const submissionFields = {
   organisation_id: 'organisation',
   uid: 'somebody',
+  created_by: 'somebody',
   form_id: 'law',
   form_version: 1,
 };
