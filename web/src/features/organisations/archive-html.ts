@@ -15,7 +15,8 @@ export const escapeHtml = (text: string): string =>
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}
 caption{text-align:left;font-weight:600;padding:.5rem 0}
-th,td{border:1px solid #767676;padding:.4rem;text-align:left;vertical-align:top}
+th,td{border:1px solid #767676;padding:.4rem;text-align:left;vertical-align:top;min-width:5.5rem}
+.wide{overflow-x:auto}
 td{white-space:pre-wrap}
 :root{color-scheme:light dark}`;
 
@@ -26,13 +27,13 @@ const cellsOf = (row: string[]): string =>
     )
     .join('');
 
-/** A table with row headings in its first column. */
+/** A table with row headings in its first column. Where it is wider than the page, it scrolls by itself. */
 export const table = (caption: string, header: string[], rows: string[][]): string =>
-  `<table><caption>${escapeHtml(caption)}</caption>
+  `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
 <thead><tr>${header.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map((row) => `<tr>${cellsOf(row)}</tr>`).join('\n')}
-</tbody></table>`;
+</tbody></table></div>`;
 
 /** A whole page. `parts` are HTML; the title is text. */
 export const htmlPage = (title: string, parts: string[]): string => `<!doctype html>
