@@ -69,13 +69,14 @@ it('imports any text as it was exported, and exports none that is read as a form
       const law = { ...exampleLaw, saq: { ...exampleLaw.saq, questions: [question] } };
       const csv = toSheet(law, 'questions');
       expect(readQuestions(csv)).toEqual([question]);
-      const stored = stringify(law);
+      // In quotes: the library writes a text of spaces and line breaks as a block that it reads as another text.
+      const stored = stringify(law, { blockQuote: false });
       expect(applySheet(stored, 'questions', 'new.csv', csv).yaml).toBe(stored);
       const cells = z.array(z.array(z.string())).parse(parseCsv(csv, { bom: true }));
       expect(cells).toHaveLength(2);
       for (const cell of cells.flat()) expect(cell).not.toMatch(formulaStart);
     }),
-    { numRuns: 1_500 },
+    { numRuns: 1_500, examples: [['\0', ' \n']] },
   );
 });
 
