@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isNode, isSeq, parse, parseDocument, stringify } from 'yaml';
+import { isNode, isSeq, parseDocument, stringify } from 'yaml';
 
 // Replaces entries of a list in a YAML file, and leaves every other character of the file as it is.
 
@@ -39,6 +39,12 @@ const indentBy = (indent: string, text: string): string =>
     .map((line) => (line === '' ? line : indent + line))
     .join('\n');
 
+/** Whether YAML reads a text as the value. Some texts of white space are written as blocks that it cannot read. */
+export const isReadAs = (text: string, value: unknown): boolean => {
+  const document = parseDocument(text);
+  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), value);
+};
+
 /** An entry as an editor would write it; in quotation marks where YAML would read that as another text. */
 const write = (entry: object, indent: string): string => {
   const usual = indentBy(indent, stringify([entry], { lineWidth: 100 - indent.length }));
@@ -47,9 +53,7 @@ const write = (entry: object, indent: string): string => {
     defaultStringType: 'QUOTE_DOUBLE',
     defaultKeyType: 'PLAIN',
   } as const;
-  return isDeepStrictEqual(parse(usual), [entry])
-    ? usual
-    : indentBy(indent, stringify([entry], quoted));
+  return isReadAs(usual, [entry]) ? usual : indentBy(indent, stringify([entry], quoted));
 };
 
 /** An entry of the list: the index of one that stays as it is written, or a new one. */
