@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedDelivery } from './delivery.ts';
+import { documentId } from './fields.ts';
 import { noticeCategory } from './notice-preferences.ts';
 
 /** A path of the site, starting with a slash. */
@@ -36,7 +37,12 @@ export const noticeContent = z.discriminatedUnion('template', [
       /** What they are about, such as the name of a law. */
       about: z.string(),
       place,
-      comments: z.array(z.object({ by: z.string(), words: z.string() })),
+      /** The ids of the first ones, the oldest first. Their texts are read when the mail is sent. */
+      comment_ids: z.array(documentId).default([]),
+      /** How many further comments are not listed. */
+      more: z.int().nonnegative().default(0),
+      /** The texts. Stored by earlier releases only. */
+      comments: z.array(z.object({ by: z.string(), words: z.string() })).default([]),
     }),
   }),
   z.object({
@@ -60,6 +66,8 @@ export const noticeContent = z.discriminatedUnion('template', [
       flagged: z.int().nonnegative().default(0),
       /** The reason of a reopening. */
       reason: z.string().default(''),
+      /** How many earlier turns of the review this mail also stands for. */
+      earlier: z.int().nonnegative().default(0),
       place,
     }),
   }),

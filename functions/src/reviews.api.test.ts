@@ -1,5 +1,6 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
+import { bounds } from '@lexplain/contract/bounds';
 import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
@@ -232,13 +233,23 @@ describe('a comment', () => {
     const adviser = personOf(acme, 'assignedAdviser')?.uid;
     const notices = db.collection(paths.notices()).where('uid', '==', adviser);
     const comments = (await notices.where('template', '==', 'comments').get()).docs;
-    expect(
-      comments.map((one) => one.get('facts.comments.length') ?? one.get('facts.comments').length),
-    ).toEqual([2]);
+    expect(comments.map((one) => one.get('facts.comment_ids').length)).toEqual([2]);
     await write('assignedAdviser', { id: randomUUID(), question_id: 'q01', words: 'Three' });
     const member = db.collection(paths.notices()).where('uid', '==', personOf(acme, 'member')?.uid);
     expect((await member.where('template', '==', 'comments').get()).size).toBe(1);
   });
+
+  it('is stored after so many long ones that their texts are larger than a document', async () => {
+    // 180 texts of 6 kB that one person writes within ten minutes, and a colleague's after them.
+    const words = '法'.repeat(bounds.reviewText);
+    for (let count = 0; count < 180; count += 1) {
+      const question_id = count % 2 ? 'q01' : 'q02';
+      const { status } = await write('member', { id: randomUUID(), question_id, words });
+      expect(status, `comment ${count}`).toBe(201);
+    }
+    const after = { id: randomUUID(), question_id: 'q03', words: 'Which one?' };
+    expect((await write('owner', after)).status).toBe(201);
+  }, 60_000);
 });
 
 it('the queue lists what waits for the adviser and what nobody has', async () => {

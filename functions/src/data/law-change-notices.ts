@@ -1,6 +1,7 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { storedChange } from '@lexplain/contract/changes';
 import type { StoredNoticePreferences } from '@lexplain/contract/notice-preferences';
+import { cutTo } from '@lexplain/contract/one-line';
 import { paths } from '@lexplain/contract/paths';
 import { error as logError } from 'firebase-functions/logger';
 import { Temporal } from 'temporal-polyfill';
@@ -60,6 +61,23 @@ const listUnsent = (
 
 /** The most changes in a mail; it says how many more there are. */
 const mostListed = 15;
+/** Longer texts are cut: a mail shows less of them. */
+const longestText = 2_000;
+
+/** The facts of a mail about these changes. */
+export const toLawChangeFacts = (
+  unsent: Pick<PublishedChange, 'title' | 'what_changed' | 'date' | 'date_precision'>[],
+  how_often: 'immediately' | 'weekly',
+) => ({
+  changes: unsent.slice(0, mostListed).map(({ title, what_changed, date, date_precision }) => ({
+    title: cutTo(title, longestText),
+    what_changed: cutTo(what_changed, longestText),
+    date,
+    ...(date_precision && { date_precision }),
+  })),
+  more: Math.max(0, unsent.length - mostListed),
+  how_often,
+});
 
 /**
  * Writes one person's notice and, in the same transaction, the time up to which changes were sent, so that
@@ -74,14 +92,7 @@ const writeNotice = (uid: string, changes: PublishedChange[], now: Date): Promis
     const how_often = user?.notices.law_changes;
     if (!until || unsent.length === 0 || !how_often || how_often === 'never') return false;
     transaction.update(reference, { 'notices.law_changes_until': until });
-    const facts = {
-      changes: unsent.slice(0, mostListed).map(({ title, what_changed, date, date_precision }) => ({
-        ...{ title, what_changed, date },
-        ...(date_precision && { date_precision }),
-      })),
-      more: Math.max(0, unsent.length - mostListed),
-      how_often,
-    };
+    const facts = toLawChangeFacts(unsent, how_often);
     addNotice(
       transaction,
       {

@@ -27,26 +27,32 @@ export type NewNotice = NoticeContent & {
   key: string;
 };
 
-const noticeAt = (key: string): DocumentReference =>
+export const noticeAt = (key: string): DocumentReference =>
   db.doc(paths.notice(createHash('sha256').update(key).digest('hex').slice(0, 32)));
 
 const documentOf = (
   { to, organisationId, clientOrganisationId, ...notice }: NewNotice,
   now: Date,
-): StoredNotice => ({
+): Omit<StoredNotice, 'delivery'> => ({
   uid: 'uid' in to ? to.uid : null,
   address: 'address' in to ? to.address : null,
   organisation_id: organisationId ?? null,
   client_organisation_id: clientOrganisationId ?? null,
   ...notice,
   created_at: now,
-  delivery: createDelivery(now),
   expire_at: null,
 });
 
-/** Writes a notice. Fails the transaction where one with this key exists. */
-export const addNotice = (transaction: Transaction, notice: NewNotice, now: Date): void =>
-  void transaction.create(noticeAt(notice.key), documentOf(notice, now));
+/** Writes a notice, to be sent now or at a time. Fails the transaction where one with this key exists. */
+export const addNotice = (
+  transaction: Transaction,
+  notice: NewNotice,
+  now: Date,
+  until?: Date,
+): void => {
+  const delivery = until ? scheduleDelivery(until, now) : createDelivery(now);
+  transaction.create(noticeAt(notice.key), { ...documentOf(notice, now), delivery });
+};
 
 /** The same, but keeps an existing notice. Reads; the returned function writes. */
 export const addNoticeOnce = async (
@@ -69,20 +75,24 @@ interface Comments extends Pick<NewNotice, 'organisationId' | 'clientOrganisatio
   about: string;
   place: string;
 }
-type Comment = Extract<NoticeContent, { template: 'comments' }>['facts']['comments'][number];
+
+/** The most comments that a mail shows. A notice lists no more, so that its size does not depend on them. */
+export const mostGathered = 10;
 
 /** Not sent yet, so that more can be added. */
-const isGathering = ({ delivery: { state, attempts, next_attempt_at } }: StoredNotice, now: Date) =>
-  state === 'retry' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now;
+export const isGathering = (
+  { delivery: { state, attempts, next_attempt_at } }: StoredNotice,
+  now: Date,
+) => state === 'retry' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now;
 
 /**
  * Mails somebody about a comment ten minutes after the first unsent one, together with all further comments
- * at the same place. Reads in the transaction; the returned function writes in it.
+ * at the same place. Only their ids are gathered. Reads in the transaction; the returned function writes in it.
  */
 export const addCommentNotice = async (
   transaction: Transaction,
   { uid, about, place, ...organisation }: Comments,
-  comment: Comment,
+  commentId: string,
   now: Date,
 ): Promise<() => void> => {
   const slot = Math.floor(now.getTime() / gatheringMilliseconds);
@@ -92,26 +102,23 @@ export const addCommentNotice = async (
   for (const snapshot of found) {
     const notice = readAs(storedNotice, snapshot);
     if (notice?.template !== 'comments' || !isGathering(notice, now)) continue;
-    const comments = [...notice.facts.comments, comment];
-    return () => void transaction.update(snapshot.ref, { 'facts.comments': comments });
+    const { comment_ids, comments, more } = notice.facts;
+    const isFull = comment_ids.length + comments.length >= mostGathered;
+    const change = isFull
+      ? { 'facts.more': more + 1 }
+      : { 'facts.comment_ids': [...comment_ids, commentId] };
+    return () => void transaction.update(snapshot.ref, change);
   }
-  const first = documentOf(
-    {
-      ...organisation,
-      to: { uid },
-      category: 'comments',
-      key: keyOf(slot),
-      template: 'comments',
-      facts: { about, place, comments: [comment] },
-    },
-    now,
-  );
+  const first: NewNotice = {
+    ...organisation,
+    to: { uid },
+    category: 'comments',
+    key: keyOf(slot),
+    template: 'comments',
+    facts: { about, place, comment_ids: [commentId], more: 0, comments: [] },
+  };
   const until = new Date(now.getTime() + gatheringMilliseconds);
-  return () =>
-    void transaction.create(noticeAt(keyOf(slot)), {
-      ...first,
-      delivery: scheduleDelivery(until, now),
-    });
+  return () => addNotice(transaction, first, now, until);
 };
 
 /** The stored mails to somebody's account, oldest first. */

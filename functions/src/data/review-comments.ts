@@ -63,26 +63,25 @@ const documentOf = (
 /** Prepares the mail about a comment to the other side; the returned functions write it. */
 const prepareNotices = async (
   transaction: Transaction,
-  { id, review, organisation, by, isStaff }: OpenedReview,
-  words: string,
+  { id, review, organisation, isStaff }: OpenedReview,
+  commentId: string,
   now: Date,
 ): Promise<(() => void)[]> => {
   const law = await findLawName(review.subject_id);
-  const comment = { by: by.name, words };
   const { adviser_uid } = organisation;
   if (!isStaff) {
     if (adviser_uid === null) return [];
     const about = `${organisation.name}: ${law}`;
     const to = { uid: adviser_uid, clientOrganisationId: review.organisation_id };
     const mail = { ...to, about, place: placeForAdviser(id) };
-    return [await addCommentNotice(transaction, mail, comment, now)];
+    return [await addCommentNotice(transaction, mail, commentId, now)];
   }
   const place = placeForClient(review.subject_id);
   const members = await listClientRecipients(review.organisation_id);
   return Promise.all(
     members.map((uid) => {
       const mail = { uid, organisationId: review.organisation_id, about: law, place };
-      return addCommentNotice(transaction, mail, comment, now);
+      return addCommentNotice(transaction, mail, commentId, now);
     }),
   );
 };
@@ -102,7 +101,7 @@ export const addReviewComment = (
     if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
     requireQuestion(opened, comment.question_id);
     const now = new Date();
-    const notices = await prepareNotices(transaction, opened, comment.words, now);
+    const notices = await prepareNotices(transaction, opened, id, now);
     const document = documentOf(opened, comment, now);
     transaction.create(reference, document);
     for (const write of notices) write();

@@ -40,7 +40,7 @@ export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date):
           : { clientOrganisationId: organisation_id }),
         key: ['review_turn', id, revision, uid].join(' '),
         template: 'review_turn',
-        facts: { by: '', flagged: 0, reason: '', ...facts, place },
+        facts: { by: '', flagged: 0, reason: '', earlier: 0, ...facts, place },
       },
       now,
     );

@@ -79,7 +79,7 @@ it('tells each admin once, after two business days', async () => {
     expect(await factsOf(uid)).toEqual([
       {
         ...{ what: 'still_waiting', law: 'Privacy Act 1988', organisation: 'Example Pty Ltd' },
-        ...{ by: '', flagged: 0, reason: '', place: '/adviser' },
+        ...{ by: '', flagged: 0, reason: '', earlier: 0, place: '/adviser' },
       },
     ]);
   }

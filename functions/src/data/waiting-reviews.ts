@@ -75,7 +75,7 @@ const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
               ...{ to: { uid }, category: 'review_turn', clientOrganisationId: organisationId },
               key: ['still_waiting', reviewId, since.toISOString(), uid].join(' '),
               template: 'review_turn',
-              facts: { ...facts, by: '', flagged: 0, reason: '', place: queuePlace },
+              facts: { ...facts, by: '', flagged: 0, reason: '', earlier: 0, place: queuePlace },
             },
             run.now,
           );

@@ -1,4 +1,5 @@
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { withCommentTexts } from '../data/notice-comments.ts';
 import { findRecipient, type Recipient } from '../data/notice-recipients.ts';
 import { type Send, Skipped } from './deliver.ts';
 import { noticeMail } from './notice-mail.tsx';
@@ -45,13 +46,21 @@ const compose = async (
 
 /** Sends a notice to its recipient at this moment. */
 export const sendNotice =
-  ({ origin, send, forget, find = findRecipient }: Sending): Send<StoredNotice> =>
+  ({
+    origin,
+    send,
+    forget,
+    find = findRecipient,
+    take = takeFromBudgets,
+  }: Sending): Send<StoredNotice> =>
   async (id, notice) => {
     const recipient = await find(notice);
     if ('kind' in recipient) throw new Skipped(recipient);
+    const complete = await withCommentTexts(notice);
+    if (!complete) throw new Skipped({ kind: 'withheld', reason: 'The comments were deleted' });
     // The address is on the provider's own lists, too.
     if (notice.template === 'address_check') await forget(recipient.address);
-    await send(await compose(id, notice, recipient, origin));
+    await send(await compose(id, complete, recipient, origin));
   };
 
 export const noticeSender = ({

@@ -17,6 +17,7 @@ const reviewOf = (
     by: 'Test Adviser',
     flagged: 0,
     reason: '',
+    earlier: 0,
     place: '/dashboard/subjects/privacy-act-1988/saq',
     ...more,
   },
@@ -46,6 +47,8 @@ export const notices: Notices = {
     facts: {
       about: 'Privacy Act 1988',
       place: '/dashboard/subjects/privacy-act-1988/saq',
+      comment_ids: [],
+      more: 0,
       comments: [
         {
           by: 'Test Owner',
@@ -86,7 +89,7 @@ const queue = { place: '/adviser' };
 const reviewTurns: Notices['review_turn'][] = [
   reviewOf('waiting_for_adviser', { by: '', place: '/adviser/reviews/example' }),
   reviewOf('still_waiting', { by: '', ...queue }),
-  reviewOf('withdrawn', { by: 'Test Owner', ...queue }),
+  reviewOf('withdrawn', { by: 'Test Owner', earlier: 3, ...queue }),
   reviewOf('taken'),
   reviewOf('changes_requested', { flagged: 1 }),
   reviewOf('closed'),
@@ -134,6 +137,8 @@ export const noticesSaying = (words: string) =>
       facts: {
         about: words,
         place: placeWith(words),
+        comment_ids: [],
+        more: 1_000,
         comments: many(50, () => ({ by: words, words })),
       },
     },

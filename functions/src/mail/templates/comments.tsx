@@ -7,18 +7,19 @@ import { linesOf, nameOf, shorten } from './words.ts';
 const listed = 10;
 const shownLength = 600;
 
-const headline = ({ comments }: FactsOf<'comments'>, about: string): string => {
+const headline = ({ comments, more }: FactsOf<'comments'>, about: string): string => {
   const [first] = comments;
-  return comments.length === 1 && first
+  const count = comments.length + more;
+  return count === 1 && first
     ? `${shorten(nameOf(first.by, 'Somebody'), 30)} commented on ${about}`
-    : `${comments.length} comments on ${about}`;
+    : `${count} comments on ${about}`;
 };
 
 /** One comment, or several that were gathered. */
 export const comments = (facts: FactsOf<'comments'>, links: MailLinks): TemplateMail => {
   const about = nameOf(facts.about, 'an assessment');
   const shown = facts.comments.slice(0, listed);
-  const more = facts.comments.length - shown.length;
+  const more = facts.comments.length - shown.length + facts.more;
   return {
     subject: headline(facts, shorten(about, 34)),
     preview: facts.comments[0]?.words ?? '',

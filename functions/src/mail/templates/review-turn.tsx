@@ -86,6 +86,12 @@ const Reason = ({ by, reason }: Names): ReactNode => (
   </Quote>
 );
 
+/** The turns that became one mail, as too many were made in an hour. */
+const earlierTurns = ({ earlier }: Facts): string =>
+  earlier === 1
+    ? 'The review also changed once before. That page shows where it stands now.'
+    : `The review also changed ${earlier} times before. That page shows where it stands now.`;
+
 /** A turn of a review, for those whose turn it is, and for those who wait for it. */
 export const reviewTurn = (facts: Facts, links: MailLinks): TemplateMail => {
   const { title, text, action } = words[facts.what];
@@ -98,6 +104,7 @@ export const reviewTurn = (facts: Facts, links: MailLinks): TemplateMail => {
         <Title>{title(names)}</Title>
         <Paragraph>{text(names)}</Paragraph>
         {facts.reason && <Reason {...names} />}
+        {facts.earlier > 0 && <Paragraph>{earlierTurns(facts)}</Paragraph>}
         <Action href={addressOf(links, facts.place)}>{action}</Action>
       </>
     ),
