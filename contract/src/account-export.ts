@@ -53,11 +53,11 @@ export const accountExportEndpoints = {
   exportMe: endpoint({
     summary: 'Export everything stored about the person',
     method: 'GET',
-    errors: ['rate_limited'],
     path: '/api/auth/me/export',
     access: 'signed-in',
     permission: 'account.read',
     status: 200,
+    limit: 'export',
     output: accountExport,
   }),
 } as const;

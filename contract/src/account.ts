@@ -74,6 +74,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     permission: 'account.read',
     status: 200,
+    mails: true,
     output: me,
   }),
   bootstrap: endpoint({
@@ -84,6 +85,7 @@ export const accountEndpoints = {
     access: 'verified',
     permission: 'account.change',
     status: 200,
+    mails: true,
     output: me,
   }),
   updateMe: endpoint({
@@ -95,6 +97,7 @@ export const accountEndpoints = {
     permission: 'account.change',
     status: 200,
     body: z.strictObject({ display_name: filledText(bounds.displayName) }),
+    limit: 'rename',
     output: z.strictObject({ user: backendUser }),
   }),
   openDeviceKey: endpoint({
@@ -119,6 +122,7 @@ export const accountEndpoints = {
       /** Sends the person a notice about it. */
       because: z.literal('password_changed').optional(),
     }),
+    mails: true,
     output: z.strictObject({ ended: z.literal(true) }),
   }),
   deleteMe: endpoint({
@@ -129,6 +133,7 @@ export const accountEndpoints = {
     permission: 'account.delete',
     status: 200,
     errors: ['last_admin', 'recent_login_required'],
+    mails: true,
     output: z.strictObject({ deleted: z.literal(true), kept: retentionNotes.default([]) }),
   }),
 } as const;

@@ -135,6 +135,7 @@ export const clientEndpoints = {
     status: 200,
     params: clientParams,
     body: z.strictObject({ reason: filledText(bounds.reviewText) }),
+    limit: 'change',
     output: clientPage.extend({
       /** Who can be assigned. */
       advisers: z.array(adviser),

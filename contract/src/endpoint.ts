@@ -2,6 +2,22 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './policy.ts';
 
+/** What is counted for each person and hour (functions/src/data/person-limits.ts). */
+export type CallLimit =
+  | 'export'
+  | 'export_page'
+  | 'verification'
+  | 'creation'
+  | 'save'
+  | 'rename'
+  | 'change'
+  | 'comment'
+  | 'verdict'
+  | 'turn'
+  | 'record'
+  | 'invitation'
+  | 'address_check';
+
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified
  * email. The server enforces it before anything of the request is parsed.
@@ -37,6 +53,10 @@ interface Row {
   errors?: readonly ErrorCode[];
   /** The answer changes only with the library: browsers keep it and revalidate it. */
   revalidate?: true;
+  /** Each call counts towards this limit of its caller, whatever its parameters. */
+  limit?: CallLimit;
+  /** A call may write a notice. Its mails are limited (docs/decisions/0061-budgets-of-mail.md). */
+  mails?: true;
   /** Reads the revision of an answer, null for none. It is sent as `ETag` and expected back as `If-Match`. */
   revision?: z.ZodType<number | null>;
 }
@@ -60,6 +80,7 @@ export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
     codes.push('token_revoked', 'keys_unavailable');
   }
   if (row.access === 'verified') codes.push('email_unverified');
+  if (row.limit) codes.push('rate_limited');
   if (row.params) codes.push('not_found');
   if (row.body || row.query || row.headers) codes.push('invalid_input');
   if (row.headers && 'if-match' in row.headers.shape) codes.push('invalid_if_match');

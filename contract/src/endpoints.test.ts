@@ -1,8 +1,42 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
-import { endpointNames, endpoints } from './endpoints.ts';
+import { type Endpoint, isWrite } from './endpoint.ts';
+import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
 
 it.each(endpointNames)('%s has permission null if and only if it has revalidate', (name) => {
   const row: Endpoint = endpoints[name];
   expect(row.permission === null).toBe(row.revalidate === true);
+});
+
+/** Why a row that writes for a signed-in person counts nothing. */
+const uncounted: Partial<Record<EndpointName, string>> = {
+  bootstrap: 'it creates one account, and repeats nothing',
+  openDeviceKey: 'it creates one key, and reads it afterwards',
+  signOut: 'somebody who ends sessions must always succeed',
+  endSessions: 'the same, for the admin who ends them',
+  deleteMe: 'it happens once, after a recent sign-in',
+  deleteOrganisation: 'the same',
+  searchClients: 'it writes nothing',
+  findMessages: 'it writes nothing',
+  findPerson: 'it writes nothing',
+};
+
+it.each(endpointNames)('%s counts its calls if it writes, or says why not', (name) => {
+  const row: Endpoint = endpoints[name];
+  const isWritten = isWrite(row) && row.access !== 'public';
+  if (isWritten) expect(row.limit !== undefined).toBe(uncounted[name] === undefined);
+});
+
+/** Rows whose mails about security are gathered (functions/src/data/security-notices.ts), or that end an account. */
+const gathered: EndpointName[] = ['getMe', 'bootstrap', 'signOut', 'deleteMe'];
+
+it('counts the calls of each row that mails, or gathers its mails', () => {
+  const mailing = endpointNames.filter((name) => {
+    const row: Endpoint = endpoints[name];
+    return row.mails === true;
+  });
+  const counted = mailing.filter((name) => {
+    const row: Endpoint = endpoints[name];
+    return row.limit !== undefined;
+  });
+  expect(mailing.filter((name) => !counted.includes(name)).sort()).toEqual(gathered.toSorted());
 });

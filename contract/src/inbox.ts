@@ -50,6 +50,7 @@ const onMessage = {
   permission: 'inbox.handle',
   status: 200,
   params: z.object({ messageId: documentId }),
+  limit: 'change',
   output: inboxMessage,
 } as const;
 

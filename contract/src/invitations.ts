@@ -77,8 +77,10 @@ export const invitationEndpoints = {
     access: 'verified',
     permission: 'member.invite',
     status: 201,
-    errors: ['account_missing', 'not_permitted', 'already_member', 'rate_limited'],
+    errors: ['account_missing', 'not_permitted', 'already_member'],
     body: z.strictObject({ email: emailAddress, role: organisationRole }),
+    limit: 'invitation',
+    mails: true,
     output: invitation,
   }),
   resendInvitation: endpoint({
@@ -88,8 +90,10 @@ export const invitationEndpoints = {
     access: 'verified',
     permission: 'member.invite',
     status: 200,
-    errors: ['account_missing', 'not_permitted', 'invitation_ended', 'rate_limited'],
+    errors: ['account_missing', 'not_permitted', 'invitation_ended'],
     params: invitationParams,
+    limit: 'invitation',
+    mails: true,
     output: invitation,
   }),
   cancelInvitation: endpoint({
@@ -101,6 +105,7 @@ export const invitationEndpoints = {
     status: 200,
     errors: ['account_missing', 'not_permitted', 'invitation_ended'],
     params: invitationParams,
+    limit: 'change',
     output: invitation,
   }),
   // The token is in the body, as URLs are logged.
@@ -129,6 +134,7 @@ export const invitationEndpoints = {
     ],
     params: invitationParams,
     body: secret,
+    limit: 'change',
     output: membership,
   }),
 } as const;

@@ -39,6 +39,7 @@ export const memberEndpoints = {
     status: 200,
     errors: ['account_missing', 'not_permitted'],
     params: memberParams,
+    limit: 'change',
     output: members,
   }),
   removeMember: endpoint({
@@ -50,6 +51,7 @@ export const memberEndpoints = {
     status: 200,
     errors: ['account_missing', 'not_permitted', 'last_member'],
     params: memberParams,
+    limit: 'change',
     output: members,
   }),
   leaveOrganisation: endpoint({
@@ -60,6 +62,7 @@ export const memberEndpoints = {
     permission: 'organisation.leave',
     status: 200,
     errors: ['account_missing', 'last_member'],
+    limit: 'change',
     output: membership,
   }),
   deleteOrganisation: endpoint({

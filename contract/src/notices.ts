@@ -41,6 +41,7 @@ export const noticeEndpoints = {
     status: 200,
     errors: ['account_missing'],
     body: noticePreferences.partial().extend({ time_zone: timeZone.optional() }),
+    limit: 'save',
     output: noticeSettings,
   }),
   checkAddress: endpoint({
@@ -50,7 +51,9 @@ export const noticeEndpoints = {
     access: 'verified',
     permission: 'account.change',
     status: 200,
-    errors: ['account_missing', 'rate_limited'],
+    errors: ['account_missing'],
+    limit: 'address_check',
+    mails: true,
     output: noticeSettings,
   }),
   getSubscription: endpoint({

@@ -43,8 +43,9 @@ const pages = <Item extends z.ZodType>(
     access: 'verified',
     permission: 'organisation.export',
     status: 200,
-    errors: ['account_missing', 'not_permitted', 'rate_limited'],
+    errors: ['account_missing', 'not_permitted'],
     query: z.object({ after: documentId.optional() }),
+    limit: 'export_page',
     output: z.strictObject({
       items: z.array(item),
       /** The value for the next page; null on the last. */

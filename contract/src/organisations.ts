@@ -66,6 +66,7 @@ export const organisationEndpoints = {
     body: z
       .strictObject({ name: filledText(bounds.displayName), place: place.nullable() })
       .partial(),
+    limit: 'rename',
     output: organisation,
   }),
 } as const;

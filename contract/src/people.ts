@@ -68,6 +68,7 @@ export const peopleEndpoints = {
     permission: 'role.give',
     errors: ['account_missing', 'last_admin', 'no_default_plan', 'not_permitted'],
     body: z.strictObject({ role }),
+    limit: 'change',
     output: person,
   }),
   endSessions: endpoint({

@@ -91,7 +91,7 @@ export const profileEndpoints = {
   saveProfileFacts: endpoint({
     summary: 'Save changed answers of the profile',
     revision,
-    errors: ['account_missing', 'not_found', 'rate_limited', 'revision_stale', 'unknown_question'],
+    errors: ['account_missing', 'not_found', 'revision_stale', 'unknown_question'],
     method: 'PUT',
     path: '/api/organisation/profile/facts',
     access: 'verified',
@@ -99,6 +99,7 @@ export const profileEndpoints = {
     status: 200,
     headers: z.object({ 'if-match': ifMatch.optional() }),
     body: factsInput,
+    limit: 'save',
     output: profile,
   }),
   listProfileRecords: endpoint({
@@ -117,7 +118,6 @@ export const profileEndpoints = {
       'account_missing',
       'id_taken',
       'not_found',
-      'rate_limited',
       'required_answers_missing',
       'revision_stale',
     ],
@@ -128,6 +128,7 @@ export const profileEndpoints = {
     status: 201,
     headers: z.object({ 'if-match': ifMatch }),
     body: z.strictObject({ id: documentId }),
+    limit: 'record',
     output: profileRecord,
   }),
   getProfileRecord: endpoint({
@@ -142,7 +143,6 @@ export const profileEndpoints = {
   }),
   verifyProfileRecord: endpoint({
     summary: 'Verify a record of a profile against what is stored',
-    errors: ['rate_limited'],
     method: 'POST',
     path: '/api/organisation/profile/records/:recordId/verify',
     access: 'verified',
@@ -150,6 +150,7 @@ export const profileEndpoints = {
     status: 200,
     params: recordParams,
     body: z.strictObject({ sha256 }),
+    limit: 'verification',
     output: z.strictObject({ matches: z.boolean() }),
   }),
   getClientProfile: endpoint({

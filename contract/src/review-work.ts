@@ -130,6 +130,7 @@ export const reviewWorkEndpoints = {
     permission: 'review.open',
     status: 200,
     params: reviewParams,
+    limit: 'save',
     output: reviewWork,
   }),
   takeReview: endpoint({
@@ -143,6 +144,8 @@ export const reviewWorkEndpoints = {
     status: 200,
     params: reviewParams,
     headers: expectedRevision,
+    limit: 'turn',
+    mails: true,
     output: z.strictObject({ review }),
   }),
   saveVerdict: endpoint({
@@ -151,7 +154,6 @@ export const reviewWorkEndpoints = {
       'account_missing',
       'answer_changed',
       'not_permitted',
-      'rate_limited',
       'review_state',
       'unknown_question',
       'verdict_stale',
@@ -163,17 +165,19 @@ export const reviewWorkEndpoints = {
     /** The revision of the verdict that the caller last saw, 0 for none. */
     headers: expectedRevision,
     body: verdictInput,
+    limit: 'verdict',
     output: savedVerdict,
   }),
   addReviewNote: endpoint({
     summary: 'Add a note that clients never see',
-    errors: ['account_missing', 'id_taken', 'not_permitted', 'rate_limited', 'unknown_question'],
+    errors: ['account_missing', 'id_taken', 'not_permitted', 'unknown_question'],
     method: 'POST',
     path: '/api/reviews/:reviewId/notes',
     ...decides,
     status: 201,
     params: reviewParams,
     body: commentInput,
+    limit: 'comment',
     output: reviewNote,
   }),
   requestChanges: endpoint({
@@ -193,6 +197,8 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts,
+    limit: 'turn',
+    mails: true,
     output: z.strictObject({ review }),
   }),
   closeReview: endpoint({
@@ -212,6 +218,8 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts.extend({ words }),
+    limit: 'turn',
+    mails: true,
     output: z.strictObject({ review }),
   }),
   reopenReview: endpoint({
@@ -226,6 +234,8 @@ export const reviewWorkEndpoints = {
     params: reviewParams,
     headers: expectedRevision,
     body: z.strictObject({ reason: words }),
+    limit: 'turn',
+    mails: true,
     output: z.strictObject({ review }),
   }),
   assignAdviser: endpoint({
@@ -238,6 +248,7 @@ export const reviewWorkEndpoints = {
     status: 200,
     params: z.object({ organisationId: documentId }),
     body: z.strictObject({ adviser_uid: personId.nullable() }),
+    limit: 'change',
     output: z.strictObject({ adviser_uid: z.string().nullable() }),
   }),
 } as const;

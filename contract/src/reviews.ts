@@ -146,6 +146,8 @@ export const reviewEndpoints = {
     permission: 'review.ask',
     status: 200,
     params: z.object({ submissionId: documentId }),
+    limit: 'turn',
+    mails: true,
     output: submissionWithAnswers,
   }),
   withdrawReview: endpoint({
@@ -159,11 +161,13 @@ export const reviewEndpoints = {
     status: 200,
     params: reviewParams,
     headers: expectedRevision,
+    limit: 'turn',
+    mails: true,
     output: reviewWithRounds,
   }),
   addReviewComment: endpoint({
     summary: 'Comment on a question',
-    errors: ['account_missing', 'id_taken', 'rate_limited', 'review_state', 'unknown_question'],
+    errors: ['account_missing', 'id_taken', 'review_state', 'unknown_question'],
     method: 'POST',
     path: '/api/reviews/:reviewId/comments',
     access: 'verified',
@@ -171,6 +175,8 @@ export const reviewEndpoints = {
     status: 201,
     params: reviewParams,
     body: commentInput,
+    limit: 'comment',
+    mails: true,
     output: reviewComment,
   }),
 } as const;

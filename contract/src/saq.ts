@@ -196,26 +196,27 @@ export const saqEndpoints = {
   verifyReceipt: endpoint({
     summary: 'Verify a receipt against the stored submission',
     method: 'POST',
-    errors: ['rate_limited'],
     path: '/api/saq/submissions/:submissionId/verify',
     access: 'verified',
     permission: 'submission.read',
     status: 200,
     params: submissionParams,
     body: z.strictObject({ sha256 }),
+    limit: 'verification',
     output: z.strictObject({ matches: z.boolean() }),
   }),
   /** Idempotent: returns the organisation's draft, creating it if there is none. */
   createSubmission: endpoint({
     summary: 'Get the draft, or create one with the latest answers',
     revision,
-    errors: ['account_missing', 'rate_limited'],
+    errors: ['account_missing'],
     method: 'POST',
     path: '/api/saq/forms/:formId/submissions',
     access: 'verified',
     permission: 'submission.answer',
     status: 200,
     params: formParams,
+    limit: 'creation',
     output: submissionWithAnswers,
   }),
   saveAnswers: endpoint({
@@ -223,7 +224,6 @@ export const saqEndpoints = {
     revision,
     errors: [
       'account_missing',
-      'rate_limited',
       'revision_stale',
       'submission_closed',
       'unknown_question',
@@ -238,6 +238,7 @@ export const saqEndpoints = {
     params: submissionParams,
     headers: z.object({ 'if-match': ifMatch.optional() }),
     body: z.array(answerInput).max(bounds.questionsPerForm),
+    limit: 'save',
     output: submissionWithAnswers,
   }),
   submitSubmission: endpoint({
@@ -250,6 +251,8 @@ export const saqEndpoints = {
     permission: 'submission.submit',
     status: 200,
     params: submissionParams,
+    limit: 'turn',
+    mails: true,
     output: submissionWithAnswers,
   }),
 } as const;

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bounds } from '@lexplain/contract/bounds';
-import type { Endpoint } from '@lexplain/contract/endpoint';
+import type { CallLimit, Endpoint } from '@lexplain/contract/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { errorCodes, errorStatus } from '@lexplain/contract/errors';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { permissions, policy, type Relation, relations } from '@lexplain/contract/policy';
 import { expect, it } from 'vitest';
-import { type Limited, personLimits } from '../../functions/src/data/person-limits.ts';
+import { personLimits } from '../../functions/src/data/person-limits.ts';
 import { type Line, owners, register } from '../../functions/src/data/register.ts';
 import { root } from '../processes.ts';
 
@@ -133,14 +133,19 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   answersBytes: 'All answers of a submission, in bytes of UTF-8',
 };
 
-const callLabels: Record<Limited, string> = {
+const callLabels: Record<CallLimit, string> = {
   export: 'Downloads of data',
+  export_page: 'Pages of the download of an organisation',
   verification: 'Checks of a receipt',
   creation: 'New drafts',
-  save: 'Saves',
+  save: 'Saves, and readings of a review by its adviser',
+  rename: 'Changes of a name or a place',
+  change: 'Changes of members, invitations, roles, advisers and messages',
   comment: 'Comments and notes',
   verdict: 'Verdicts',
+  turn: 'Submissions, and other turns of reviews',
   record: 'Records of a profile',
+  invitation: 'Invitations',
   address_check: 'Checks of an address',
 };
 

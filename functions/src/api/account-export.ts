@@ -2,7 +2,6 @@ import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/a
 import { withPlan } from '../data/account.ts';
 import { findExportScope } from '../data/export-scope.ts';
 import { logRead } from '../data/logged-reads.ts';
-import { countCall } from '../data/person-limits.ts';
 import { listRetentionNotes, toPlan, toUser } from './account.ts';
 import type { ReadCaller } from './authenticate.ts';
 import type { Handler } from './endpoint.ts';
@@ -26,7 +25,6 @@ const exportMe =
   (features: AccountExports): Handler<typeof accountExportEndpoints.exportMe> =>
   async (caller) => {
     const { uid, email, emailVerified, user } = caller;
-    await countCall(uid, 'export');
     const scope = findExportScope(caller.actor);
     if (scope) await logRead(caller, scope.organisationId, scope.kind);
     const handedOver = Object.entries(features).map(

@@ -9,6 +9,7 @@ import {
 import { AppError } from '@lexplain/contract/errors';
 import { write } from 'firebase-functions/logger';
 import type { z } from 'zod';
+import { countCall } from '../data/person-limits.ts';
 import { refusesUndeclaredFailures } from '../runtime.ts';
 import { createResponder } from './answer.ts';
 import { authenticate, type Caller, type ReadCaller, type WriteCaller } from './authenticate.ts';
@@ -73,7 +74,7 @@ export type RequestHandler = (
 ) => Promise<void>;
 
 /**
- * The steps of each call: authenticate, read and parse the input, handle, parse the output. The functions
+ * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. The functions
  * framework runs each request in a domain, where a promise costs more than routing or a schema. So there is
  * no `await` for callers that are already known and for empty bodies.
  */
@@ -94,6 +95,7 @@ export const createRequestHandler = <E extends Endpoint>(
       const body = hasBody(call.request) ? await read(call.request) : undefined;
       // The two casts state what the row's schemas and access have just checked.
       const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
+      if (row.limit && caller) await countCall(caller.uid, row.limit);
       answer(call, await handle(who as CallerOf<E>, input));
     } catch (error) {
       reportUndeclared(row, call, error);

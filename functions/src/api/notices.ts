@@ -9,7 +9,6 @@ import {
   savePreferences,
 } from '../data/notice-settings.ts';
 import { listNoticesOf } from '../data/notices.ts';
-import { countCall } from '../data/person-limits.ts';
 import { findAddressStatus } from '../data/suppressions.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
@@ -32,7 +31,6 @@ const saveNoticeSettings: Handler<Endpoints['saveNoticeSettings']> = async (call
   toSettings(await savePreferences(caller, body));
 
 const checkAddress: Handler<Endpoints['checkAddress']> = async (caller) => {
-  await countCall(caller.uid, 'address_check');
   return toSettings(await checkOwnAddress(caller));
 };
 

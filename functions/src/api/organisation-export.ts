@@ -1,17 +1,12 @@
-import type { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
 import { logRead } from '../data/logged-reads.ts';
-import { countCall } from '../data/person-limits.ts';
 import { listRecordsAfter } from '../data/profile-records.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../data/review-views.ts';
 import { listSubmissionsAfter } from '../data/saq-list.ts';
 import type { ReadCaller } from './authenticate.ts';
-import type { Handler } from './endpoint.ts';
 import { requireOrganisationId } from './organisations.ts';
 import { toProfileRecord } from './profile-wire.ts';
 import { toComment, toReview, toRound } from './review-wire.ts';
 import { toSubmission } from './saq-wire.ts';
-
-type Endpoints = typeof organisationExportEndpoints;
 
 interface Query {
   after?: string | undefined;
@@ -33,20 +28,8 @@ const answerPages =
     return { items: items.map(toItem), next };
   };
 
-const answerSubmissions = answerPages(listSubmissionsAfter, toSubmission);
-
-const exportOrganisationSubmissions: Handler<Endpoints['exportOrganisationSubmissions']> = async (
-  caller,
-  input,
-) => {
-  requireOrganisationId(caller);
-  // A download counts once, whatever its number of pages.
-  if (input.query.after === undefined) await countCall(caller.uid, 'export');
-  return answerSubmissions(caller, input);
-};
-
 export const organisationExportHandlers = {
-  exportOrganisationSubmissions,
+  exportOrganisationSubmissions: answerPages(listSubmissionsAfter, toSubmission),
   exportOrganisationReviews: answerPages(listReviewsAfter, ({ id, ...stored }) =>
     toReview(id, stored),
   ),

@@ -3,7 +3,6 @@ import type { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { logRead } from '../data/logged-reads.ts';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
-import { countCall } from '../data/person-limits.ts';
 import { emptyProfile, findClientProfile, findProfile, saveFacts } from '../data/profile.ts';
 import { matchesProfileRecord } from '../data/profile-receipt.ts';
 import { findRecord, listAllRecords, listRecords, recordProfile } from '../data/profile-records.ts';
@@ -26,7 +25,6 @@ const saveProfileFacts: Handler<Endpoints['saveProfileFacts']> = async (
   caller,
   { headers, body },
 ) => {
-  await countCall(caller.uid, 'save');
   return toProfile(await saveFacts(caller, body, headers['if-match'] ?? null));
 };
 
@@ -39,7 +37,6 @@ const createProfileRecord: Handler<Endpoints['createProfileRecord']> = async (
   caller,
   { headers, body },
 ) => {
-  await countCall(caller.uid, 'record');
   return toProfileRecord(await recordProfile(caller, body.id, headers['if-match']));
 };
 
@@ -54,7 +51,6 @@ const verifyProfileRecord: Handler<Endpoints['verifyProfileRecord']> = async (
   { params, body },
 ) => {
   const access = createAccessRequest(caller, await findOwnAccount(caller));
-  await countCall(caller.uid, 'verification');
   const found = await findRecord(access, params.recordId);
   return { matches: matchesProfileRecord(found, body.sha256) };
 };

@@ -3,7 +3,6 @@ import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
 import type { StoredForm } from '@lexplain/contract/saq-stored';
 import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
-import { countCall } from '../data/person-limits.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';
 import { findLatestSubmission, listOfForm, listSubmissions } from '../data/saq-list.ts';
 import { matchesReceipt } from '../data/saq-receipt.ts';
@@ -56,13 +55,11 @@ const getSubmission: Handler<Endpoints['getSubmission']> = async (caller, { para
 
 const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (caller, { params, body }) => {
   const access = createAccessRequest(caller, await findOwnAccount(caller));
-  await countCall(caller.uid, 'verification');
   const found = await findSubmission(access, params.submissionId);
   return { matches: matchesReceipt(found, body.sha256) };
 };
 
 const createSubmission: Handler<Endpoints['createSubmission']> = async (caller, { params }) => {
-  await countCall(caller.uid, 'creation');
   const form = await findForm(params.formId);
   if (!form) throw new AppError('not_found', 'Form not found');
   return toSubmission(await beginDraft(caller, form));
@@ -72,7 +69,6 @@ const saveAnswers: Handler<Endpoints['saveAnswers']> = async (
   caller,
   { params, headers, body },
 ) => {
-  await countCall(caller.uid, 'save');
   const expected = headers['if-match'] ?? null;
   const saved = toSubmission(await storeAnswers(caller, params.submissionId, body, expected));
   const changed = new Set(body.map((change) => change.questionId));

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';
@@ -14,7 +14,15 @@ const app = withApp();
 withLibrary();
 const now = new Date('2031-01-01T10:20:00Z');
 const nextHour = new Date('2031-01-01T11:00:00Z');
-const kinds = ['export', 'verification', 'creation', 'save'] as const;
+const kinds = [
+  'export',
+  'export_page',
+  'verification',
+  'creation',
+  'save',
+  'rename',
+  'turn',
+] as const;
 const someone = () => `person${crypto.randomUUID().replaceAll('-', '')}`;
 const refused = {
   code: 'rate_limited',
@@ -30,6 +38,32 @@ it.each(kinds)('limits the number of %s requests per person and hour', async (ki
   await countCall(other, kind, now);
   await countCall(uid, kind, nextHour);
   recordFigure('Limits of a person, each held', 1, kinds.length);
+});
+
+describe('a call at its limit', () => {
+  const page = { query: { after: '0' } };
+  const rename = { body: { display_name: 'Renamed' } };
+  const requests = [
+    ['export_page', 'exportOrganisationSubmissions', {}],
+    ['export_page', 'exportOrganisationSubmissions', page],
+    ['rename', 'updateMe', rename],
+    ['rename', 'updateOrganisation', { body: { name: 'Renamed' } }],
+    ['rename', 'updateOrganisation', { body: { place: 'NSW' } }],
+  ] as const;
+
+  it.each(requests)(
+    'is refused whatever its parameters: %s, %s %j',
+    async (kind, name, request) => {
+      await withinOneHour();
+      const { token, uid } = await signUp();
+      const ask = () => callApi(name, { origin: app.origin(), token, ...request });
+      await callApi('bootstrap', { origin: app.origin(), token });
+      expect((await ask()).status).toBe(200);
+      for (let call = 1; call < personLimits[kind].limit; call += 1) await countCall(uid, kind);
+      const { status, body } = await ask();
+      expect([status, codeOf(body)]).toEqual([429, 'rate_limited']);
+    },
+  );
 });
 
 it('counts calls accepted by other instances', async () => {

@@ -1,3 +1,4 @@
+import type { CallLimit } from '@lexplain/contract/endpoint';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import {
   createHourlyMemory,
@@ -13,18 +14,21 @@ import {
  * store once every `every` calls, to save reads and writes. Calls that other instances have not stored yet
  * are not counted. A limit is a multiple of its `every`.
  */
-export const personLimits = {
+export const personLimits: Record<CallLimit, { limit: number; every: number }> = {
   export: { limit: 30, every: 1 },
+  export_page: { limit: 600, every: 20 },
   verification: { limit: 300, every: 10 },
   creation: { limit: 300, every: 10 },
   save: { limit: 3_000, every: 100 },
+  rename: { limit: 60, every: 10 },
+  change: { limit: 300, every: 10 },
   comment: { limit: 300, every: 10 },
   verdict: { limit: 3_000, every: 100 },
+  turn: { limit: 120, every: 10 },
   record: { limit: 60, every: 10 },
+  invitation: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },
-} as const;
-
-export type Limited = keyof typeof personLimits;
+};
 
 const memories = createHourlyMemory(() => ({
   /** Calls that are not stored yet. */
@@ -32,7 +36,13 @@ const memories = createHourlyMemory(() => ({
   full: new Set<string>(),
 }));
 
-const storeCalls = async (who: string, kind: Limited, calls: number, window: Window, now: Date) => {
+const storeCalls = async (
+  who: string,
+  kind: CallLimit,
+  calls: number,
+  window: Window,
+  now: Date,
+) => {
   const key = `${kind}-${window.number}-${await dailyPseudonym(who, now)}`;
   const [before = 0] = await readCounts([key]);
   const { reference, change } = createIncrement(key, window, calls);
@@ -41,7 +51,7 @@ const storeCalls = async (who: string, kind: Limited, calls: number, window: Win
 };
 
 /** Counts a call of a person. Throws `rate_limited` at the limit of the hour. */
-export const countCall = async (uid: string, kind: Limited, now = new Date()): Promise<void> => {
+export const countCall = async (uid: string, kind: CallLimit, now = new Date()): Promise<void> => {
   const { limit, every } = personLimits[kind];
   const window = windowOf(now);
   const { unstored, full } = memories(window);
