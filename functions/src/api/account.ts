@@ -54,7 +54,10 @@ const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
 };
 
 /** What a deletion keeps for a time, and why. */
-export const listRetentionNotes = (waitingMessages: number): string[] => [
+export const listRetentionNotes = (waitingMessages: number, isComplete = true): string[] => [
+  ...(isComplete
+    ? []
+    : ['You had a lot of data. What is left of it is being deleted, which takes up to 24 hours.']),
   ...(waitingMessages > 0
     ? [
         `${waitingMessages} of your contact messages have not been delivered yet. Each one is kept until it has been delivered, so that it is not lost, and is then deleted.`,
@@ -67,8 +70,8 @@ const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
   await findOwnAccount(caller);
   requireRecentSignIn(caller, 'Sign in again to delete the account');
   const { uid, email, emailVerified } = caller;
-  const { waitingMessages } = await deleteAccount(uid, emailVerified ? email : null);
-  return { deleted: true, kept: listRetentionNotes(waitingMessages) };
+  const { waitingMessages, isComplete } = await deleteAccount(uid, emailVerified ? email : null);
+  return { deleted: true, kept: listRetentionNotes(waitingMessages, isComplete) };
 };
 
 export const accountHandlers = {

@@ -2,25 +2,27 @@ import { AppError } from '@lexplain/contract/errors';
 import { type Account, provisionIn, withFirstOrganisation } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { deleteIdentity, listUnknownUids } from './identity.ts';
-import { deleteDataOf } from './personal-data.ts';
+import { deleteDataOf, endOfCall } from './personal-data.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 /**
  * Deletes everything of a person, and of their organisation when it has no other member. The identity goes
- * last: until then, an interrupted deletion can be requested again. An account that was created meanwhile is
+ * last: until then, an interrupted deletion can be requested again. What takes too long for a call is left to the
+ * sweep, which finds it once the identity is gone. An account that was created meanwhile is
  * found by the second pass. Contact messages are deleted by verified address: `verifiedEmail` is null where
- * there is none. Returns how many messages are kept until they are delivered. Throws `last_admin` where nobody
+ * there is none. Returns how many messages are kept until they are delivered, and whether nothing else is left. Throws `last_admin` where nobody
  * else is an admin.
  */
 export const deleteAccount = async (
   uid: string,
   verifiedEmail: string | null,
-): Promise<{ waitingMessages: number }> => {
-  await deleteDataOf(uid, true);
+): Promise<{ waitingMessages: number; isComplete: boolean }> => {
+  const until = endOfCall();
+  await deleteDataOf(uid, { keepsLastAdmin: true, until });
   const waitingMessages = verifiedEmail === null ? 0 : await deleteMessagesOf(verifiedEmail);
   await deleteIdentity(uid);
-  await deleteDataOf(uid);
-  return { waitingMessages };
+  const isComplete = await deleteDataOf(uid, { until });
+  return { waitingMessages, isComplete };
 };
 
 /**

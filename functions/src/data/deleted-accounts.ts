@@ -9,6 +9,9 @@ import {
 } from './personal-data.ts';
 import { logEvent } from './security-events.ts';
 
+/** The sweep has time. One that is interrupted is continued by the next. */
+const untilDone = Number.POSITIVE_INFINITY;
+
 /** The most that Auth looks up in one call. */
 const pageSize = 100;
 
@@ -44,7 +47,7 @@ const sweepAbandoned = async (): Promise<number> => {
   refuseAll(abandoned, all, 'No organisation has a member');
   let count = 0;
   for (const organisation of abandoned) {
-    if (!(await deleteIfAbandoned(organisation))) continue;
+    if (!(await deleteIfAbandoned(organisation, untilDone))) continue;
     count += 1;
     const reason = `nobody belongs to ${organisation}`;
     logEvent('organisation_deleted', { uid: null, route: 'sweepDeletedAccounts', reason });
@@ -64,7 +67,7 @@ export const sweepDeletedAccounts = async (): Promise<number> => {
   refuseAll(gone, people, 'Auth has no identity for any person');
   for (const uid of gone) {
     await deleteOwnMessages(uid);
-    await deleteDataOf(uid);
+    await deleteDataOf(uid, { until: untilDone });
     logEvent('account_deleted', { uid, route: 'sweepDeletedAccounts', reason: 'identity_gone' });
   }
   return gone.length + (await sweepAbandoned());

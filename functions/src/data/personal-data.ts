@@ -31,11 +31,14 @@ const pathOf = ({ name }: Owned, id: string): string => {
 const fieldOf = (owner: Exclude<Owned['line']['owner'], 'parent'>) =>
   owner === 'id' ? FieldPath.documentId() : owner;
 
+/** The most documents that are looked up and deleted at once. */
+const pageSize = 500;
+
 const documentsOf = async (owned: Owned, id: string): Promise<DocumentReference[]> => {
   const { owner } = owned.line;
   const collection: Query = db.collection(pathOf(owned, id));
   const theirs = owner === 'parent' ? collection : collection.where(fieldOf(owner), '==', id);
-  return (await theirs.select().get()).docs.map(({ ref }) => ref);
+  return (await theirs.limit(pageSize).select().get()).docs.map(({ ref }) => ref);
 };
 
 const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
@@ -45,23 +48,53 @@ const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
   await Promise.all(deletions);
 };
 
-/** Deletes all documents of one owner, collection by collection. Returns how many there were. */
-const deleteAllOf = async (of: 'person' | 'organisation', id: string): Promise<number> => {
+/** How long a call deletes. The sweep deletes what is left then. A call may take 30 seconds. */
+const callMilliseconds = 10_000;
+export const endOfCall = (): number => Date.now() + callMilliseconds;
+
+/** Of one owner's documents: how many were deleted, and whether those were all. */
+interface Deletion {
+  count: number;
+  isComplete: boolean;
+}
+
+/** Deletes pages of documents until there are none, or until a time. */
+const deletePages = async (
+  findPage: () => Promise<DocumentReference[]>,
+  until: number,
+): Promise<Deletion> => {
   let count = 0;
-  for (const collection of collectionsOf(of)) {
-    const documents = await documentsOf(collection, id);
+  for (;;) {
+    const documents = await findPage();
+    if (documents.length > 0 && Date.now() >= until) return { count, isComplete: false };
     await deleteAll(documents);
     count += documents.length;
+    if (documents.length < pageSize) return { count, isComplete: true };
   }
-  return count;
 };
 
-/** What others own that quotes an organisation, such as mail to its adviser. */
+/** Deletes the documents of one owner, collection by collection, until a time. */
+const deleteAllOf = async (
+  of: 'person' | 'organisation',
+  id: string,
+  until: number,
+): Promise<Deletion> => {
+  let count = 0;
+  for (const collection of collectionsOf(of)) {
+    const deletion = await deletePages(() => documentsOf(collection, id), until);
+    count += deletion.count;
+    if (!deletion.isComplete) return { count, isComplete: false };
+  }
+  return { count, isComplete: true };
+};
+
+/** A page of what others own that quotes an organisation, such as mail to its adviser. */
 const documentsAbout = async (organisationId: string): Promise<DocumentReference[]> => {
   const found = await Promise.all(
     listFieldsAbout().map(({ name, field }) => {
       const path: (id: string) => string = collections[name];
-      return db.collection(path('')).where(field, '==', organisationId).select().get();
+      const quoting = db.collection(path('')).where(field, '==', organisationId);
+      return quoting.limit(pageSize).select().get();
     }),
   );
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
@@ -81,14 +114,19 @@ const mayHaveUnreadableMember = async (organisationId: string): Promise<boolean>
   return account.exists && readTextField(account, 'organisation_id') === null;
 };
 
-/** Deletes an organisation without members. Returns whether there was anything to delete. */
-export const deleteIfAbandoned = async (organisationId: string): Promise<boolean> => {
+/** Deletes an organisation without members. Returns whether there was one and nothing of it is left. */
+export const deleteIfAbandoned = async (
+  organisationId: string,
+  until = endOfCall(),
+): Promise<boolean> => {
   // In this order, so that somebody whose account is repaired meanwhile is found as a member.
   if (await mayHaveUnreadableMember(organisationId)) return false;
   const members = await membersQuery(organisationId).select().limit(1).get();
   if (!members.empty) return false;
-  await deleteAll(await documentsAbout(organisationId));
-  return (await deleteAllOf('organisation', organisationId)) > 0;
+  const about = await deletePages(() => documentsAbout(organisationId), until);
+  if (!about.isComplete) return false;
+  const { count, isComplete } = await deleteAllOf('organisation', organisationId, until);
+  return count > 0 && isComplete;
 };
 
 /**
@@ -186,12 +224,17 @@ const deleteAccountDocument = async (uid: string, keepsLastAdmin: boolean): Prom
 /**
  * Deletes a person's documents, and their organisation's when it has no other member. The account goes first,
  * so that concurrent writes fail without it. The organisations that they advised are left to their colleagues.
+ * What is left at `until`, the sweep deletes. Returns whether nothing is left.
  */
-export const deleteDataOf = async (uid: string, keepsLastAdmin = false): Promise<void> => {
+export const deleteDataOf = async (
+  uid: string,
+  { keepsLastAdmin = false, until = endOfCall() } = {},
+): Promise<boolean> => {
   const { organisationId, name } = await deleteAccountDocument(uid, keepsLastAdmin);
   await unassignAll(uid, name, provider);
-  await deleteAllOf('person', uid);
-  await deleteIfAbandoned(organisationId);
+  const { isComplete } = await deleteAllOf('person', uid, until);
+  await deleteIfAbandoned(organisationId, until);
+  return isComplete && Date.now() < until;
 };
 
 /**
