@@ -16,6 +16,7 @@ const functions = z.object({
   MAIL_TO: z.email(),
   SENDGRID_BASE_URL: z.url().optional(),
   CONTACT_MESSAGES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
+  NOTICES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
   CATALOGUE_FRESHNESS: z.string().regex(/^\d+$/, 'must be a whole number of seconds').optional(),
 });

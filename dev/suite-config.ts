@@ -84,6 +84,7 @@ export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): v
     // Tests see an import at once.
     'CATALOGUE_FRESHNESS=0',
     'CONTACT_MESSAGES_PER_HOUR=1000000',
+    'NOTICES_PER_HOUR=1000000',
     // A test that meets an undeclared error must fail.
     'REFUSE_UNDECLARED_FAILURES=true',
     'MAIL_FROM=website@example.com',

@@ -39,6 +39,7 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   METADATA_SERVER_DETECTION: 'none',
   // Tests post thousands; the limit itself is tested separately.
   CONTACT_MESSAGES_PER_HOUR: '1000000',
+  NOTICES_PER_HOUR: '1000000',
   FIRESTORE_EMULATOR_HOST: addressOf('firestore', offset),
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
 });

@@ -44,6 +44,12 @@ export const webhookKey = defineString('SENDGRID_WEBHOOK_KEY', { default: '' });
 /** Contact messages an hour, of all visitors together, limited by the provider's mail plan. */
 export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { default: 300 });
 
+/**
+ * Notices an hour, of the whole product, limited by the provider's mail plan. Mail about security and deadlines is
+ * not counted.
+ */
+export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
+
 /** Whether contact messages need an App Check token. Pages send one once they are built with a site key. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 

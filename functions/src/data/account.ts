@@ -16,8 +16,8 @@ import { readCached } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 import { findVerifiedEmail } from './identity.ts';
 import { createOwnMembership, createOwnOrganisation } from './membership-decisions.ts';
-import { addNotice, type NewNotice } from './notices.ts';
 import { deleteIfAbandoned } from './personal-data.ts';
+import { addSecurityNotice } from './security-notices.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 export interface Account {
@@ -156,14 +156,13 @@ export const syncEmail = async (
     if (current.email === email) return current;
     const now = new Date();
     const followed = { email, updated_at: now };
+    // To the old address, whose owner may not know of the change.
+    const to = { uid: session.uid, address: current.email };
+    const facts = { new_address: email, changed_at: now };
+    const change = { template: 'address_changed', facts } as const;
+    const tell = await addSecurityNotice(transaction, to, change, now);
     transaction.update(db.doc(paths.user(session.uid)), followed);
-    const notice: NewNotice = {
-      // To the old address, whose owner may not know of the change.
-      ...{ to: { address: current.email }, category: 'security', template: 'address_changed' },
-      facts: { new_address: email, changed_at: now },
-      key: ['address_changed', session.uid, randomUUID()].join(' '),
-    };
-    addNotice(transaction, notice, now);
+    tell();
     return { ...current, ...followed };
   });
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SessionScope } from '@lexplain/contract/account';
 import { mostEndedSessions, type StoredUser, storedUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
@@ -7,7 +6,6 @@ import type { Permission } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { revokeTokens } from './identity.ts';
-import { addNotice, type NewNotice } from './notices.ts';
 
 /**
  * The caller, the beginning of their session and the permission asked for. All tokens of one session have the
@@ -79,15 +77,15 @@ export const inOwnTransaction = <T>(
     ),
   );
 
-/** Sent to the address of that moment: an attacker may change it next. */
-const tellOfPassword = (transaction: Transaction, { uid }: Session, { email }: StoredUser) => {
+/** Prepares a mail to the address of that moment: an attacker may change it next. */
+const tellOfPassword = (
+  transaction: Transaction,
+  { uid }: Session,
+  { email }: StoredUser,
+): Promise<() => void> => {
   const now = new Date();
-  const notice: NewNotice = {
-    ...{ to: { address: email }, category: 'security', template: 'password_changed' },
-    facts: { changed_at: now },
-    key: ['password_changed', uid, randomUUID()].join(' '),
-  };
-  addNotice(transaction, notice, now);
+  const change = { template: 'password_changed', facts: { changed_at: now } } as const;
+  return addSecurityNotice(transaction, { uid, address: email }, change, now);
 };
 
 /** Stores which sessions are ended. False where there is no account. */
@@ -100,10 +98,12 @@ const storeEndedSessions = (
     const user = await readAccount();
     if (!user) return false;
     const began = secondsOf(session.signedInAt);
+    const tell =
+      because === 'password_changed' ? await tellOfPassword(transaction, session, user) : null;
     transaction.update(db.doc(paths.user(session.uid)), {
       ...addEndedSessions(user, scope, began, secondsOf(new Date())),
     });
-    if (because === 'password_changed') tellOfPassword(transaction, session, user);
+    tell?.();
     return true;
   });
 

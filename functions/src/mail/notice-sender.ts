@@ -1,5 +1,7 @@
 import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import { takeFromBudgets } from '../data/notice-budgets.ts';
 import { withCommentTexts } from '../data/notice-comments.ts';
+import { putOff } from '../data/notice-gathering.ts';
 import { findRecipient, type Recipient } from '../data/notice-recipients.ts';
 import { type Send, Skipped } from './deliver.ts';
 import { noticeMail } from './notice-mail.tsx';
@@ -25,6 +27,8 @@ interface Sending extends Provider {
   /** The site's origin, without a slash at the end. */
   origin: string;
   find?: (notice: StoredNotice) => ReturnType<typeof findRecipient>;
+  /** Counts the mail. Returns until when it waits, where it exceeds a budget. */
+  take?: (notice: StoredNotice) => Promise<Date | null>;
 }
 
 const compose = async (
@@ -58,6 +62,8 @@ export const sendNotice =
     if ('kind' in recipient) throw new Skipped(recipient);
     const complete = await withCommentTexts(notice);
     if (!complete) throw new Skipped({ kind: 'withheld', reason: 'The comments were deleted' });
+    const until = await take(notice);
+    if (until) throw new Skipped(await putOff(notice, until));
     // The address is on the provider's own lists, too.
     if (notice.template === 'address_check') await forget(recipient.address);
     await send(await compose(id, complete, recipient, origin));

@@ -170,6 +170,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
     find,
     send: ({ customArgs }) => provider(customArgs.notice_id ?? ''),
     forget: async () => {},
+    take: async () => null,
   });
   const contact = outbox('message', message, provider);
   const notices = outbox('notice', notice, sendOne);
