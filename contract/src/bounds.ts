@@ -15,6 +15,9 @@ export const bounds = {
   /** A comment, a reason, a note or a sign-off. */
   reviewText: 2_000,
   questionsPerForm: 100,
+  commentsPerQuestion: 100,
+  commentsPerReview: 500,
+  notesPerReview: 200,
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,

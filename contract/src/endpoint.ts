@@ -9,6 +9,7 @@ export type CallLimit =
   | 'verification'
   | 'creation'
   | 'save'
+  | 'reading'
   | 'rename'
   | 'change'
   | 'comment'

@@ -29,6 +29,7 @@ export const errorStatus = {
   nothing_flagged: 409,
   not_all_accepted: 409,
   id_taken: 409,
+  comments_full: 409,
   not_an_adviser: 409,
   revision_stale: 412,
   answer_changed: 412,

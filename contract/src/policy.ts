@@ -68,7 +68,7 @@ export const policy = {
   /** To ask for a review, and to withdraw. */
   'review.ask': client,
   'review.comment': [...client, 'assigned_adviser'],
-  /** To listen to the state of a review. */
+  /** To listen to the state of a review, and to read its comments. */
   'review.watch': [...client, 'assigned_adviser'],
   /** To read what was submitted, with unpublished verdicts and notes. */
   'review.open': ['assigned_adviser'],

@@ -54,9 +54,11 @@ export const reviewWork = z.strictObject({
     .strictObject({ round: reviewRound, hashes: z.record(documentId, answerHash) })
     .extend({ submission: submissionWithAnswers })
     .nullable(),
-  /** The rounds before, the newest first. */
+  /** The rounds before that, the newest first; 20 rounds in all. */
   earlier: z.array(reviewRound),
+  /** The latest 50, the oldest first. */
   comments: z.array(reviewComment),
+  comment_counts: z.record(documentId, z.int()).default({}),
   notes: z.array(reviewNote),
 });
 export type ReviewWork = z.infer<typeof reviewWork>;
@@ -130,7 +132,7 @@ export const reviewWorkEndpoints = {
     permission: 'review.open',
     status: 200,
     params: reviewParams,
-    limit: 'save',
+    limit: 'reading',
     output: reviewWork,
   }),
   takeReview: endpoint({
@@ -170,7 +172,7 @@ export const reviewWorkEndpoints = {
   }),
   addReviewNote: endpoint({
     summary: 'Add a note that clients never see',
-    errors: ['account_missing', 'id_taken', 'not_permitted', 'unknown_question'],
+    errors: ['account_missing', 'comments_full', 'id_taken', 'not_permitted', 'unknown_question'],
     method: 'POST',
     path: '/api/reviews/:reviewId/notes',
     ...decides,

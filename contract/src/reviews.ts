@@ -96,12 +96,16 @@ export const reviewRound = z.strictObject({
 });
 export type ReviewRound = z.infer<typeof reviewRound>;
 
+/** How many comments there are by question. */
+const commentCounts = z.record(documentId, z.int());
+
 export const reviewWithRounds = z.strictObject({
   review,
-  /** The newest first. */
+  /** The latest 20, the newest first. */
   rounds: z.array(reviewRound),
-  /** The oldest first. */
+  /** The latest 50, the oldest first. */
   comments: z.array(reviewComment),
+  comment_counts: commentCounts.default({}),
 });
 export type ReviewWithRounds = z.infer<typeof reviewWithRounds>;
 
@@ -117,6 +121,17 @@ export const expectedRevision = z.object({ 'if-match': ifMatch });
 
 /** The longest comment, reason or note. */
 const words = filledText(bounds.reviewText);
+
+/**
+ * A page of comments begins beside the comment with this time and this id, or at the end. It has the earlier ones on
+ * a question, or without one the later ones of the review.
+ */
+const commentQuery = z.object({
+  question_id: documentId.optional(),
+  // The database has no year 0.
+  at: timestamp.refine((at) => !at.startsWith('0000'), 'No such time').optional(),
+  id: documentId.optional(),
+});
 
 export const commentInput = z.strictObject({
   /** Chosen by the caller: a repeated call adds no second comment. The comment gets an id of its own. */
@@ -135,6 +150,7 @@ export const reviewEndpoints = {
     permission: 'review.read',
     status: 200,
     params: reviewParams,
+    limit: 'reading',
     output: reviewWithRounds,
   }),
   askForReview: endpoint({
@@ -165,9 +181,30 @@ export const reviewEndpoints = {
     mails: true,
     output: reviewWithRounds,
   }),
+  listReviewComments: endpoint({
+    summary:
+      'List comments of a review in pages of 50: those after a place, or those before it on one question',
+    method: 'GET',
+    path: '/api/reviews/:reviewId/comments',
+    access: 'verified',
+    permission: 'review.watch',
+    status: 200,
+    params: reviewParams,
+    query: commentQuery,
+    limit: 'reading',
+    output: z.strictObject({
+      /** The revision of the review: where it has changed, the page reads the review again. */
+      revision: z.int().nonnegative(),
+      comment_counts: commentCounts,
+      /** The oldest first. */
+      comments: z.array(reviewComment),
+      /** Whether there are more in that direction. */
+      more: z.boolean(),
+    }),
+  }),
   addReviewComment: endpoint({
     summary: 'Comment on a question',
-    errors: ['account_missing', 'id_taken', 'review_state', 'unknown_question'],
+    errors: ['account_missing', 'comments_full', 'id_taken', 'review_state', 'unknown_question'],
     method: 'POST',
     path: '/api/reviews/:reviewId/comments',
     access: 'verified',

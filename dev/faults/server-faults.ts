@@ -140,10 +140,9 @@ export const serverFaults: Fault[] = [
     id: 'notes-shown-to-members',
     what: 'Members read the notes of advisers among the comments.',
     file: 'review-views.ts',
-    search: 'listComments(paths.reviewComments(), id),',
-    replacement: `Promise.all(
-      [paths.reviewComments(), paths.reviewNotes()].map((path) => listComments(path, id)),
-    ).then((lists) => lists.flat()),`,
+    search: 'listLatestComments(id),',
+    replacement:
+      'Promise.all([listLatestComments(id), listNotes(id)]).then((lists) => lists.flat()),',
     run: 'api',
     test: { file: 'reviews.api.test.ts', words: 'contains no notes, and no verdicts' },
   },

@@ -103,6 +103,10 @@ it.each([
     ['users, a DESCENDING, FieldPath.documentId() ASCENDING'],
   ],
   [
+    "db.collection(paths.users())\n  .where('a', '==', 1)\n  .orderBy('b', 'desc')\n  .orderBy(FieldPath.documentId(), 'desc')",
+    ['users, a ASCENDING, b DESCENDING'],
+  ],
+  [
     "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",
     ['unknown, a ASCENDING, b ASCENDING'],
   ],

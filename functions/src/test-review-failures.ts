@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bounds } from '@lexplain/contract/bounds';
 import type { ErrorCode } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -14,6 +15,7 @@ type ReviewFailure = Extract<
   | 'nothing_flagged'
   | 'not_all_accepted'
   | 'id_taken'
+  | 'comments_full'
   | 'not_an_adviser'
   | 'answer_changed'
   | 'verdict_stale'
@@ -56,6 +58,14 @@ export const reviewFailures = (
       const body = { id: randomUUID(), question_id: 'q01', words };
       await by('owner', 'addReviewComment', { body });
       return by('owner', 'addReviewComment', { body: { ...body, words: `${words} again` } });
+    },
+    comments_full: async () => {
+      const { acme, by } = await open();
+      const comment_counts = { q01: bounds.commentsPerQuestion };
+      await db.doc(paths.review(acme.reviewIds.waiting)).update({ comment_counts });
+      return by('owner', 'addReviewComment', {
+        body: { id: randomUUID(), question_id: 'q01', words },
+      });
     },
     not_an_adviser: async () => {
       const { acme, by } = await open();

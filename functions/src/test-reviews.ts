@@ -45,7 +45,7 @@ const reviewOf = (
     ...{ organisation_id, form_id, subject_id, state, turn, round: 1, submission_id: id },
     waiting_since: turn && now,
     closed_at: state === 'closed' ? now : null,
-    ...{ revision: 1, created_at: now, updated_at: now },
+    ...{ revision: 1, comment_counts: null, created_at: now, updated_at: now },
   };
 };
 

@@ -83,6 +83,7 @@ const bodies: Record<PermittedRow, unknown> = {
   verifyProfileRecord: { sha256: 'a'.repeat(64) },
   getClientProfile: undefined,
   getReview: undefined,
+  listReviewComments: undefined,
   askForReview: {},
   withdrawReview: {},
   get addReviewComment() {

@@ -14,7 +14,8 @@ import type {
 } from '@lexplain/contract/reviews-stored';
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { StoredLawStanding } from '@lexplain/contract/standings-stored';
-import type { ReadComment, ReviewView, ReviewWorkView } from '../data/review-views.ts';
+import type { ReadComment } from '../data/review-comment-pages.ts';
+import type { ReviewView, ReviewWorkView } from '../data/review-views.ts';
 import { toSubmission } from './saq-wire.ts';
 
 export const toReview = (id: string, stored: StoredReview): Review => ({
@@ -94,17 +95,19 @@ export const toReviewWithRounds = ({
   review,
   rounds,
   comments,
+  counts,
 }: ReviewView): ReviewWithRounds => ({
   review: toReview(id, review),
   rounds: rounds.map(toRound),
   comments: comments.map(toComment),
+  comment_counts: counts,
 });
 
 export const toReviewExport = (views: ReviewView[]): AccountExport['reviews'] =>
   views.map(toReviewWithRounds);
 
 export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
-  const { id, review, organisation, submission, before, notes, comments } = view;
+  const { id, review, organisation, submission, before, notes, comments, counts } = view;
   const [current, previous, ...others] = view.rounds;
   if (!current) throw new Error(`reviews/${id} has no round`);
   return {
@@ -123,6 +126,7 @@ export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
         : null,
     earlier: others.map(toRound),
     comments: comments.map(toComment),
+    comment_counts: counts,
     notes: notes.map(toNote),
   };
 };

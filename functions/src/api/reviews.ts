@@ -8,7 +8,13 @@ import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { findPermittedOrganisationId, requirePermission } from '../data/permissions.ts';
 import { addReviewComment, addReviewNote } from '../data/review-comments.ts';
 import { askForReview } from '../data/review-submission.ts';
-import { findReview, listReviewViews, openReview, readReviewView } from '../data/review-views.ts';
+import {
+  findComments,
+  findReview,
+  listReviewViews,
+  openReview,
+  readReviewView,
+} from '../data/review-views.ts';
 import {
   assignAdviser,
   closeReview,
@@ -43,6 +49,21 @@ const getStanding: Handler<Endpoints['getStanding']> = async (caller) => {
 
 const getReview: Handler<Endpoints['getReview']> = async (caller, { params }) =>
   toReviewWithRounds(await findReview(caller, params.reviewId));
+
+const listComments: Handler<Endpoints['listReviewComments']> = async (
+  caller,
+  { params, query },
+) => {
+  const { question_id, at, id } = query;
+  const place = at === undefined ? null : { at: new Date(at), id: id ?? null };
+  const found = await findComments(caller, params.reviewId, question_id ?? null, place);
+  return {
+    revision: found.review.revision,
+    comment_counts: found.counts,
+    comments: found.comments.map(toComment),
+    more: found.more,
+  };
+};
 
 const ask: Handler<Endpoints['askForReview']> = async (caller, { params }) =>
   toSubmission(await askForReview(caller, params.submissionId));
@@ -158,6 +179,7 @@ const assign: Handler<Endpoints['assignAdviser']> = async (caller, { params, bod
 export const reviewHandlers = {
   getStanding,
   getReview,
+  listReviewComments: listComments,
   askForReview: ask,
   withdrawReview: withdraw,
   addReviewComment: addComment,

@@ -17,8 +17,14 @@ import { newOrganisation, personOf, type TestOrganisation } from '../test-organi
 const app = withApp();
 withLibrary();
 let acme: TestOrganisation;
+const reviewId = 'review-of-acme';
 beforeAll(async () => {
   acme = await newOrganisation(db);
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const law = { form_id: 'law', subject_id: 'law', submission_id: 'submission', form_version: 1 };
+  const state = { state: 'waiting', turn: 'adviser', round: 1, revision: 1 };
+  const review = { organisation_id: acme.id, ...law, ...state, ...times };
+  await db.doc(paths.review(reviewId)).set(review);
 });
 
 /** For each way of writing a time: one that is accepted, the first, the last, and others that are refused. */
@@ -97,13 +103,16 @@ it('finds the times in requests', () => {
     'listChanges since day',
     'listInbox before cursor',
     'listOrganisationEvents before cursor',
+    'listReviewComments at time',
   ]);
 });
 
 const ask = ({ name, part, place: [field = ''] }: Found, value: string) => {
-  const token = personOf(acme, name.includes('Organisation') ? 'owner' : 'otherAdviser')?.token;
+  const isOwn = name === 'listOrganisationEvents' || name === 'listReviewComments';
+  const token = personOf(acme, isOwn ? 'owner' : 'otherAdviser')?.token;
   const base = name === 'findMessages' ? { email: 'visitor@example.com' } : {};
-  const request = { [part]: { ...base, [field]: value } };
+  const params = name === 'listReviewComments' ? { reviewId } : {};
+  const request = { params, [part]: { ...base, [field]: value } };
   return callApi(name, { origin: app.origin(), token: token ?? '', ...request });
 };
 

@@ -111,6 +111,7 @@ it('a round of a review fits with the longest reason for each question, and with
     waiting_since: now,
     closed_at: null,
     revision: 2,
+    comment_counts: {},
     created_at: now,
     updated_at: now,
   };

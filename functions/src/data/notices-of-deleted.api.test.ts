@@ -42,8 +42,7 @@ it.each([
   const about = { about: 'Privacy Act 1988', place: '/adviser/reviews/one' };
   await db.runTransaction(async (transaction) => {
     const to = { uid, clientOrganisationId: organisation, ...about };
-    const comment = { by: 'A member', words: 'Which one?' };
-    (await addCommentNotice(transaction, to, comment, new Date()))();
+    (await addCommentNotice(transaction, to, newUid(), new Date()))();
   });
   const gathered = await noticeOf(uid);
   const member = await newUser({ organisation_id: organisation });

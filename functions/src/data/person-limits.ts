@@ -20,6 +20,7 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   verification: { limit: 300, every: 10 },
   creation: { limit: 300, every: 10 },
   save: { limit: 3_000, every: 100 },
+  reading: { limit: 1_200, every: 20 },
   rename: { limit: 60, every: 10 },
   change: { limit: 300, every: 10 },
   comment: { limit: 300, every: 10 },

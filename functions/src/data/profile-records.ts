@@ -1,10 +1,10 @@
 import { AppError } from '@lexplain/contract/errors';
-import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contract/profile-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
+import { findAssignedAdviser } from './assigned-adviser.ts';
 import { toDocumentId } from './chosen-ids.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addEvent, nameOf } from './organisation-events.ts';
@@ -122,23 +122,13 @@ export const listRecordsAfter = async (
 
 const missing = 'Record not found';
 
-/**
- * The adviser of a record's organisation. Read only for staff: a member's access does not depend on it. For staff
- * also where there is no record, so that the cost of an answer does not tell.
- */
-const findAdviser = async ({ actor }: AccessRequest, organisationId: string | undefined) => {
-  if (actor.staff === null || actor.organisation?.id === organisationId) return null;
-  const snapshot = await db.doc(paths.organisation(organisationId ?? actor.uid)).get();
-  return readAs(storedOrganisation, snapshot)?.adviser_uid ?? null;
-};
-
 /** A record. Throws `not_found`, also for one that the actor may not see. */
 export const findRecord = async (
   access: AccessRequest,
   id: string,
 ): Promise<ProfileRecordWithId> => {
   const found = readAs(recordWithId, await db.doc(paths.profileRecord(id)).get(), itsId);
-  const adviser_uid = await findAdviser(access, found?.organisation_id);
+  const adviser_uid = await findAssignedAdviser(access, found?.organisation_id);
   if (!found) throw new AppError('not_found', missing);
   const { organisation_id } = found;
   requirePermission(access, { organisation: organisation_id, adviser_uid }, missing);

@@ -1,3 +1,4 @@
+import { bounds } from '@lexplain/contract/bounds';
 import { AppError } from '@lexplain/contract/errors';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
@@ -6,6 +7,7 @@ import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { toDocumentId } from './chosen-ids.ts';
 import { db, readAs } from './firestore.ts';
 import { addCommentNotice } from './notices.ts';
+import { readCounts } from './review-comment-pages.ts';
 import { createStateError } from './review-decisions.ts';
 import { placeForAdviser, placeForClient } from './review-notices.ts';
 import { listClientRecipients } from './review-recipients.ts';
@@ -27,6 +29,35 @@ const requireQuestion = ({ round }: OpenedReview, questionId: string): void => {
   if (lookUp(round.hashes, questionId) !== undefined) return;
   const details = { question_ids: [questionId] };
   throw new AppError('unknown_question', 'This question is not part of the review', details);
+};
+
+const countOn = (
+  counts: Record<string, number>,
+  { question_id }: { question_id: string },
+): number => lookUp(counts, question_id) ?? 0;
+
+const createFullError = (what: string) =>
+  new AppError('comments_full', `${what}. Nothing more can be added here.`);
+
+/** Throws `comments_full` where a question or the review has as many as it may have. */
+const requireRoom = (counts: Record<string, number>, question_id: string): void => {
+  const { commentsPerQuestion, commentsPerReview } = bounds;
+  if (countOn(counts, { question_id }) >= commentsPerQuestion) {
+    throw createFullError(`This question has ${commentsPerQuestion} comments`);
+  }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total >= commentsPerReview) {
+    throw createFullError(`This review has ${commentsPerReview} comments`);
+  }
+};
+
+/** Counted by the database: one document read. */
+const requireRoomForNote = async (transaction: Transaction, reviewId: string): Promise<void> => {
+  const notes = db.collection(paths.reviewNotes()).where('review_id', '==', reviewId);
+  const { count } = (await transaction.get(notes.count())).data();
+  if (count >= bounds.notesPerReview) {
+    throw createFullError(`This review has ${bounds.notesPerReview} notes`);
+  }
 };
 
 /** The comment that was stored under this id; null where there is none. Throws `id_taken` for another one. */
@@ -100,10 +131,14 @@ export const addReviewComment = (
     if (repeated) return { id, ...repeated };
     if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
     requireQuestion(opened, comment.question_id);
+    const counts = await readCounts(transaction, reviewId, opened.review);
+    requireRoom(counts, comment.question_id);
     const now = new Date();
     const notices = await prepareNotices(transaction, opened, id, now);
     const document = documentOf(opened, comment, now);
     transaction.create(reference, document);
+    const comment_counts = { ...counts, [comment.question_id]: countOn(counts, comment) + 1 };
+    transaction.update(db.doc(paths.review(reviewId)), { comment_counts });
     for (const write of notices) write();
     return { id, ...document };
   });
@@ -121,6 +156,7 @@ export const addReviewNote = (
     const repeated = await findRepeated(transaction, reference, opened, note);
     if (repeated) return { id, ...repeated };
     requireQuestion(opened, note.question_id);
+    await requireRoomForNote(transaction, reviewId);
     const document = documentOf(opened, note, new Date());
     transaction.create(reference, document);
     return { id, ...document };

@@ -131,6 +131,7 @@ const createReview = (
     waiting_since: null,
     closed_at: null,
     revision: 0,
+    comment_counts: {},
     created_at: now,
     updated_at: now,
   },

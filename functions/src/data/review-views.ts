@@ -2,18 +2,28 @@ import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import {
   type StoredReview,
-  type StoredReviewComment,
   type StoredReviewRound,
   storedReview,
-  storedReviewComment,
   storedReviewRound,
 } from '@lexplain/contract/reviews-stored';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { findAssignedAdviser } from './assigned-adviser.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addReadOnce } from './logged-reads.ts';
 import { readOrganisationPage } from './organisation-pages.ts';
 import { type AccessRequest, requirePermission } from './permissions.ts';
+import {
+  type CommentPlace,
+  commentWithId,
+  findCounts,
+  listAllComments,
+  listEarlierComments,
+  listLaterComments,
+  listLatestComments,
+  listNotes,
+  type ReadComment,
+} from './review-comment-pages.ts';
 import { missingReview } from './review-decisions.ts';
 import { findLawName, openForWrite } from './review-store.ts';
 import { readSubmission, type Submission } from './saq-list.ts';
@@ -23,46 +33,83 @@ import { inOwnTransaction, type Session } from './sessions.ts';
 
 const reviewWithId = storedReview.extend({ id: z.string() });
 const itsId = ({ id }: DocumentSnapshot) => ({ id });
-const commentWithId = storedReviewComment.extend({ id: z.string() });
-
-export type ReadComment = StoredReviewComment & { id: string };
-
-const listIn = (collection: string, reviewId: string) =>
-  db.collection(collection).where('review_id', '==', reviewId).get();
-
-const listComments = async (collection: string, reviewId: string): Promise<ReadComment[]> =>
-  readAllAs(commentWithId, await listIn(collection, reviewId), itsId).sort(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
-  );
+/** The most rounds that a page shows. */
+const mostRounds = 20;
 
 /** The rounds of a review, the newest first. */
-const listRounds = async (reviewId: string): Promise<StoredReviewRound[]> =>
-  readAllAs(storedReviewRound, await listIn(paths.reviewRounds(), reviewId)).sort(
-    (a, b) => b.round - a.round,
-  );
+const roundsOf = (reviewId: string): Query =>
+  db.collection(paths.reviewRounds()).where('review_id', '==', reviewId).orderBy('round', 'desc');
+
+const listRounds = async (rounds: Query): Promise<StoredReviewRound[]> =>
+  readAllAs(storedReviewRound, await rounds.get());
 
 export interface ReviewView {
   id: string;
   review: StoredReview;
   rounds: StoredReviewRound[];
   comments: ReadComment[];
+  /** How many there are by question. */
+  counts: Record<string, number>;
 }
 
-const viewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
-  const [rounds, comments] = await Promise.all([
-    listRounds(id),
-    listComments(paths.reviewComments(), id),
-  ]);
+const toView = (
+  id: string,
+  review: StoredReview,
+  rounds: StoredReviewRound[],
+  { comments, counts }: Pick<ReviewView, 'comments' | 'counts'>,
+): ReviewView => ({
+  id,
+  review,
   // A round that began after the review was read is not shown with its state.
-  return { id, review, rounds: rounds.filter(({ round }) => round <= review.round), comments };
+  rounds: rounds.filter(({ round }) => round <= review.round),
+  comments,
+  counts,
+});
+
+/** With the latest rounds and comments: at most 70 documents. */
+const viewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
+  const [rounds, comments, counts] = await Promise.all([
+    listRounds(roundsOf(id).limit(mostRounds)),
+    listLatestComments(id),
+    findCounts(id, review),
+  ]);
+  return toView(id, review, rounds, { comments, counts });
+};
+
+/** With all rounds and comments. */
+const wholeViewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
+  const [rounds, comments] = await Promise.all([listRounds(roundsOf(id)), listAllComments(id)]);
+  return toView(id, review, rounds, { comments, counts: review.comment_counts ?? {} });
+};
+
+/** A review that the actor may see, its adviser unless it was withdrawn. Throws `not_found` for others. */
+const requireVisible = async (access: AccessRequest, id: string): Promise<StoredReview> => {
+  const review = readAs(storedReview, await db.doc(paths.review(id)).get());
+  const assigned = await findAssignedAdviser(access, review?.organisation_id);
+  if (!review) throw new AppError('not_found', missingReview);
+  const { organisation_id, state } = review;
+  const adviser_uid = state === 'withdrawn' ? null : assigned;
+  requirePermission(access, { organisation: organisation_id, adviser_uid }, missingReview);
+  return review;
 };
 
 /** A review with its rounds and comments. Throws `not_found`, also for one that the actor may not see. */
-export const findReview = async (access: AccessRequest, id: string): Promise<ReviewView> => {
-  const review = readAs(storedReview, await db.doc(paths.review(id)).get());
-  if (!review) throw new AppError('not_found', missingReview);
-  requirePermission(access, { organisation: review.organisation_id }, missingReview);
-  return viewOf(id, review);
+export const findReview = async (access: AccessRequest, id: string): Promise<ReviewView> =>
+  viewOf(id, await requireVisible(access, id));
+
+/** A page of comments: the earlier ones on a question, or the later ones of the review. */
+export const findComments = async (
+  access: AccessRequest,
+  id: string,
+  questionId: string | null,
+  place: CommentPlace | null,
+) => {
+  const review = await requireVisible(access, id);
+  const [page, counts] = await Promise.all([
+    questionId === null ? listLaterComments(id, place) : listEarlierComments(id, questionId, place),
+    findCounts(id, review),
+  ]);
+  return { review, counts, ...page };
 };
 
 /** The same after a transition of its own. */
@@ -79,7 +126,7 @@ export const listReviewViews = async (organisationId: string): Promise<ReviewVie
     .where('organisation_id', '==', organisationId)
     .get();
   const reviews = readAllAs(reviewWithId, found, itsId);
-  return Promise.all(reviews.map(({ id, ...review }) => viewOf(id, review)));
+  return Promise.all(reviews.map(({ id, ...review }) => wholeViewOf(id, review)));
 };
 
 /** Pages of an organisation's reviews, rounds and comments, by id, for its download. */
@@ -128,10 +175,7 @@ const readWorkView = async (
   reviewId: string,
   organisationName: string,
 ): Promise<ReviewWorkView> => {
-  const [view, notes] = await Promise.all([
-    readReviewView(reviewId),
-    listComments(paths.reviewNotes(), reviewId),
-  ]);
+  const [view, notes] = await Promise.all([readReviewView(reviewId), listNotes(reviewId)]);
   const [, before] = view.rounds;
   const [submission, submissionBefore] = await Promise.all([
     requireSubmission(view.review.submission_id),

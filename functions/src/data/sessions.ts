@@ -6,6 +6,7 @@ import type { Permission } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { revokeTokens } from './identity.ts';
+import { addSecurityNotice } from './security-notices.ts';
 
 /**
  * The caller, the beginning of their session and the permission asked for. All tokens of one session have the

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { formatRecent } from '../../lib/dates';
 import { ToneBadge } from '../tone-badge/tone-badge';
 import classes from './comments.module.css';
+import { type Earlier, EarlierComments } from './earlier-comments';
 
 interface Comment {
   id: string;
@@ -15,20 +17,28 @@ interface CommentListProps {
   comments: readonly Comment[];
   /** What they are about, for screen readers: `Comments on question 4`. */
   label: string;
+  earlier?: Earlier;
 }
 
 /** Comments, the oldest first. Those of the provider's staff are marked. */
-export const CommentList = ({ comments, label }: CommentListProps) => (
-  <ul className={classes.list} aria-label={label}>
-    {comments.map(({ id, by_name, is_staff, words, at }) => (
-      <li key={id}>
-        <div className={classes.head}>
-          <span className={classes.name}>{by_name || 'Somebody'}</span>
-          {is_staff && <ToneBadge tone="state-draft">Adviser</ToneBadge>}
-          <time dateTime={at}>{formatRecent(at)}</time>
-        </div>
-        <p className={classes.words}>{words}</p>
-      </li>
-    ))}
-  </ul>
-);
+export const CommentList = ({ comments, label, earlier }: CommentListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const about = label.charAt(0).toLowerCase() + label.slice(1);
+  return (
+    <>
+      {earlier && <EarlierComments {...earlier} about={about} list={list} />}
+      <ul ref={list} tabIndex={-1} className={classes.list} aria-label={label}>
+        {comments.map(({ id, by_name, is_staff, words, at }) => (
+          <li key={id}>
+            <div className={classes.head}>
+              <span className={classes.name}>{by_name || 'Somebody'}</span>
+              {is_staff && <ToneBadge tone="state-draft">Adviser</ToneBadge>}
+              <time dateTime={at}>{formatRecent(at)}</time>
+            </div>
+            <p className={classes.words}>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

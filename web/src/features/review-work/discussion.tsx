@@ -19,7 +19,7 @@ interface DiscussionProps {
 
 /** What is said on a question: comments that the client reads, and notes that only advisers read. */
 export const Discussion = ({
-  row: { question, comments, notes },
+  row: { question, comments, commentCount, notes },
   client,
   drafts,
   calls,
@@ -37,8 +37,15 @@ export const Discussion = ({
         <Text size="sm" c="dimmed">
           {client} reads these.
         </Text>
-        {comments.length > 0 && (
-          <CommentList comments={comments} label={`Comments on question ${position}`} />
+        {commentCount > 0 && (
+          <CommentList
+            comments={comments}
+            label={`Comments on question ${position}`}
+            earlier={{
+              count: commentCount - comments.length,
+              load: () => calls.earlier(id, comments),
+            }}
+          />
         )}
         <TextForm
           drafts={drafts}

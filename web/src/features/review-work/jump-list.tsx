@@ -44,7 +44,7 @@ export const JumpList = ({ rows, shownId, onGo }: JumpListProps) => {
   }, [shownId]);
   return (
     <nav ref={list} className={classes.list} aria-label="Questions" onKeyDown={moveFocus}>
-      {rows.map(({ question: { id, position, legislative_requirement }, state, comments }) => (
+      {rows.map(({ question: { id, position, legislative_requirement }, state, commentCount }) => (
         <button
           key={id}
           type="button"
@@ -55,17 +55,17 @@ export const JumpList = ({ rows, shownId, onGo }: JumpListProps) => {
           {...(id === shownId && { 'aria-current': 'true' })}
           aria-label={[
             `Question ${position}: ${stateWords[state]}`,
-            ...(comments.length > 0 ? [countOf(comments.length, 'comment')] : []),
+            ...(commentCount > 0 ? [countOf(commentCount, 'comment')] : []),
           ].join(', ')}
           onClick={() => onGo(id)}
         >
           {/* The spaces are for the comparison of the name with the text. */}
           <span className={classes.position}>{position}</span> <StateIcon state={state} />
           {stateWords[state]}{' '}
-          {comments.length > 0 && (
+          {commentCount > 0 && (
             <span className={classes.comments}>
               <MessageSquare size={14} aria-hidden />
-              {comments.length}
+              {commentCount}
             </span>
           )}
         </button>

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api-client';
 import { ApiError, hasStatus } from '../../lib/api-error';
+import { joinLatest, mergeEntries } from '../../lib/comment-pages';
 
 /** The adviser's reviews, and those that no adviser has. */
 export const queueQuery = queryOptions({
@@ -20,12 +21,6 @@ export const codeOf = (error: unknown): string | null =>
 export const isNotTheirs = (error: unknown): boolean =>
   hasStatus(error, 404) || codeOf(error) === 'not_permitted';
 
-/** Comments and notes of both, the oldest first. */
-const merge = <Entry extends { id: string; at: string }>(a: Entry[], b: Entry[]): Entry[] =>
-  [...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()].sort((one, other) =>
-    one.at.localeCompare(other.at),
-  );
-
 const isOlder = (arrived: ReviewWork, known: ReviewWork): boolean =>
   arrived.review.revision === known.review.revision
     ? arrived.round.verdicts_revision < known.round.verdicts_revision
@@ -41,8 +36,8 @@ export const newerWork = (
 ): ReviewWork => {
   if (!known) return arrived;
   const newer = isOlder(arrived, known) ? known : arrived;
-  const comments = merge(known.comments, arrived.comments);
-  return { ...newer, comments, notes: merge(known.notes, arrived.notes) };
+  const notes = mergeEntries(known.notes, arrived.notes);
+  return { ...newer, ...joinLatest(known, arrived), notes };
 };
 
 /** A review as its adviser works with it; null where it is not theirs. Opening it is logged for the client. */

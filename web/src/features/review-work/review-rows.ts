@@ -23,6 +23,8 @@ export interface ReviewedQuestion {
   /** Null in the first round, and for a question that is new in this one. */
   before: Before | null;
   comments: ReviewComment[];
+  /** How many comments there are, with those that are not loaded. */
+  commentCount: number;
   notes: ReviewNote[];
 }
 
@@ -44,7 +46,7 @@ export const toReviewedQuestions = (
   work: ReviewWork,
   questions: Question[],
 ): ReviewedQuestion[] => {
-  const { round, before, comments, notes } = work;
+  const { round, before, comments, comment_counts, notes } = work;
   const answers = answersOf(work.submission);
   const verdicts = byQuestion(round.verdicts);
   const answersBefore = before ? answersOf(before.submission) : new Map<string, AnswerFields>();
@@ -63,6 +65,7 @@ export const toReviewedQuestions = (
     const { id } = question;
     const hash = lookUp(round.hashes, id) ?? null;
     const found = verdicts.get(id);
+    const said = comments.filter(({ question_id }) => question_id === id);
     // A verdict counts for the answer that it was given for, and for no other.
     const verdict = found && found.answer_hash === hash ? found : null;
     return {
@@ -72,7 +75,8 @@ export const toReviewedQuestions = (
       verdict,
       state: verdict?.verdict ?? 'open',
       before: findBefore(id, hash),
-      comments: comments.filter(({ question_id }) => question_id === id),
+      comments: said,
+      commentCount: comment_counts[id] ?? said.length,
       notes: notes.filter(({ question_id }) => question_id === id),
     };
   });

@@ -1,7 +1,8 @@
 import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import { type Review, reviewEndpoints } from '@lexplain/contract/reviews';
+import { type Review, type ReviewComment, reviewEndpoints } from '@lexplain/contract/reviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
+import { mergeEntries, readEarlier, withComment } from '../../lib/comment-pages';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { changeWork, isNotTheirs, newerWork, queueQuery, reviewWorkQuery } from './queries';
@@ -93,13 +94,21 @@ export const useDiscussion = (reviewId: string) => {
     comment: (question_id: string, text: SentText, permit: Permit) =>
       follow(
         send(permit, reviewEndpoints.addReviewComment, { params, body: { ...text, question_id } }),
-        (work, comment) => newerWork(work, { ...work, comments: [...work.comments, comment] }),
+        withComment,
       ),
     note: (question_id: string, text: SentText, permit: Permit) =>
       follow(
         send(permit, reviewWorkEndpoints.addReviewNote, { params, body: { ...text, question_id } }),
         (work, note) => newerWork(work, { ...work, notes: [...work.notes, note] }),
       ),
+    /** Resolves to how many earlier comments there were. */
+    earlier: async (question_id: string, known: readonly ReviewComment[]): Promise<number> => {
+      const found = await follow(readEarlier(reviewId, question_id, known), (work, comments) => ({
+        ...work,
+        comments: mergeEntries(work.comments, comments),
+      }));
+      return found.length;
+    },
   };
 };
 export type Discussion = ReturnType<typeof useDiscussion>;

@@ -48,3 +48,10 @@ it('tells comments of others, with the question', () => {
 it('tells nothing where nothing happened', () => {
   expect(tell(exampleReview())).toBeNull();
 });
+
+it('tells nothing of earlier comments that are shown on demand', () => {
+  const latest = { ...before, comments: [comment('c2')] };
+  const earlier = comment('c1', { at: '2026-11-23T01:00:00.000Z' });
+  const shown = { ...latest, comments: [earlier, comment('c2')] };
+  expect(describeChange(latest, shown, 'me', positions)).toBeNull();
+});

@@ -54,6 +54,10 @@ export const describeChange = (
     return { words: wordings[after.review.state](after), questionId: null };
   }
   const known = new Set(before.comments.map(({ id }) => id));
-  const added = after.comments.filter(({ id, by_uid }) => !known.has(id) && by_uid !== uid);
+  // Earlier comments, which are shown on demand, are no news.
+  const last = before.comments.at(-1)?.at ?? '';
+  const added = after.comments.filter(
+    ({ id, by_uid, at }) => !known.has(id) && by_uid !== uid && at >= last,
+  );
   return describeComments(added, positions);
 };

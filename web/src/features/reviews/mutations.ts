@@ -7,6 +7,7 @@ import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';
+import { joinLatest, mergeEntries, readEarlier, withComment } from '../../lib/comment-pages';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
 import { cacheReview } from './queries';
@@ -28,7 +29,11 @@ export const useWithdraw = (found: ReviewWithRounds | null, onDone: () => void) 
         params: { reviewId: id },
         headers: { 'if-match': `"${revision}"` },
       });
-      await cacheReview(queryClient, id, () => next);
+      // The answer has the latest comments only.
+      await cacheReview(queryClient, id, (before) => ({
+        ...next,
+        ...(before && joinLatest(before, next)),
+      }));
     },
     onSuccess: onDone,
     onError: (error) => {
@@ -53,15 +58,6 @@ export const useAskForReview = (
   });
 };
 
-const withComment = (
-  before: ReviewWithRounds | undefined,
-  comment: ReviewComment,
-): ReviewWithRounds | undefined =>
-  before && {
-    ...before,
-    comments: [...before.comments.filter(({ id }) => id !== comment.id), comment],
-  };
-
 /** Adds a comment, and shows it at once. Resolves when it is stored. */
 export const useAddComment = (reviewId: string, questionId: string) => {
   const queryClient = useQueryClient();
@@ -70,6 +66,20 @@ export const useAddComment = (reviewId: string, questionId: string) => {
       params: { reviewId },
       body: { id, words, question_id: questionId },
     });
-    await cacheReview(queryClient, reviewId, (before) => withComment(before, comment));
+    await cacheReview(queryClient, reviewId, (before) => before && withComment(before, comment));
+  };
+};
+
+/** Loads earlier comments on a question into the review. */
+export const useEarlierComments = (reviewId: string, questionId: string) => {
+  const queryClient = useQueryClient();
+  return async (known: readonly ReviewComment[]): Promise<number> => {
+    const found = await readEarlier(reviewId, questionId, known);
+    await cacheReview(
+      queryClient,
+      reviewId,
+      (before) => before && { ...before, comments: mergeEntries(before.comments, found) },
+    );
+    return found.length;
   };
 };

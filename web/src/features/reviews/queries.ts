@@ -1,6 +1,7 @@
 import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/reviews';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
+import { joinLatest, readNews } from '../../lib/comment-pages';
 import { useAuth } from '../../session/use-auth';
 import { standingQuery } from './standing';
 
@@ -9,14 +10,23 @@ import { standingQuery } from './standing';
 /** Comments have no listener: they are asked for while the page is visible. */
 const pollMilliseconds = 60_000;
 
-/** A review with its rounds and comments. An answer that is older than the cached one is ignored. */
+/**
+ * A review with its rounds and comments. Once it is known, only new comments are asked for, until its revision
+ * changes. An answer that is older than the cached one is ignored.
+ */
 const reviewQuery = (reviewId: string) =>
   queryOptions({
     queryKey: ['reviews', 'review', reviewId],
     queryFn: async ({ signal, client }): Promise<ReviewWithRounds> => {
+      const { queryKey } = reviewQuery(reviewId);
+      const known = client.getQueryData(queryKey);
+      const news = known && (await readNews(known, signal));
+      if (news) return news;
       const arrived = await call(reviewEndpoints.getReview, { params: { reviewId } }, signal);
-      const cached = client.getQueryData(reviewQuery(reviewId).queryKey);
-      return cached && cached.review.revision > arrived.review.revision ? cached : arrived;
+      const cached = client.getQueryData(queryKey);
+      if (!cached) return arrived;
+      const newer = cached.review.revision > arrived.review.revision ? cached : arrived;
+      return { ...newer, ...joinLatest(cached, arrived) };
     },
     refetchInterval: pollMilliseconds,
     refetchOnWindowFocus: 'always',

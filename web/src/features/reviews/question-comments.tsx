@@ -7,7 +7,7 @@ import { CommentList } from '../../components/comments/comment-list';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { useAddComment } from './mutations';
+import { useAddComment, useEarlierComments } from './mutations';
 import classes from './question-comments.module.css';
 
 const CommentForm = lazy(async () => ({
@@ -19,6 +19,8 @@ interface QuestionCommentsProps {
   question: { id: string; position: number };
   /** Those on the question, the oldest first. */
   comments: readonly ReviewComment[];
+  /** How many there are, with those that are not loaded. */
+  count: number;
   /** Whether the state of the review allows another one. */
   isOpen: boolean;
 }
@@ -31,11 +33,15 @@ export const QuestionComments = ({
   reviewId,
   question: { id, position },
   comments,
+  count,
   isOpen,
 }: QuestionCommentsProps) => {
-  /** How many comments there were when the form was opened; null while it is closed. */
-  const [above, setAbove] = useState<number | null>(null);
+  /** The time of the last comment when the form was opened; null while it is closed. */
+  const [above, setAbove] = useState<string | null>(null);
   const add = useAddComment(reviewId, id);
+  const load = useEarlierComments(reviewId, id);
+  const isAbove = ({ at }: ReviewComment): boolean => above === null || at <= above;
+  const hidden = count - comments.length;
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     flushSync(() => setAbove(null));
@@ -43,11 +49,16 @@ export const QuestionComments = ({
     opener.current?.focus();
   };
   const label = `Comment on question ${position}`;
-  const listOf = (shown: readonly ReviewComment[], name: string) =>
-    shown.length > 0 && <CommentList comments={shown} label={name} />;
+  const [shown, below] = [comments.filter(isAbove), comments.filter((one) => !isAbove(one))];
   return (
     <div className={`${classes.comments} no-print`}>
-      {listOf(comments.slice(0, above ?? comments.length), `Comments on question ${position}`)}
+      {(shown.length > 0 || hidden > 0) && (
+        <CommentList
+          comments={shown}
+          label={`Comments on question ${position}`}
+          earlier={{ count: hidden, load: () => load(comments) }}
+        />
+      )}
       {above !== null && (
         <ErrorBoundary fallback={<Failure error={null} fallback="The form could not be loaded." />}>
           <Suspense fallback={<Loading height={150} />}>
@@ -64,7 +75,9 @@ export const QuestionComments = ({
           </Suspense>
         </ErrorBoundary>
       )}
-      {above !== null && listOf(comments.slice(above), `New comments on question ${position}`)}
+      {below.length > 0 && (
+        <CommentList comments={below} label={`New comments on question ${position}`} />
+      )}
       {above === null && isOpen && (
         <Button
           ref={opener}
@@ -73,7 +86,7 @@ export const QuestionComments = ({
           className={classes.add}
           leftSection={<MessageSquare size={14} aria-hidden />}
           aria-label={label}
-          onClick={() => setAbove(comments.length)}
+          onClick={() => setAbove(comments.at(-1)?.at ?? '')}
         >
           Comment
         </Button>

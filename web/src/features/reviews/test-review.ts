@@ -46,4 +46,5 @@ export const exampleReview = (
   },
   rounds,
   comments: [],
+  comment_counts: {},
 });

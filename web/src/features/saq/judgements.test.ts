@@ -46,6 +46,7 @@ const asked: ReviewWithRounds = {
     },
   ],
   comments: [],
+  comment_counts: {},
 };
 const compliant: AnswerFields = { ...emptyAnswer, compliance_result: 'compliant' };
 const judged = {

@@ -31,6 +31,7 @@ export const useRenderComments = (
         reviewId={review.review.id}
         question={question}
         comments={commentsOf(question.id)}
+        count={review.comment_counts[question.id] ?? commentsOf(question.id).length}
         isOpen={isOpenToComments(review)}
       />
     );

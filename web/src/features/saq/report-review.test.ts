@@ -46,6 +46,7 @@ const review = (
   },
   rounds,
   comments: [],
+  comment_counts: {},
 });
 const published = round({
   published_at: at,

@@ -25,6 +25,7 @@ export interface ReviewSlots {
     reviewId: string;
     question: Question;
     comments: readonly ReviewComment[];
+    count: number;
     isOpen: boolean;
   }>;
   /** Which round of a review a submission is. */

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { workOn } from '../fixtures/advise.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { form, idAt, soon, state, subject } from '../fixtures/review-pages.ts';
+import { createStaff } from '../fixtures/review-people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
+import { submitAsNew } from '../fixtures/submit-as-new.ts';
+
+// Of a review with more comments than a page loads, the earlier ones are shown on demand.
+
+const answer = { compliance_result: 'compliant', current_controls: 'A procedure.' } as const;
+
+/** Sixty comments: twenty on question 2, then forty on question 4, so that ten on question 2 are not loaded. */
+const createDiscussed = async () => {
+  const client = await submitAsNew(subject, () => answer);
+  const staff = await createStaff('Ada Adviser');
+  const reviewId = client.submissionId;
+  const adviser = workOn({ reviewId, token: staff.token, memberToken: client.token });
+  await adviser.take();
+  const [two, four] = [idAt(client.questionIds, 2), idAt(client.questionIds, 4)];
+  for (let number = 1; number <= 20; number += 1) await adviser.comment(two, `Second ${number}.`);
+  for (let number = 1; number <= 40; number += 1) await adviser.comment(four, `Fourth ${number}.`);
+  return { client, staff, adviser, reviewId, two };
+};
+
+test('a client shows earlier comments of a question, and new ones alone are loaded afterwards', async ({
+  page,
+}) => {
+  const { client, adviser, reviewId, two } = await createDiscussed();
+  await openAs(page, client.email, form);
+  await expect(state(page, 'With your adviser since today')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Comments on question 2' });
+  const earlier = page.getByRole('button', { name: 'Show earlier comments on question 2' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(earlier).toHaveText('Show earlier (10)');
+  await expect(page.getByRole('button', { name: /^Show earlier comments/ })).toHaveCount(1);
+  await expectToFit(page, 'a submission with earlier comments');
+  await earlier.click();
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await expect(list.getByRole('listitem').first()).toContainText('Second 1.');
+  await expect(earlier).toHaveCount(0);
+  await expect(list).toBeFocused();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(`/api/reviews/${reviewId}`)) asked.push(pathname);
+  });
+  await adviser.comment(two, 'Second 21.');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await soon(list.getByRole('listitem')).toHaveCount(21);
+  await expect(page.getByText('Ada Adviser commented on question 2.')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([`/api/reviews/${reviewId}/comments`]));
+});
+
+test('an adviser sees how many comments there are, and shows the earlier ones', async ({
+  page,
+}) => {
+  const { staff, reviewId, two } = await createDiscussed();
+  await openAs(page, staff.email, `/adviser/reviews/${reviewId}?question=${two}`);
+  const list = page.getByRole('list', { name: 'Comments on question 2' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expectToFit(page, 'a review with earlier comments');
+  await page.getByRole('button', { name: 'Show earlier comments on question 2' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(20);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Question 2: Open, 20 comments' })).toBeVisible();
+});
