@@ -12,11 +12,6 @@ import { listInbox } from './inbox.ts';
 import { listEvents } from './organisation-events.ts';
 import { listPeople } from './personal-data.ts';
 import { listRecordsAfter } from './profile-records.ts';
-import {
-  type CommentPlace,
-  listEarlierComments,
-  listLaterComments,
-} from './review-comment-pages.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from './review-views.ts';
 import { listSubmissionsAfter } from './saq-list.ts';
 import {
@@ -182,49 +177,6 @@ const documentsOf = (collection: string, fields: object, list: DocumentPages): L
   },
 });
 
-type CommentPages = (
-  place: CommentPlace | null,
-  limit: number,
-) => ReturnType<typeof listLaterComments>;
-
-const withMilliseconds = ({ time, ...rest }: Stored): Stored => ({
-  ...rest,
-  time: Math.min(time, 1),
-});
-
-/** The place of a comment as a page's cursor, which the tests pass on as a text. */
-const commentCursor = z.codec(z.string(), z.object({ at: z.date(), id: z.string() }), {
-  decode: (text) => {
-    const [time, id = ''] = text.split(' ');
-    return { at: new Date(Number(time)), id };
-  },
-  encode: ({ at, id }) => `${at.getTime()} ${id}`,
-});
-
-/**
- * Comments of a review. The pages of a question begin with the latest, and each has the oldest first. The times of
- * comments are those of the server's clock, in milliseconds: two of the times here are the same then.
- */
-const commentsOf = (order: Order, list: CommentPages): Listed => ({
-  order: (a, b) => order(withMilliseconds(a), withMilliseconds(b)),
-  store: async (given) => {
-    await clear(paths.reviewComments());
-    return storeAll(given, paths.reviewComment, (one) => ({
-      ...reviewFields,
-      round: 1,
-      created_at: timeOf(one).toDate(),
-    }));
-  },
-  read: async (after, limit) => {
-    const place = after === null ? null : commentCursor.decode(after);
-    const { comments, more } = await list(place, limit);
-    const read = order === newestFirst ? comments.toReversed() : comments;
-    const last = read.at(-1);
-    const next = more && last ? { at: last.created_at, id: last.id } : null;
-    return { ids: read.map(({ id }) => id), next: next && commentCursor.encode(next) };
-  },
-});
-
 const allClients: [string, Clients][] = (['all', adviserUid] as const).flatMap((uid) =>
   ([null, 'adviser', 'client'] as const).flatMap((turn): [string, Clients][] => [
     [
@@ -261,15 +213,6 @@ const lists: [string, () => Listed][] = [
   ['its reviews', () => documentsOf(paths.reviews(), reviewFields, listReviewsAfter)],
   ['its rounds', () => documentsOf(paths.reviewRounds(), reviewFields, listRoundsAfter)],
   ['its comments', () => documentsOf(paths.reviewComments(), reviewFields, listCommentsAfter)],
-  [
-    'the later comments of a review',
-    () => commentsOf(byTime, (place, limit) => listLaterComments('review', place, limit)),
-  ],
-  [
-    'the earlier comments on a question',
-    () =>
-      commentsOf(newestFirst, (place, limit) => listEarlierComments('review', 'q01', place, limit)),
-  ],
   ['its records', () => documentsOf(paths.profileRecords(), recordFields, listRecordsAfter)],
   ...allClients.map(([name, clients]): [string, () => Listed] => [name, () => clientsIn(clients)]),
 ];
