@@ -148,6 +148,7 @@ it('an account fits with all ended sessions and a token for each category', () =
   }
   const tokens = optionalCategory.options.map((category) => [category, 't'.repeat(32)]);
   const account = storedUser.parse({
+    organisation_id: idOf(1),
     ended_sessions: many(mostEndedSessions, (index) => index),
     display_name: name,
     email: longest(bounds.email),
