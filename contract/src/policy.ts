@@ -95,18 +95,21 @@ export const policy = {
 export type Permission = keyof typeof policy;
 
 /**
- * The reads that an organisation's log names, for its members: by whom, and with which permission. An entry is made
+ * The reads that an organisation's log names, for its members: by whom, and with which permissions. An entry is made
  * once a day for each reader; an admin's, which has a reason, each time. What members read on the pages is not
  * named.
  */
 export const loggedReads = {
-  assessment_read: { permission: 'review.open', by: ['assigned_adviser'] },
-  profile_read: { permission: 'profile.read', by: ['assigned_adviser'] },
-  client_read: { permission: 'client.read', by: ['assigned_adviser'] },
-  client_read_by_admin: { permission: 'client.open', by: ['admin'] },
-  organisation_exported: { permission: 'organisation.export', by: ['owner'] },
-  contribution_exported: { permission: 'contribution.export', by: ['member'] },
-} as const satisfies Record<string, { permission: Permission; by: readonly Relation[] }>;
+  assessment_read: { permissions: ['review.open', 'review.watch'], by: ['assigned_adviser'] },
+  profile_read: { permissions: ['profile.read'], by: ['assigned_adviser'] },
+  client_read: { permissions: ['client.read'], by: ['assigned_adviser'] },
+  client_read_by_admin: { permissions: ['client.open'], by: ['admin'] },
+  organisation_exported: { permissions: ['organisation.export'], by: ['owner'] },
+  contribution_exported: { permissions: ['contribution.export'], by: ['member'] },
+} as const satisfies Record<
+  string,
+  { permissions: readonly Permission[]; by: readonly Relation[] }
+>;
 
 export type LoggedRead = keyof typeof loggedReads;
 

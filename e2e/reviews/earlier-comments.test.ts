@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { workOn } from '../fixtures/advise.ts';
+import { findReviewId, workOn } from '../fixtures/advise.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { form, idAt, soon, state, subject } from '../fixtures/review-pages.ts';
 import { createStaff } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Of a review with more comments than a page loads, the earlier ones are shown on demand.
 
@@ -14,7 +14,7 @@ const answer = { compliance_result: 'compliant', current_controls: 'A procedure.
 const createDiscussed = async () => {
   const client = await submitAsNew(subject, () => answer);
   const staff = await createStaff('Ada Adviser');
-  const reviewId = client.submissionId;
+  const reviewId = await findReviewId(client.submissionId, client.token);
   const adviser = workOn({ reviewId, token: staff.token, memberToken: client.token });
   await adviser.take();
   const [two, four] = [idAt(client.questionIds, 2), idAt(client.questionIds, 4)];

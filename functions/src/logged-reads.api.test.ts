@@ -4,7 +4,13 @@ import { accountExportEndpoints } from '@lexplain/contract/account-export';
 import { isWrite } from '@lexplain/contract/endpoint';
 import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
-import { type LoggedRead, loggedReads, policy, type Relation } from '@lexplain/contract/policy';
+import {
+  type LoggedRead,
+  loggedReads,
+  type Permission,
+  policy,
+  type Relation,
+} from '@lexplain/contract/policy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';
@@ -49,6 +55,12 @@ const reads: { kind: LoggedRead; persona: Persona; rows: PermittedRow[]; isStaff
     kind: 'profile_read',
     persona: 'assignedAdviser',
     rows: ['getClientProfile', 'getProfileRecord'],
+    isStaff: true,
+  },
+  {
+    kind: 'assessment_read',
+    persona: 'assignedAdviser',
+    rows: ['openReview', 'listReviewComments'],
     isStaff: true,
   },
   { kind: 'client_read', persona: 'assignedAdviser', rows: ['readClient'], isStaff: true },
@@ -115,16 +127,25 @@ const readsOfStaff = permittedRows.filter((name) => {
 });
 
 it('every read of an organisation by its adviser has an entry', () => {
-  const permissions = Object.values(loggedReads).map(({ permission }) => permission);
+  const permissions = Object.values(loggedReads).flatMap(({ permissions }): Permission[] => [
+    ...permissions,
+  ]);
   expect(readsOfStaff).toEqual(
-    expect.arrayContaining(['readClient', 'getClientProfile', 'getProfileRecord']),
+    expect.arrayContaining([
+      'readClient',
+      'getClientProfile',
+      'getProfileRecord',
+      'listReviewComments',
+    ]),
   );
   for (const name of readsOfStaff) expect(permissions).toContain(endpoints[name].permission);
 });
 
 it.each(Object.entries(loggedReads))('%s names readers who have the permission', (_, read) => {
-  const holders: readonly Relation[] = policy[read.permission];
-  for (const reader of read.by) expect(holders).toContain(reader);
+  for (const permission of read.permissions) {
+    const holders: readonly Relation[] = policy[permission];
+    for (const reader of read.by) expect(holders).toContain(reader);
+  }
 });
 
 describe('the export of one’s own data', () => {

@@ -23,6 +23,14 @@ beforeEach(() => {
 const newId = () => randomUUID().replaceAll('-', '');
 const hour = 3_600_000;
 
+/** Nothing is mailed about an organisation that does not exist. */
+const newOrganisation = async (): Promise<string> => {
+  const id = newId();
+  const times = { created_at: new Date(), updated_at: new Date() };
+  await db.doc(paths.organisation(id)).set({ name: 'Acme', ...times });
+  return id;
+};
+
 const newUser = async (fields: object = {}): Promise<string> => {
   const uid = newId();
   const times = { created_at: new Date(), updated_at: new Date() };
@@ -80,7 +88,7 @@ const sendAll = async (hours = 0): Promise<OutgoingMail[]> => {
 
 it('of 150 mails to an adviser in an hour, those that exceed the budget wait and become one', async () => {
   await withinOneHour();
-  const [adviser, organisation] = [await newUser(), newId()];
+  const [adviser, organisation] = [await newUser(), await newOrganisation()];
   for (let number = 0; number < 150; number += 1) {
     await write(turn(adviser, organisation, number % 2 ? 'withdrawn' : 'waiting_for_adviser'));
   }
@@ -97,7 +105,7 @@ it('of 150 mails to an adviser in an hour, those that exceed the budget wait and
 
 it('an organisation that exceeds its budget holds up no other', async () => {
   await withinOneHour();
-  const [organisation, other] = [newId(), newId()];
+  const [organisation, other] = [await newOrganisation(), await newOrganisation()];
   const advisers = await Promise.all(Array.from({ length: 11 }, () => newUser()));
   for (const adviser of advisers) {
     for (let number = 0; number < mailBudgets.recipient - 1; number += 1) {
@@ -114,7 +122,7 @@ it('an exhausted budget of the product holds up all but mail about security', as
   await withinOneHour();
   vi.stubEnv('NOTICES_PER_HOUR', '0');
   const uid = await newUser({ organisation_id: 'one' });
-  await write({ ...turn(uid, newId(), 'waiting_for_adviser') });
+  await write({ ...turn(uid, await newOrganisation(), 'waiting_for_adviser') });
   const invited = { to: { address: `${newId()}@example.com` }, category: 'invitation' } as const;
   const place = '/invitations/one#two';
   const facts = { organisation: 'Acme', invited_by: 'Anna', role: 'member', place } as const;

@@ -22,9 +22,9 @@ interface Read {
   kind: LoggedRead;
   by: EventActor;
   /** The object of the reading, as text. */
-  about?: string;
+  about?: string | undefined;
   /** What it is once a day for, besides the reader: the id of a submission, say. */
-  of?: string;
+  of?: string | undefined;
 }
 
 /**
@@ -52,10 +52,11 @@ export const logRead = async (
   session: Session,
   organisationId: string,
   kind: LoggedRead,
+  { about, of }: Pick<Read, 'about' | 'of'> = {},
 ): Promise<void> => {
   const now = new Date();
   const remembered = rememberedReads(windowOf(now));
-  const id = [organisationId, kind, session.uid, dayOf(now)].join(' ');
+  const id = [organisationId, kind, session.uid, of, dayOf(now)].join(' ');
   if (remembered.has(id)) return;
   const isEntered = await inOwnTransaction(session, async (transaction, readAccount) => {
     const user = await readAccount();
@@ -69,7 +70,7 @@ export const logRead = async (
     if (relation === null || !readers.includes(relation)) return false;
     const isStaff = actor.organisation?.id !== organisationId;
     const by: EventActor = { uid: session.uid, user, isStaff };
-    const write = await addReadOnce(transaction, organisationId, { kind, by }, now);
+    const write = await addReadOnce(transaction, organisationId, { kind, by, about, of }, now);
     write();
     return true;
   });

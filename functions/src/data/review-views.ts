@@ -10,7 +10,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findAssignedAdviser } from './assigned-adviser.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
-import { addReadOnce } from './logged-reads.ts';
+import { addReadOnce, logRead } from './logged-reads.ts';
 import { readOrganisationPage } from './organisation-pages.ts';
 import { type AccessRequest, requirePermission } from './permissions.ts';
 import {
@@ -97,14 +97,24 @@ const requireVisible = async (access: AccessRequest, id: string): Promise<Stored
 export const findReview = async (access: AccessRequest, id: string): Promise<ReviewView> =>
   viewOf(id, await requireVisible(access, id));
 
+/** The entry in the log of an adviser's reading: one a day for each submission. */
+const describeReading = async ({ subject_id, submission_id }: StoredReview) => ({
+  about: await findLawName(subject_id),
+  of: submission_id,
+});
+
 /** A page of comments: the earlier ones on a question, or the later ones of the review. */
 export const findComments = async (
-  access: AccessRequest,
+  access: AccessRequest & Session,
   id: string,
   questionId: string | null,
   place: CommentPlace | null,
 ) => {
   const review = await requireVisible(access, id);
+  const { organisation_id } = review;
+  if (access.actor.organisation?.id !== organisation_id) {
+    await logRead(access, organisation_id, 'assessment_read', await describeReading(review));
+  }
   const [page, counts] = await Promise.all([
     questionId === null ? listLaterComments(id, place) : listEarlierComments(id, questionId, place),
     findCounts(id, review),
@@ -199,8 +209,7 @@ export const openReview = async (session: Session, reviewId: string): Promise<Re
       {
         kind: 'assessment_read',
         by: { uid: session.uid, user, isStaff: true },
-        about: await findLawName(review.subject_id),
-        of: review.submission_id,
+        ...(await describeReading(review)),
       },
       now,
     );
