@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { openReport } from '../fixtures/open-report.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
@@ -70,6 +71,16 @@ test.describe('in print', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
     expect(await shadedOf(page)).toBe(0);
+
+    // A question that does not fit on the rest of a page begins there nevertheless.
+    await page.emulateMedia({ media: null });
+    await card
+      .getByLabel('Current controls')
+      .fill('Consent is stored with its date, source and wording.\n'.repeat(22));
+    const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
+    const printed = await page.pdf({ format: 'A4', margin });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(printed)));
+    expect(text.at(0)).toContain('Compliance result');
   });
 
   test('a law shows its obligations without shaded boxes', async ({ page }) => {
