@@ -3,6 +3,7 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 // Preloaded into firebase-tools, which runs the emulators of Auth, Functions and Hosting in one process. Its
 // Hosting emulator parses each request's target as a URL and catches no failure: in 15.34 `GET //` ends all three.
+// It also compresses a file anew for each request, which takes 10 ms of a processor and saves nothing here.
 
 const isUrl = ({ url = '', headers }: IncomingMessage): boolean =>
   URL.canParse(url, `http://${headers.host}`);
@@ -15,6 +16,9 @@ Object.assign(Server.prototype, {
       request instanceof IncomingMessage &&
       response instanceof ServerResponse &&
       !isUrl(request);
+    if (event === 'request' && request instanceof IncomingMessage) {
+      delete request.headers['accept-encoding'];
+    }
     if (!refused) return EventEmitter.prototype.emit.call(this, event, ...args);
     response.writeHead(400).end('The target of this request is not a URL\n');
     return true;
