@@ -44,6 +44,8 @@ export const me = z.strictObject({
   plan: plan.nullable(),
   entitlements: z.array(z.string()),
   organisation: membership.nullable().default(null),
+  /** Whether the verified address has an open invitation. */
+  is_invited: z.boolean().default(false),
 });
 export type Me = z.infer<typeof me>;
 

@@ -29,6 +29,8 @@ export const noticeContent = z.discriminatedUnion('template', [
       role: z.enum(['member', 'owner']),
       place,
       expires_at: z.date(),
+      /** False where it waits: it then counts among the address's mails of the day on which it is sent. */
+      is_counted: z.boolean().optional(),
     }),
   }),
   z.object({

@@ -33,6 +33,7 @@ export const organisationEventKind = z.enum([
   'organisation_exported',
   'contribution_exported',
   'profile_recorded',
+  'profile_brought',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 
@@ -47,6 +48,8 @@ export const storedOrganisationEvent = z.object({
   is_staff: z.boolean().default(false),
   /** The object of the action, as text at that time. */
   about: z.string().default(''),
+  /** When the invited address in `about` is shortened; null for anything else. */
+  about_until: z.date().nullable().default(null),
   created_at: z.date(),
 });
 export type StoredOrganisationEvent = z.infer<typeof storedOrganisationEvent>;

@@ -69,9 +69,11 @@ const recordedQuestion = z.object({
   answer: factAnswer,
 });
 
-/** `profileRecords/{id}`: never changed. */
+/** `profileRecords/{id}`: never changed, except for the organisation that has it. */
 export const storedProfileRecord = z.object({
   organisation_id: z.string(),
+  /** The organisation that it was recorded for, where its owner has taken it along to another one. */
+  recorded_for: z.string().nullable().default(null),
   organisation_name: z.string().default(''),
   created_by: z.string().default(''),
   by_name: z.string().default(''),

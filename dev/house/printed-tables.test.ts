@@ -65,12 +65,24 @@ const deletedWith = (line: Line): string => {
   return isAbout ? `${deleting}, and with the organisation that it is about` : deleting;
 };
 
+/** What joining another organisation must not delete. */
+const contentOf = (line: Line): string => {
+  if (line.of !== 'organisation') return '–';
+  const { content } = line;
+  return 'not' in content
+    ? `no: ${content.not}`
+    : Object.keys(content)
+        .map((kind) => `\`${kind}\``)
+        .join(', ');
+};
+
 const registerTable = (): string =>
   tableOf(
     [
       'Collection',
       'Owner',
       'Contents',
+      'Content (decision 59)',
       'Readable through the SDK',
       'Exported as',
       'In the organisation’s download',
@@ -83,7 +95,14 @@ const registerTable = (): string =>
       const { leaving } = owners[line.of];
       return [
         ...[`\`${path('{id}', '{id}')}\``, `the ${line.of}’s`, line.holds],
-        ...[readBy(line), exportedAs(line), downloadedAs(line), leaving, deletedWith(line)],
+        ...[
+          contentOf(line),
+          readBy(line),
+          exportedAs(line),
+          downloadedAs(line),
+          leaving,
+          deletedWith(line),
+        ],
       ];
     }),
   );

@@ -111,6 +111,11 @@ export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
   await writeWaitingReviewNotices();
 });
 
+export const shortenEndedAddresses = onSchedule(hourly, async () => {
+  const { shortenEndedAddresses } = await import('./data/invitation-addresses.ts');
+  await shortenEndedAddresses();
+});
+
 export const sweepDeletedAccounts = onSchedule(
   // Twice a day, so that data of deleted accounts is gone within 24 hours.
   { schedule: 'every 12 hours', timeoutSeconds: 540, maxInstances: 1 },

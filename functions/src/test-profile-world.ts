@@ -70,6 +70,7 @@ export const withProfileWorld = (db: Firestore) => {
   return {
     ...{ ask, read, save, record, personOf },
     acme: () => acme,
+    origin: app.origin,
     /** A record of a complete profile. */
     recorded: async () => {
       await save(complete);

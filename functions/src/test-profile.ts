@@ -26,6 +26,7 @@ export const recordOf = (
   organisation_name: string,
 ): StoredProfileRecord => ({
   ...{ organisation_id, organisation_name, created_by: 'someone', by_name: 'Someone' },
+  recorded_for: null,
   ...{ created_at: new Date(), format: 1, facts_revision: 1, fact_set_version: 1 },
   rule_versions: { 'spam-act-2003': 1 },
   screen: { text: 'Which?', help: 'All.', sectors: [{ id: 'a', text: 'A' }], chosen: [] },

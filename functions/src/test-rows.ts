@@ -59,6 +59,7 @@ const bodies: Record<PermittedRow, unknown> = {
   },
   resendInvitation: {},
   cancelInvitation: undefined,
+  listOwnInvitations: undefined,
   acceptInvitation: { token: 'a'.repeat(32) },
   getMySubmission: undefined,
   listMySubmissions: undefined,

@@ -77,7 +77,7 @@ it('getMe returns no account to someone whose email is not verified', async () =
   const { status, body } = await callApi('getMe', { token: unverified.token });
   expect([status, body]).toEqual([
     200,
-    { user: null, plan: null, entitlements: [], organisation: null },
+    { user: null, plan: null, entitlements: [], organisation: null, is_invited: false },
   ]);
 });
 

@@ -20,6 +20,7 @@ it('creates one account with the default plan for concurrent first calls', async
     plan: { id: 1, code: 'starter', name: 'Starter', tier: 'starter' },
     entitlements: ['subjects', 'saq'],
     organisation: { id: uid, role: 'owner' },
+    is_invited: false,
   };
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: expected });
   expect((await callApi('getMe', { token })).body).toEqual(expected);

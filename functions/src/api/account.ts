@@ -3,6 +3,7 @@ import type { StoredPlan, StoredUser } from '@lexplain/contract/account-stored';
 import { type Account, renameUser, syncEmail, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
+import { hasOpenInvitation } from '../data/own-invitations.ts';
 import { actorOf } from '../data/permissions.ts';
 import { endSessionsOf, findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
@@ -19,21 +20,29 @@ export const toUser = (uid: string, { email, display_name, role }: StoredUser): 
 export const toPlan = (plan: StoredPlan | null): Plan | null =>
   plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
 
-const toMe = (uid: string, account: Account | null): Me => {
-  if (!account) return { user: null, plan: null, entitlements: [], organisation: null };
+const toMe = (uid: string, account: Account | null, is_invited = false): Me => {
+  if (!account) {
+    return { user: null, plan: null, entitlements: [], organisation: null, is_invited };
+  }
   const { user, plan } = account;
   return {
     user: toUser(uid, user),
     plan: toPlan(plan),
     entitlements: plan?.entitlements ?? [],
     organisation: actorOf(uid, user).organisation,
+    is_invited,
   };
 };
 
 const getMe: Handler<Endpoints['getMe']> = async ({ user, ...caller }) => {
   if (!user) return toMe(caller.uid, null);
-  const current = caller.emailVerified ? await syncEmail(caller, user, caller.email) : user;
-  return toMe(caller.uid, await withPlan(current));
+  if (!caller.emailVerified) return toMe(caller.uid, await withPlan(user));
+  const current = await syncEmail(caller, user, caller.email);
+  const [account, isInvited] = await Promise.all([
+    withPlan(current),
+    hasOpenInvitation(current.email),
+  ]);
+  return toMe(caller.uid, account, isInvited);
 };
 
 const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) => {

@@ -1,24 +1,46 @@
-import type { invitationEndpoints, Invitation as Shown } from '@lexplain/contract/invitations';
+import type {
+  invitationEndpoints,
+  SentInvitation as Sent,
+  Invitation as Shown,
+  ShownInvitation,
+} from '@lexplain/contract/invitations';
 import {
-  accept,
   cancel,
-  findInvitationByLink,
   type Invitation,
   invite as inviteAddress,
   listInvitations as list,
   resend,
+  type SentInvitation,
   stateOf,
 } from '../data/invitations.ts';
+import { accept } from '../data/joining.ts';
+import { findInvitationByLink, listOwnInvitations as listOwn } from '../data/own-invitations.ts';
 import { deleteIfAbandoned } from '../data/personal-data.ts';
+import { requireRecentSignIn } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 import { requireOrganisationId, toMembership } from './organisations.ts';
 
 type Endpoints = typeof invitationEndpoints;
 
 const toInvitation = (found: Invitation): Shown => ({
-  ...{ id: found.id, email: found.email, role: found.role, invited_by: found.invited_by_name },
+  id: found.id,
+  email: found.email,
+  role: found.role,
+  invited_by: found.invited_by_name,
   state: stateOf(found, new Date()),
   sent_at: found.sent_at.toISOString(),
+  expires_at: found.expires_at.toISOString(),
+  mail_after: found.mail_after?.toISOString() ?? null,
+});
+
+const toSent = (sent: SentInvitation): Sent => ({ ...toInvitation(sent), link: sent.link });
+
+const toShown = (found: Invitation & { organisation: string }): ShownInvitation => ({
+  organisation: found.organisation,
+  invited_by: found.invited_by_name,
+  email: found.email,
+  role: found.role,
+  state: stateOf(found, new Date()),
   expires_at: found.expires_at.toISOString(),
 });
 
@@ -26,26 +48,30 @@ const listInvitations: Handler<Endpoints['listInvitations']> = async (caller) =>
   (await list(requireOrganisationId(caller))).map(toInvitation);
 
 const invite: Handler<Endpoints['invite']> = async (caller, { body }) =>
-  toInvitation(await inviteAddress(caller, body));
+  toSent(await inviteAddress(caller, body));
 
 const resendInvitation: Handler<Endpoints['resendInvitation']> = async (caller, { params }) =>
-  toInvitation(await resend(caller, params.invitationId));
+  toSent(await resend(caller, params.invitationId));
 
 const cancelInvitation: Handler<Endpoints['cancelInvitation']> = async (caller, { params }) =>
   toInvitation(await cancel(caller, params.invitationId));
 
-const showInvitation: Handler<Endpoints['showInvitation']> = async (_visitor, { params, body }) => {
-  const found = await findInvitationByLink(params.invitationId, body.token);
-  const { organisation, invited_by_name: invited_by, email, role, expires_at } = found;
-  const state = stateOf(found, new Date());
-  return { organisation, invited_by, email, role, state, expires_at: expires_at.toISOString() };
-};
+const showInvitation: Handler<Endpoints['showInvitation']> = async (_visitor, { params, body }) =>
+  toShown(await findInvitationByLink(params.invitationId, body.token));
+
+const listOwnInvitations: Handler<Endpoints['listOwnInvitations']> = async ({ email }) =>
+  (await listOwn(email)).map((found) => ({ ...toShown(found), id: found.id }));
 
 const acceptInvitation: Handler<Endpoints['acceptInvitation']> = async (
   caller,
   { params, body },
 ) => {
-  const { membership, leftEmpty } = await accept(caller, params.invitationId, body.token);
+  const { token, content } = body;
+  if (content === 'delete') {
+    requireRecentSignIn(caller, 'Sign in again to delete the organisation');
+  }
+  const joining = { id: params.invitationId, token, content };
+  const { membership, leftEmpty } = await accept(caller, joining);
   // The sweep finishes what is interrupted here.
   if (leftEmpty) await deleteIfAbandoned(leftEmpty);
   return toMembership(membership);
@@ -57,5 +83,6 @@ export const invitationHandlers = {
   resendInvitation,
   cancelInvitation,
   showInvitation,
+  listOwnInvitations,
   acceptInvitation,
 };

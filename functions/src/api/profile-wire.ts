@@ -17,7 +17,13 @@ export const toProfile = ({ profile, stale }: ReadProfile): Profile => {
 };
 
 export const toProfileRecord = (record: ProfileRecordWithId): ProfileRecord => {
-  const { organisation_id: _, created_by: __, facts_revision: ___, ...shown } = record;
+  const {
+    organisation_id: _,
+    recorded_for: __,
+    created_by: ___,
+    facts_revision: ____,
+    ...shown
+  } = record;
   return { ...shown, created_at: record.created_at.toISOString() };
 };
 

@@ -3,7 +3,8 @@ import type { Permission } from '@lexplain/contract/policy';
 import { provisionAccount } from '../data/account.ts';
 import { db } from '../data/firestore.ts';
 import { findIdentity } from '../data/identity.ts';
-import { accept, type Invitation, invite, listInvitations } from '../data/invitations.ts';
+import { type Invitation, invite, listInvitations } from '../data/invitations.ts';
+import { accept } from '../data/joining.ts';
 import { updateOrganisation } from '../data/organisations.ts';
 import { deleteIfAbandoned } from '../data/personal-data.ts';
 import type { Session } from '../data/sessions.ts';
@@ -52,7 +53,9 @@ const join = async (owner: DemoPerson, member: DemoPerson): Promise<DemoPerson> 
     ...{ email: member.email, role: 'member' },
   });
   const token = await receive(member.email);
-  const joined = await accept(as(member, 'invitation.accept'), invitation.id, token);
+  const { id } = invitation;
+  const joining = { id, token, content: 'refuse' } as const;
+  const joined = await accept(as(member, 'invitation.accept'), joining);
   if (joined.leftEmpty) await deleteIfAbandoned(joined.leftEmpty);
   return { ...member, organisationId };
 };

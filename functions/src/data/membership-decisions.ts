@@ -1,5 +1,10 @@
 import type { StoredUser } from '@lexplain/contract/account-stored';
 import { AppError } from '@lexplain/contract/errors';
+import type {
+  ContentChoice,
+  NotEmptyDetails,
+  OrganisationContent,
+} from '@lexplain/contract/invitations';
 import { unnamedOrganisation } from '@lexplain/contract/organisations';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 
@@ -70,26 +75,36 @@ export const requireRemovable = (target: string, by: string): void => {
 };
 
 interface Joining {
-  /** The person's current organisation: how many others belong to it, and whether it owns anything. */
-  own: { others: number; hasContent: boolean } | null;
+  /** The person's current organisation: how many others belong to it, and what would be deleted with it. */
+  own: {
+    others: number;
+    content: OrganisationContent;
+    /** Whether its content can be taken along to the other organisation. */
+    canTakeProfile: boolean;
+  } | null;
   /** Null where it was deleted. */
   target: { deleting: boolean; members: number } | null;
+  choice: ContentChoice;
   mostMembers: number;
 }
 
-/** Throws unless somebody may join: joining must not delete anything of theirs. */
-export const requireJoinable = ({ own, target, mostMembers }: Joining): void => {
+/** Throws unless somebody may join: joining must not delete anything of theirs that they have not chosen to delete. */
+export const requireJoinable = ({ own, target, choice, mostMembers }: Joining): void => {
   if (!target || target.deleting || target.members >= mostMembers) {
     throw new AppError('invitation_ended', 'The organisation cannot accept new members');
   }
-  if (own?.hasContent) {
-    throw new AppError(
-      'organisation_not_empty',
-      'Your organisation has assessments of its own: nothing was changed',
-    );
-  }
+  if (!own) return;
+  const { others, content, canTakeProfile } = own;
+  const details: NotEmptyDetails = { others, content, can_take_profile: canTakeProfile };
   // Joining does not leave the current organisation implicitly, as leaving may transfer its ownership.
-  if (own && own.others > 0) {
-    throw new AppError('organisation_not_empty', 'Leave your organisation first');
+  if (others > 0) {
+    throw new AppError('organisation_not_empty', 'Leave your organisation first', details);
   }
+  if (Object.keys(content).length === 0 || choice === 'delete') return;
+  if (choice === 'take_profile' && canTakeProfile) return;
+  throw new AppError(
+    'organisation_not_empty',
+    'Your organisation has content of its own: nothing was changed',
+    details,
+  );
 };

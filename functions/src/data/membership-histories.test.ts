@@ -29,6 +29,7 @@ const people = ['anna', 'ben', 'cleo', 'dora'] as const;
 
 const names = [
   ...(['begin', 'save', 'save again', 'submit', 'join', 'join as a member', 'leave'] as const),
+  ...(['join and delete', 'join and take the profile'] as const),
   ...(['remove', 'hand over', 'delete the account', 'open an account'] as const),
   'delete the organisation',
 ] as const;
@@ -90,8 +91,23 @@ it(`${histories} random histories lose no answers, show none to former members a
           taken.get(draft)?.set('q0', words);
         },
         submit: () => submit(world, by, draft),
-        join: () => join(world, other, by, pick(['member', 'owner'] as const)),
-        'join as a member': () => join(world, other, by, 'member'),
+        join: () =>
+          join(world, {
+            by: other,
+            uid: by,
+            role: pick(['member', 'owner'] as const),
+            choice: 'refuse',
+          }),
+        'join as a member': () =>
+          join(world, { by: other, uid: by, role: 'member', choice: 'refuse' }),
+        'join and delete': () => {
+          const lost = [...world.drafts].filter(([, { organisation }]) => organisation === own);
+          join(world, { by: other, uid: by, role: 'member', choice: 'delete' });
+          if (own === world.accounts.get(by)?.organisation) return;
+          for (const [id] of lost) taken.delete(id);
+        },
+        'join and take the profile': () =>
+          join(world, { by: other, uid: by, role: 'member', choice: 'take_profile' }),
         leave: () => leave(world, by),
         remove: () => remove(world, by, other),
         'hand over': () => handOver(world, by, other),

@@ -6,6 +6,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Skip } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
+import { findInvitationSkip } from './invitation-mail.ts';
 import { hasOtherAdviser } from './review-recipients.ts';
 import { findAddressSkip } from './suppressions.ts';
 
@@ -98,5 +99,8 @@ export const findRecipient = async (notice: StoredNotice): Promise<Recipient | S
   const found =
     address === null ? await ofAccount(notice, uid ?? '') : { address, unsubscribeToken: null };
   if ('kind' in found) return found;
-  return (await findAddressSkip(found.address)) ?? found;
+  const skip =
+    (await findAddressSkip(found.address)) ??
+    (notice.template === 'invitation' ? await findInvitationSkip(notice.facts) : undefined);
+  return skip ?? found;
 };

@@ -27,6 +27,8 @@ export interface NewOrganisationEvent {
   by: EventActor;
   /** The object of the action, as text. */
   about?: string;
+  /** When the invited address in `about` is shortened (invitation-addresses.ts). */
+  aboutUntil?: Date | null;
 }
 
 /** A person's display name; their email address if they have none. */
@@ -34,11 +36,11 @@ export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' 
   isBlank(display_name) ? email : display_name;
 
 const documentOf = (
-  { kind, by: { uid, user, isStaff = false }, about = '' }: NewOrganisationEvent,
+  { kind, by: { uid, user, isStaff = false }, about = '', aboutUntil = null }: NewOrganisationEvent,
   now: Date,
 ): StoredOrganisationEvent => ({
   ...{ kind, by_uid: uid, by_name: nameOf(user) },
-  ...{ is_staff: isStaff, about, created_at: now },
+  ...{ is_staff: isStaff, about, about_until: aboutUntil, created_at: now },
 });
 
 /** Adds an entry to the log in the transaction of the change. */

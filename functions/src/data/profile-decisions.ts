@@ -144,6 +144,7 @@ export const createRecord = (
   const { screen, version } = law.fact_set;
   const record: Omit<StoredProfileRecord, 'sha256'> = {
     ...{ organisation_id: organisation.id, organisation_name: organisation.name },
+    recorded_for: null,
     ...{ created_by: by.uid, by_name: by.name, created_at: now },
     ...{ format: 1, facts_revision: current.facts_revision, fact_set_version: version },
     rule_versions: Object.fromEntries(

@@ -25,7 +25,9 @@ const outcomeParts = ({
 const canonical = (record: Recorded): string =>
   JSON.stringify([
     `profile record ${record.format}`,
-    ...[record.organisation_id, record.organisation_name, record.created_by, record.by_name],
+    // A record keeps its hash when it is taken along to another organisation.
+    record.recorded_for ?? record.organisation_id,
+    ...[record.organisation_name, record.created_by, record.by_name],
     record.created_at.toISOString(),
     record.fact_set_version,
     Object.entries(record.rule_versions).sort(byName),

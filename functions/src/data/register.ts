@@ -1,10 +1,12 @@
 import type { AccountExport } from '@lexplain/contract/account-export';
+import type { ContentKind } from '@lexplain/contract/invitations';
 import type { DownloadPart } from '@lexplain/contract/organisation-export';
 import type { CollectionName } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
-// the sweep, the tests of access and the table in docs/security.md are derived from it.
+// the sweep, what joining another organisation must not delete, the tests of access and the table in
+// docs/security.md are derived from it.
 
 /** What happens to each owner's data, as text for docs/security.md. */
 export const owners = {
@@ -23,6 +25,15 @@ export const owners = {
   provider: { leaving: 'not affected', deleting: 'not affected' },
 } as const;
 
+/** Whether a stored document holds something that people would miss. */
+type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolean;
+
+/**
+ * What of a line is content: what people have made, which joining another organisation must not delete. One kind
+ * for each thing that a document can hold, or why there is none.
+ */
+export type Content = Partial<Record<ContentKind, HoldsContent>> | { not: string };
+
 /** What a person or an organisation owns. */
 type Owned = OwnedByPerson | OwnedByOrganisation;
 
@@ -37,6 +48,7 @@ interface OwnedByOrganisation extends OwnedBySomebody {
   of: 'organisation';
   /** The parts of the organisation's download that contain it, or why none does. */
   download: readonly DownloadPart[] | { not: string };
+  content: Content;
 }
 
 interface OwnedBySomebody {
@@ -66,6 +78,17 @@ interface OfProvider {
 
 export type Line = Owned | OfVisitors | OfProvider;
 
+/** Any value, however deep. An answer that was cleared has fields that are null. */
+const hasValue = (stored: unknown): boolean =>
+  typeof stored === 'object' && stored !== null
+    ? Object.values(stored).some(hasValue)
+    : stored !== undefined && stored !== null && stored !== '';
+
+const isSubmitted: HoldsContent = ({ status, submitted_at, receipt }) =>
+  status === 'submitted' || hasValue(submitted_at) || hasValue(receipt);
+
+const always: HoldsContent = () => true;
+
 const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
 /** Read by functions only, until a page needs them. */
 const rules = { of: 'provider', sdk: null, holds: 'facts, rules and penalties as data' } as const;
@@ -94,6 +117,10 @@ export const register = {
     ...{ of: 'organisation', owner: 'organisation_id' },
     ...{ sdk: 'submission.read', exported: 'submissions' },
     download: ['submissions'],
+    content: {
+      drafts: (stored) => !isSubmitted(stored) && hasValue(stored.answers),
+      assessments: isSubmitted,
+    },
     holds:
       'answers, receipts, and who began, saved and submitted them, with their names at the time',
   },
@@ -101,33 +128,39 @@ export const register = {
     ...{ of: 'organisation', owner: 'organisation_id', exported: 'reviews' },
     ...{ sdk: 'review.watch', sdkOne: true },
     download: ['reviews'],
+    content: { reviews: always },
     holds: 'state, turn and revision of the review of an assessment',
   },
   reviewRounds: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
     download: ['review_rounds'],
+    content: { verdicts: always },
     holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time',
   },
   reviewComments: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
     download: ['review_comments'],
+    content: { comments: always },
     holds: 'comments on answers, with the names of their authors at the time',
   },
   reviewNotes: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
     exported: { not: 'advisers write them for themselves' },
     download: { not: 'advisers write them for themselves' },
+    content: { not: 'advisers write them for themselves, beside a review' },
     holds: 'notes of advisers on answers',
   },
   standings: {
     ...{ of: 'organisation', owner: 'id', sdk: null },
     exported: { not: 'computed from assessments and reviews' },
     download: { not: 'computed from assessments and reviews' },
+    content: { not: 'computed from assessments and reviews' },
     holds: 'name, adviser, and state, progress and score of each law',
   },
   profileRecords: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'profile_records' },
     download: ['profile_records'],
+    content: { profile_records: always },
     holds:
       'questions about the business, answers and what follows from them at a time, and who recorded it, with their name at the time',
   },
@@ -135,6 +168,7 @@ export const register = {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
     exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },
     download: ['invitations'],
+    content: { not: 'they can be sent again' },
     holds: 'invited addresses and who invited them, until 90 days after the invitation ends',
   },
   organisationEvents: {
@@ -143,12 +177,18 @@ export const register = {
       not: 'includes other people’s actions; members see and download it on the organisation’s page',
     },
     download: ['events'],
+    content: { not: 'it says what was done, and nothing that anybody wrote' },
     holds: 'who did what in the organisation, with their names at the time',
   },
   // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions by it.
   organisations: {
     ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
     download: ['organisation', 'profile'],
+    content: {
+      // The screening question is answered by an empty list too. Name and place are no content.
+      profile: ({ facts, facts_sectors }) =>
+        hasValue(facts) || (facts_sectors !== undefined && facts_sectors !== null),
+    },
     holds:
       'name, place, its adviser, and answers about the business with who saved them last and their name at the time',
   },

@@ -1,4 +1,5 @@
 import { AppError } from '@lexplain/contract/errors';
+import type { ContentChoice } from '@lexplain/contract/invitations';
 import type { OrganisationRole } from '@lexplain/contract/policy';
 import {
   decideSuccessor,
@@ -9,7 +10,7 @@ import {
 } from './membership-decisions.ts';
 
 // People and organisations in memory, changed by the production decisions in the order in which the
-// transactions of members.ts, invitations.ts and personal-data.ts commit.
+// transactions of members.ts, joining.ts and personal-data.ts commit.
 
 interface Account {
   organisation: string;
@@ -110,16 +111,25 @@ export const handOver = (world: World, by: string, target: string): void => {
   accountOf(world, target).role = 'owner';
 };
 
-export const join = (world: World, by: string, uid: string, role: OrganisationRole): void => {
+interface Join {
+  by: string;
+  uid: string;
+  role: OrganisationRole;
+  choice: ContentChoice;
+}
+
+export const join = (world: World, { by, uid, role, choice }: Join): void => {
   const [inviting, joining] = [accountOf(world, by), accountOf(world, uid)];
   if (inviting.role !== 'owner') throw new AppError('not_permitted', 'No owner');
   const { organisation } = inviting;
   if (joining.organisation === organisation) return;
   const others = membersIn(world, joining.organisation).length - 1;
-  const hasContent = others === 0 && draftsOf(world, joining.organisation).length > 0;
+  const drafts = others > 0 ? 0 : draftsOf(world, joining.organisation).length;
+  const content = drafts > 0 ? { drafts } : {};
   const deleting = world.organisations.get(organisation)?.deleting ?? true;
   const members = membersIn(world, organisation).length;
-  requireJoinable({ own: { others, hasContent }, target: { deleting, members }, mostMembers: 100 });
+  const own = { others, content, canTakeProfile: false };
+  requireJoinable({ own, target: { deleting, members }, choice, mostMembers: 100 });
   const before = joining.organisation;
   world.accounts.set(uid, { organisation, role, joinedAt: timeOf(world) });
   const emptied = world.organisations.get(before);

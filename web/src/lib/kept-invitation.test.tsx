@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   forgetInvitation,
   isInvitationWaiting,
+  isReminderPostponed,
   keepInvitation,
+  postponeReminder,
   readInvitation,
   stopReminding,
 } from './kept-invitation';
@@ -36,6 +38,22 @@ it('stops waiting for an invitation that has expired', () => {
   keepInvitation(link, 0);
   expect(isInvitationWaiting(14 * day - 1)).toBe(true);
   expect(isInvitationWaiting(14 * day)).toBe(false);
+});
+
+it('keeps the invited address once it is known', () => {
+  keepInvitation(link);
+  expect(readInvitation()?.email).toBeUndefined();
+  keepInvitation({ ...link, email: 'ben@example.com' });
+  expect(readInvitation()).toEqual({ ...link, email: 'ben@example.com' });
+});
+
+it('postpones the reminder for a day, or until another invitation is opened', () => {
+  keepInvitation(link, 0);
+  postponeReminder(0);
+  expect([isReminderPostponed(day - 1), isReminderPostponed(day)]).toEqual([true, false]);
+  expect(isInvitationWaiting(day)).toBe(true);
+  keepInvitation(link, 1);
+  expect(isReminderPostponed(2)).toBe(false);
 });
 
 it.each(['', 'nonsense', '1 only-an-id', 'x a b'])(

@@ -6,12 +6,18 @@ import { readItem, writeItem } from './device-storage';
 export interface InvitationLink {
   id: string;
   token: string;
+  /** The invited address, once the invitation was read. */
+  email?: string;
 }
 
 const key = 'invitation';
+const laterKey = 'invitation-later';
 
 /** As long as an invitation is open. */
 const keptMilliseconds = 14 * 24 * 3_600_000;
+
+/** How long "Not now" lasts. */
+const laterMilliseconds = 24 * 3_600_000;
 
 /** For browsers without storage: kept until the page is left. */
 let held: InvitationLink | null = null;
@@ -19,22 +25,24 @@ let held: InvitationLink | null = null;
 const places = ['tab', 'device'] as const;
 
 const read = (place: (typeof places)[number], now: number): InvitationLink | null => {
-  const [at, id, token] = (readItem(key, place) ?? '').split(' ');
-  return id && token && now - Number(at) < keptMilliseconds ? { id, token } : null;
+  const [at, id, token, email] = (readItem(key, place) ?? '').split(' ');
+  if (!id || !token || !(now - Number(at) < keptMilliseconds)) return null;
+  return email ? { id, token, email } : { id, token };
 };
 
 /** Stores a link for every page of this device. */
 export const keepInvitation = (link: InvitationLink, now = Date.now()): void => {
   held = link;
-  const text = `${now} ${link.id} ${link.token}`;
+  const text = [now, link.id, link.token, link.email].join(' ').trimEnd();
   for (const place of places) writeItem(key, text, place);
+  writeItem(laterKey, null);
 };
 
 /** The link that this tab was opened with, or the device's last one. */
 export const readInvitation = (now = Date.now()): InvitationLink | null =>
   held ?? read('tab', now) ?? read('device', now);
 
-/** Whether to remind the person of an unanswered invitation. */
+/** Whether an invitation was opened on this device that is not answered. */
 export const isInvitationWaiting = (now = Date.now()): boolean => read('device', now) !== null;
 
 /** Ends the reminder. This tab can still show the result. */
@@ -42,8 +50,19 @@ export const stopReminding = (): void => {
   writeItem(key, null);
 };
 
-/** Forgets the link after it was accepted. */
+/** Reminds again tomorrow, or once another invitation is opened. */
+export const postponeReminder = (now = Date.now()): void => {
+  writeItem(laterKey, `${now}`);
+};
+
+export const isReminderPostponed = (now = Date.now()): boolean => {
+  const at = readItem(laterKey);
+  return at !== null && now - Number(at) < laterMilliseconds;
+};
+
+/** Forgets the link after it was accepted, and when somebody signs out on this device. */
 export const forgetInvitation = (): void => {
   held = null;
   for (const place of places) writeItem(key, null, place);
+  writeItem(laterKey, null);
 };

@@ -17,11 +17,12 @@ it.each([
   expect(endpoints.getMe.output.parse(toCurrentFormat(endpoints.getMe, data))).toEqual({
     ...today,
     organisation: null,
+    is_invited: false,
   });
 });
 
 it('keeps the organisation of a current me record', () => {
-  const data = { ...today, organisation };
+  const data = { ...today, organisation, is_invited: true };
   expect(endpoints.getMe.output.parse(toCurrentFormat(endpoints.getMe, data))).toEqual(data);
 });
 

@@ -10,6 +10,7 @@ const meOf = (uid: string): Me => ({
   plan: { id: 1, code: 'starter', name: 'Starter', tier: 'starter' },
   entitlements: ['saq'],
   organisation: { id: uid, role: 'owner' },
+  is_invited: false,
 });
 
 const failure = { status: 503, message: 'Error provisioning default plan', raw: null };

@@ -43,13 +43,14 @@ const phaseOf = (identity: Identity | null): Phase => {
 
 const withMe = (
   state: SessionState,
-  { user, plan, entitlements, organisation }: Me,
+  { user, plan, entitlements, organisation, is_invited }: Me,
 ): SessionState => ({
   ...state,
   backendUser: user,
   plan,
   entitlements,
   organisation,
+  isInvited: is_invited,
 });
 
 /** Every transition of docs/product.md, "States of the sign-in". Pure: `effects.ts` does what a state asks for. */

@@ -23,6 +23,8 @@ export interface SessionState {
   entitlements: string[];
   /** The person's organisation and role in it. Null also from servers that have no organisations. */
   organisation: Membership | null;
+  /** Whether their verified address has an open invitation. */
+  isInvited: boolean;
   refreshing: boolean;
   bootstrapDone: boolean;
   bootstrapError: string | null;
@@ -39,6 +41,7 @@ export const initialState: SessionState = {
   plan: null,
   entitlements: [],
   organisation: null,
+  isInvited: false,
   refreshing: false,
   bootstrapDone: false,
   bootstrapError: null,

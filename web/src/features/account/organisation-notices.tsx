@@ -1,8 +1,8 @@
 import { Alert, Anchor } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isInvitationWaiting, stopReminding } from '../../lib/kept-invitation';
 import { readNextPageMessage, storeNextPageMessage } from '../../session/next-page-message';
+import { InvitationBanner } from './invitation-banner';
 
 const words = {
   joined: 'You have joined the organisation.',
@@ -23,18 +23,9 @@ const useEntered = () => {
   return { entered, close: () => setEntered(null) };
 };
 
-/**
- * Reminds of an invitation that was opened here before the sign-in, and confirms a change of organisation.
- */
+/** Confirms a change of organisation, and reminds of an open invitation. */
 export const OrganisationNotices = () => {
-  const { pathname } = useLocation();
   const { entered, close } = useEntered();
-  const [isDismissed, setDismissed] = useState(false);
-  const isAnswering = pathname === '/dashboard/invitation';
-  const dismiss = (): void => {
-    stopReminding();
-    setDismissed(true);
-  };
   return (
     <>
       {entered && (
@@ -56,24 +47,7 @@ export const OrganisationNotices = () => {
           </Anchor>
         </Alert>
       )}
-      {!isDismissed && !isAnswering && isInvitationWaiting() && (
-        <Alert
-          title="You have a pending invitation"
-          mb="md"
-          className="no-print"
-          withCloseButton
-          closeButtonLabel="Do not remind me"
-          onClose={dismiss}
-        >
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/dashboard/invitation" />}
-          >
-            Open the invitation
-          </Anchor>
-        </Alert>
-      )}
+      <InvitationBanner />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'r
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { formValues } from '../../lib/form-values';
+import { readInvitation } from '../../lib/kept-invitation';
 import { AuthCard, type AuthPage } from './auth-card';
 import classes from './register-form.module.css';
 import { useRegister } from './use-register';
@@ -25,6 +26,12 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   // It may have been typed before hydration.
   useEffect(() => setTyped(password.current?.value ?? ''), []);
+  const email = useRef<HTMLInputElement>(null);
+  // An invitation that was opened here can be accepted with its address only.
+  useEffect(() => {
+    const invited = readInvitation()?.email;
+    if (invited && email.current?.value === '') email.current.value = invited;
+  }, []);
   const { register, error, isBusy } = useRegister(onRegistered);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -39,6 +46,7 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
             <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
           </div>
           <TextInput
+            ref={email}
             type="email"
             name="email"
             label="Email address"

@@ -19,8 +19,15 @@ const hasNews = (): boolean => {
 
 /** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
 export const SessionNotices = () => {
-  const { bootstrapError, plan, planJustActivated, acknowledgePlan, refresh, refreshing } =
-    useAuth();
+  const {
+    bootstrapError,
+    isInvited,
+    plan,
+    planJustActivated,
+    acknowledgePlan,
+    refresh,
+    refreshing,
+  } = useAuth();
   const [isNews] = useState(hasNews);
   const hasOrganisationChanged = useOrganisationChanged();
   return (
@@ -31,7 +38,7 @@ export const SessionNotices = () => {
           the organisation that you belong to.
         </Alert>
       )}
-      {isNews && (
+      {(isNews || isInvited) && (
         <ErrorBoundary>
           <Suspense>
             <OrganisationNotices />

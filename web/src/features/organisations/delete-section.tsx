@@ -11,7 +11,7 @@ export const DeleteSection = ({ organisation }: { organisation: Organisation }) 
     <Section
       id="organisation-delete"
       title="Delete the organisation"
-      about="Its assessments and reports are permanently deleted. Its members keep their accounts."
+      about="Its assessments, reports and profile are permanently deleted. Its members keep their accounts."
     >
       <Button variant="outline" color="red" w="fit-content" onClick={asking.open}>
         Delete the organisation

@@ -1,31 +1,32 @@
-import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
+import {
+  type Invitation,
+  invitationEndpoints,
+  type SentInvitation,
+} from '@lexplain/contract/invitations';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import { formatMoment } from '../../lib/dates';
+import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
-import { dayOf, invitationStateText, roleLabels } from './labels';
+import { dayOf, findWaitingMail, invitationStateText, roleLabels } from './labels';
 import classes from './list.module.css';
 import { invitationsQuery } from './queries';
 import { useOrganisationRefetch } from './use-organisation-refetch';
 
-const commands = {
-  resend: {
-    row: invitationEndpoints.resendInvitation,
-    failed: 'The invitation could not be sent again. Please try again.',
-  },
-  cancel: {
-    row: invitationEndpoints.cancelInvitation,
-    failed: 'The invitation could not be cancelled. Please try again.',
-  },
+const failures = {
+  resend: 'The invitation could not be sent again. Please try again.',
+  cancel: 'The invitation could not be cancelled. Please try again.',
 } as const;
-export type InvitationChange = keyof typeof commands;
+type InvitationChange = keyof typeof failures;
 
 interface InvitationItemProps {
   organisationId: string;
   invitation: Invitation;
   onChanging: () => void;
-  onChanged: (change: InvitationChange, now: Invitation) => void;
+  onSentAgain: (sent: SentInvitation) => void;
+  onCancelled: (now: Invitation) => void;
 }
 
 /** One invitation, with an owner's actions. */
@@ -33,27 +34,40 @@ export const InvitationItem = ({
   organisationId,
   invitation,
   onChanging,
-  onChanged,
+  onSentAgain,
+  onCancelled,
 }: InvitationItemProps) => {
   const client = useQueryClient();
   const { refetch, onError } = useOrganisationRefetch(organisationId);
+  const change = async (asked: InvitationChange, permit: Permit): Promise<Invitation> => {
+    const request = { params: { invitationId: invitation.id } };
+    if (asked === 'cancel') {
+      const cancelled = await send(permit, invitationEndpoints.cancelInvitation, request);
+      onCancelled(cancelled);
+      return cancelled;
+    }
+    // Kept without the link, which the list does not show.
+    const sent = await send(permit, invitationEndpoints.resendInvitation, request);
+    onSentAgain(sent);
+    const { link: _, ...listed } = sent;
+    return listed;
+  };
   const command = useCommand({
-    mutationFn: (change: InvitationChange, permit) =>
-      send(permit, commands[change].row, { params: { invitationId: invitation.id } }),
-    onSuccess: (now, change) => {
+    mutationFn: change,
+    onSuccess: (now) => {
       client.setQueryData(invitationsQuery(organisationId).queryKey, (all) =>
         all?.map((one) => (one.id === now.id ? now : one)),
       );
       void refetch();
-      onChanged(change, now);
     },
     onError,
   });
-  const press = (change: InvitationChange): void => {
+  const press = (asked: InvitationChange): void => {
     onChanging();
-    command.run(change);
+    command.run(asked);
   };
   const { email, role, state, invited_by, sent_at } = invitation;
+  const waitsUntil = findWaitingMail(invitation);
   const underWay = command.isPending ? command.variables : null;
   return (
     <li className={classes.item}>
@@ -65,6 +79,7 @@ export const InvitationItem = ({
         <Text size="sm" c="dimmed">
           Sent {dayOf(sent_at)}
           {invited_by && ` by ${invited_by}`}
+          {waitsUntil && `. The email follows after ${formatMoment(waitsUntil)}`}
         </Text>
       </div>
       {state !== 'accepted' && (
@@ -93,7 +108,7 @@ export const InvitationItem = ({
       )}
       {command.isError && (
         <Alert color="red" role="alert" w="100%">
-          {messageOf(command.error, commands[command.variables].failed)}
+          {messageOf(command.error, failures[command.variables])}
         </Alert>
       )}
     </li>

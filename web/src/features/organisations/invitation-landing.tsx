@@ -65,7 +65,10 @@ const useInvitation = (arrived: InvitationLink | undefined) => {
     {
       onDone: (shown: ShownInvitation | null) => {
         setFound(shown);
-        if (endedMessage(shown)) stopReminding();
+        if (endedMessage(shown)) return stopReminding();
+        // For the form to register with, wherever it is opened from.
+        const link = readInvitation();
+        if (link && shown) keepInvitation({ ...link, email: shown.email });
       },
     },
   );

@@ -1,3 +1,4 @@
+import type { SentInvitation } from '@lexplain/contract/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
@@ -8,13 +9,22 @@ import { InviteForm } from './invite-form';
 import { dayOf } from './labels';
 import { invitationsQuery } from './queries';
 import { Section, StatusMessage } from './section';
+import { WaitingMail } from './waiting-mail';
 
 /** The invitations and the form to invite, for owners. */
 export const InvitationsSection = ({ organisationId }: { organisationId: string }) => {
   const { data, error, refetch } = useQuery(invitationsQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const clear = () => setSaid(null);
+  const [sent, setSent] = useState<SentInvitation | null>(null);
+  const clear = (): void => {
+    setSaid(null);
+    setSent(null);
+  };
+  const showSent = (text: string, invitation: SentInvitation): void => {
+    setSaid(text);
+    setSent(invitation);
+  };
   if (data === null) return null;
   return (
     <Section
@@ -26,11 +36,14 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
       <InviteForm
         organisationId={organisationId}
         onSending={clear}
-        onSent={({ email, expires_at }) =>
-          setSaid(`${email} was invited. The invitation is open until ${dayOf(expires_at)}.`)
-        }
+        onSent={(invitation) => {
+          const { email, expires_at } = invitation;
+          const until = `The invitation is open until ${dayOf(expires_at)}.`;
+          showSent(`${email} was invited. ${until}`, invitation);
+        }}
       />
       <StatusMessage>{said}</StatusMessage>
+      {sent && <WaitingMail sent={sent} />}
       {!data && !error && <Loading />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the invitations" onRetry={refetch} />
@@ -43,11 +56,12 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
               organisationId={organisationId}
               invitation={invitation}
               onChanging={clear}
-              onChanged={(change, { email, expires_at }) => {
-                if (change === 'resend') {
-                  setSaid(`Sent again to ${email}. It is open until ${dayOf(expires_at)}.`);
-                  return;
-                }
+              onSentAgain={(again) => {
+                const { email, expires_at, mail_after } = again;
+                const done = mail_after ? 'Renewed for' : 'Sent again to';
+                showSent(`${done} ${email}. It is open until ${dayOf(expires_at)}.`, again);
+              }}
+              onCancelled={({ email }) => {
                 setSaid(`The invitation to ${email} was cancelled.`);
                 // The button that had the focus was removed.
                 heading.current?.focus();

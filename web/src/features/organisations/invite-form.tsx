@@ -1,5 +1,5 @@
 import { bounds } from '@lexplain/contract/bounds';
-import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
+import { invitationEndpoints, type SentInvitation } from '@lexplain/contract/invitations';
 import { organisationRole } from '@lexplain/contract/policy';
 import { Alert, Box, Button, NativeSelect } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
@@ -14,7 +14,7 @@ import { useOrganisationRefetch } from './use-organisation-refetch';
 interface InviteFormProps {
   organisationId: string;
   onSending: () => void;
-  onSent: (sent: Invitation) => void;
+  onSent: (sent: SentInvitation) => void;
 }
 
 /** Invites an address to the organisation. */

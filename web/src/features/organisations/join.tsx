@@ -1,81 +1,85 @@
-import type { ShownInvitation } from '@lexplain/contract/invitations';
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { z } from 'zod';
-import { ApiError, messageOf } from '../../lib/api-error';
-import { forgetInvitation, type InvitationLink } from '../../lib/kept-invitation';
+import type {
+  ContentChoice,
+  NotEmptyDetails,
+  ShownInvitation,
+} from '@lexplain/contract/invitations';
+import { Alert, Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
+import { messageOf } from '../../lib/api-error';
+import { forgetInvitation } from '../../lib/kept-invitation';
 import { useCommand } from '../../lib/use-command';
 import { reloadForOrganisation } from '../../session/leave';
 import { InvitationText } from './invitation-text';
 import { dayOf } from './labels';
-import { accept } from './shown-invitation';
+import { useOrganisation } from './queries';
+import { type Answerable, accept, readNotEmpty } from './shown-invitation';
 
-const saysNotEmpty = z.object({ code: z.literal('organisation_not_empty') });
-
-/** Why somebody with an organisation in use can't join another one, and what to do. */
-const NotEmpty = () => (
-  <Alert color="red" role="alert" title="You can’t join yet">
-    <Stack gap="xs">
-      <Text size="sm">
-        The organisation that you belong to has assessments or other members. Nothing was changed.
-      </Text>
-      <Text size="sm">
-        Ask to be invited at another address. Alternatively, leave your organisation, or download
-        your data and delete the organisation, on{' '}
-        <Anchor
-          inherit
-          underline="always"
-          renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
-        >
-          its page
-        </Anchor>
-        : then come back to this invitation.
-      </Text>
-    </Stack>
-  </Alert>
-);
+// Most people have nothing that joining would delete.
+const NotEmpty = lazy(async () => ({ default: (await import('./not-empty')).NotEmpty }));
 
 interface JoinProps {
-  link: InvitationLink;
+  invitation: Answerable;
   found: ShownInvitation;
   /** Whether it has ended since it was read. */
   onRefused: () => void;
 }
 
+const onJoined = (): void => {
+  forgetInvitation();
+  reloadForOrganisation('joined');
+};
+
 /** Accepts an invitation for a person who is signed in with the invited address. */
-export const Join = ({ link, found, onRefused }: JoinProps) => {
+export const Join = ({ invitation, found, onRefused }: JoinProps) => {
+  const { data: organisation } = useOrganisation();
+  const own = organisation?.name ?? 'Your organisation';
+  // Kept while another choice is under way.
+  const [details, setDetails] = useState<NotEmptyDetails | null>(null);
   const join = useCommand({
-    mutationFn: (_, permit) => accept(link, permit),
-    onSuccess: () => {
-      forgetInvitation();
-      reloadForOrganisation('joined');
+    mutationFn: (content: ContentChoice, permit) => accept(invitation, content, permit),
+    onSuccess: onJoined,
+    onError: (error) => {
+      const refused = readNotEmpty(error);
+      if (refused) setDetails(refused);
+      else onRefused();
     },
-    onError: onRefused,
   });
-  const isNotEmpty =
-    join.error instanceof ApiError && saysNotEmpty.safeParse(join.error.data).success;
+  const isBusy = join.isPending || join.isSuccess;
   return (
     <>
       <InvitationText found={found} />
-      <Text size="sm" c="dimmed">
-        You can belong to only one organisation. You can join another one only if your current
-        organisation has no assessments, because joining does not delete anything. The invitation is
-        open until {dayOf(found.expires_at)}.
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        You can belong to only one organisation. By joining, you leave {own}. If nobody else belongs
+        to it, it is deleted, with its name, its log and its open invitations. You are asked before
+        anything that you have written is deleted. The invitation is open until{' '}
+        {dayOf(found.expires_at)}.
       </Text>
-      {isNotEmpty && <NotEmpty />}
-      {join.error && !isNotEmpty && (
+      {details && (
+        <ErrorBoundary>
+          <Suspense>
+            <NotEmpty
+              details={details}
+              own={own}
+              joined={found.organisation}
+              isBusy={isBusy}
+              join={join.run}
+              joinAndDelete={(permit) => accept(invitation, 'delete', permit)}
+              onJoined={onJoined}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {join.error && !readNotEmpty(join.error) && (
         <Alert color="red" role="alert">
           {messageOf(join.error, 'You could not join. Please try again.')}
         </Alert>
       )}
-      <Button
-        w="fit-content"
-        maw="100%"
-        onClick={() => join.run()}
-        disabled={join.isPending || join.isSuccess}
-      >
-        {join.isPending || join.isSuccess ? 'Joining...' : `Join ${found.organisation}`}
-      </Button>
+      {!details && (
+        <Button w="fit-content" maw="100%" onClick={() => join.run('refuse')} disabled={isBusy}>
+          {isBusy ? 'Joining...' : `Join ${found.organisation}`}
+        </Button>
+      )}
     </>
   );
 };

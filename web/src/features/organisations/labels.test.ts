@@ -1,7 +1,7 @@
 import type { Invitation } from '@lexplain/contract/invitations';
 import { expect, it } from 'vitest';
 import { endedMessage } from './invitation-messages';
-import { invitationStateText, isOpen } from './labels';
+import { findWaitingMail, invitationStateText, isOpen } from './labels';
 
 const invitation: Invitation = {
   id: 'i',
@@ -11,6 +11,7 @@ const invitation: Invitation = {
   invited_by: 'Person A',
   sent_at: '2026-11-22T12:00:00.000Z',
   expires_at: '2026-12-06T12:00:00.000Z',
+  mail_after: null,
 };
 const end = Date.parse(invitation.expires_at);
 
@@ -19,6 +20,16 @@ it('shows until when an invitation is open, and "Expired" after that', () => {
   // The page may have been open since before it expired.
   expect(isOpen(invitation, end)).toBe(false);
   expect(invitationStateText(invitation, end)).toBe('Expired');
+});
+
+it('shows that a mail waits until its time, and not for an invitation that has ended', () => {
+  const mail_after = '2026-11-23T00:00:00.000Z';
+  const waiting = { ...invitation, mail_after };
+  const before = Date.parse(mail_after) - 1;
+  expect(findWaitingMail(waiting, before)).toBe(mail_after);
+  expect(findWaitingMail(waiting, before + 1)).toBeNull();
+  expect(findWaitingMail({ ...waiting, state: 'cancelled' }, before)).toBeNull();
+  expect(findWaitingMail(invitation, before)).toBeNull();
 });
 
 it.each([

@@ -22,3 +22,9 @@ export const invitationStateText = (invitation: Invitation, now = Date.now()): s
   if (invitation.state === 'accepted') return 'Accepted';
   return invitation.state === 'cancelled' ? 'Cancelled' : 'Expired';
 };
+
+/** When the mail of an open invitation is sent, where it still waits; null otherwise. */
+export const findWaitingMail = (invitation: Invitation, now = Date.now()): string | null => {
+  const { mail_after } = invitation;
+  return mail_after && isOpen(invitation, now) && Date.parse(mail_after) > now ? mail_after : null;
+};

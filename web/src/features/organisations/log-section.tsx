@@ -74,7 +74,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
     <Section
       id="organisation-log"
       title="Log"
-      about="Who did what and when, for every member to read. Nobody can change it."
+      about="Who did what and when, for every member to read. Nobody can change it. Addresses of people who were invited and did not join are shortened 90 days after the invitation has ended."
     >
       {!data && !error && <Loading />}
       {!data && error && (

@@ -86,6 +86,11 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     sentence: (by) => `${by} downloaded their own data and what they took part in.`,
   },
   profile_recorded: { group: 'profile', sentence: (by) => `${by} recorded the profile.` },
+  profile_brought: {
+    group: 'profile',
+    sentence: (by, about) =>
+      `${by} brought along the profile of ${about || 'another organisation'}.`,
+  },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>

@@ -1,6 +1,13 @@
-import { invitationEndpoints, type ShownInvitation } from '@lexplain/contract/invitations';
+import {
+  type ContentChoice,
+  invitationEndpoints,
+  type NotEmptyDetails,
+  notEmptyDetails,
+  type ShownInvitation,
+} from '@lexplain/contract/invitations';
+import { z } from 'zod';
 import { call, send } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import { ApiError, nullIfNotFound } from '../../lib/api-error';
 import type { InvitationLink } from '../../lib/kept-invitation';
 import type { Permit } from '../../lib/permit';
 
@@ -20,6 +27,24 @@ export const readShownInvitation = async (
   return request && call(showInvitation, request).catch(nullIfNotFound);
 };
 
-/** Joins the organisation of the link. */
-export const accept = ({ id, token }: InvitationLink, permit: Permit) =>
-  send(permit, acceptInvitation, { params: { invitationId: id }, body: { token } });
+/** An invitation that the person can answer. One that was found by their address has no token. */
+export interface Answerable {
+  id: string;
+  token: string | null;
+}
+
+/** Joins the organisation. `content` says what happens to what the person's own one has. */
+export const accept = ({ id, token }: Answerable, content: ContentChoice, permit: Permit) =>
+  send(permit, acceptInvitation, {
+    params: { invitationId: id },
+    body: { ...(token !== null && { token }), content },
+  });
+
+const notEmpty = z.object({
+  code: z.literal('organisation_not_empty'),
+  details: notEmptyDetails,
+});
+
+/** What keeps the person from joining; null for any other failure. */
+export const readNotEmpty = (error: unknown): NotEmptyDetails | null =>
+  error instanceof ApiError ? (notEmpty.safeParse(error.data).data?.details ?? null) : null;
