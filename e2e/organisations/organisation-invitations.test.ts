@@ -13,11 +13,9 @@ import {
   openWindow,
   organisationPlace,
   readLink,
-  region,
   registerAs,
 } from '../fixtures/organisation-people.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 
 // Invitations, as the owner sends them and as the invited person finds them.
 
@@ -115,30 +113,5 @@ test('an invitation can be accepted only with its address, and the page offers t
   ]);
   await other.goto(link);
   await expect(heading(other, 'This invitation was accepted')).toBeVisible();
-  await other.context().close();
-});
-
-test('an invited person with assessments of their own cannot join yet, and nothing is changed', async ({
-  page,
-  browser,
-}) => {
-  await openAsNew(page, organisationPlace);
-  const { email } = await submitAsNew('spam-act-2003');
-  await invite(page, email);
-  const other = await openWindow(browser);
-  await other.goto(await readLink(email));
-  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillLogin(other, email, personPassword);
-  await other.getByRole('button', { name: 'Join Test Person' }).click();
-  await expect(other.getByRole('alert')).toContainText('You can’t join yet');
-  await expect(other.getByRole('alert')).toContainText('Nothing was changed.');
-  await other.getByRole('link', { name: 'its page' }).click();
-  await expect(other).toHaveURL(organisationPlace);
-  // Every other page reminds of it, until the reminder is dismissed.
-  await expect(other.getByText('You have a pending invitation')).toBeVisible();
-  await other.getByRole('button', { name: 'Do not remind me' }).click();
-  await other.reload();
-  await expect(region(other, 'Name').getByRole('textbox')).toHaveValue('Test Person');
-  await expect(other.getByText('You have a pending invitation')).toHaveCount(0);
   await other.context().close();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signUp } from '../../dev/people.ts';
-import { readLink } from '../fixtures/organisation-people.ts';
+import { confirmDeletion, leaveForOwn, readLink } from '../fixtures/organisation-people.ts';
+import { answerAsCafe } from '../fixtures/profile-people.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
@@ -50,6 +51,41 @@ export const landingRows: Row[] = [
 
 const answer = '/dashboard/invitation';
 
+/** The invitation to somebody else, on another page than its own. */
+const openBanner = async (walk: Walk): Promise<void> => {
+  await follow(walk, newAddress());
+  await expect(walk.page).toHaveURL(answer);
+  await walk.page.getByRole('link', { name: 'Feed' }).click();
+  await expect(walk.page.getByText('You have a pending invitation')).toBeVisible();
+};
+
+const hasJoined = async ({ page }: Walk): Promise<void> => {
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('You have joined the organisation.')).toHaveCount(1);
+};
+
+const deletion = 'Delete this organisation and join';
+
+/** Somebody in an organisation of their own, whom its content keeps from joining. */
+const openRefused = async (walk: Walk): Promise<void> => {
+  await follow(walk, walk.email);
+  await walk.page.getByRole('button', { name: /^Join / }).click();
+  await expect(walk.page.getByText('You can’t join yet')).toBeVisible();
+};
+
+/** The walk may have joined an organisation with others before: they leave it, and answer a profile again. */
+const openAnswered = async (walk: Walk): Promise<void> => {
+  await leaveForOwn(walk.email);
+  await answerAsCafe(walk.email);
+  await openRefused(walk);
+};
+
+const openDeletion = async (walk: Walk): Promise<void> => {
+  await openAnswered(walk);
+  await walk.page.getByRole('button', { name: deletion }).click();
+  await expect(walk.page.getByRole('dialog')).toBeVisible();
+};
+
 export const invitationRows: Row[] = [
   {
     at: answer,
@@ -60,26 +96,89 @@ export const invitationRows: Row[] = [
   },
   {
     at: '/dashboard*',
-    button: 'Do not remind me',
-    prepare: async (walk) => {
-      await follow(walk, newAddress());
-      await expect(walk.page).toHaveURL(answer);
-      await walk.page.getByRole('link', { name: 'Feed' }).click();
-    },
+    button: 'Open the invitation',
+    isLink: true,
+    prepare: openBanner,
+    after: ({ page }) => expect(page).toHaveURL(answer),
+  },
+  {
+    at: '/dashboard*',
+    button: 'Not now',
+    prepare: openBanner,
     after: ({ page }) => expect(page.getByText('You have a pending invitation')).toHaveCount(0),
+  },
+  {
+    at: answer,
+    button: 'Take the profile along and join',
+    // Once: afterwards they are a member.
+    how: ['at once'],
+    prepare: async (walk) => {
+      await answerAsCafe(walk.email);
+      await openRefused(walk);
+    },
+    sends: ['POST /api/invitations/$id/accept'],
+    busy: 'Joining...',
+    after: hasJoined,
+  },
+  {
+    at: answer,
+    button: deletion,
+    prepare: openAnswered,
+    after: ({ page }) => expect(page.getByRole('dialog', { name: deletion })).toBeVisible(),
+  },
+  ...['Keep it', 'Close'].map(
+    (button): Row => ({
+      at: `${answer} > ${deletion}`,
+      button,
+      prepare: openDeletion,
+      after: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
+    }),
+  ),
+  {
+    at: `${answer} > ${deletion}`,
+    button: 'Show or hide the password',
+    prepare: openDeletion,
+    after: ({ page }) =>
+      expect(page.getByRole('dialog').getByLabel(/^Your password/)).toHaveAttribute(
+        'type',
+        'password',
+      ),
+  },
+  {
+    at: `${answer} > ${deletion}`,
+    button: 'Download everything',
+    prepare: openDeletion,
+    sends: ['GET /api/organisation/export/submissions'],
+    busy: 'Preparing...',
+    after: ({ page }) =>
+      expect(
+        page.getByRole('dialog').getByText('The file was saved with your downloads.'),
+      ).toHaveCount(1),
+  },
+  {
+    at: `${answer} > ${deletion}`,
+    button: 'Delete and join',
+    how: ['at once'],
+    prepare: async (walk) => {
+      await openDeletion(walk);
+      await confirmDeletion(walk.page, 'Test Person', walk.password);
+    },
+    sends: ['POST accounts:signInWithPassword', 'POST /api/invitations/$id/accept'],
+    busy: 'Deleting and joining...',
+    after: hasJoined,
   },
   {
     at: answer,
     button: /^Join /,
     // Once: afterwards they are a member.
     how: ['at once'],
-    prepare: (walk) => follow(walk, walk.email),
+    prepare: async (walk) => {
+      await leaveForOwn(walk.email);
+      await follow(walk, walk.email);
+    },
     sends: ['POST /api/invitations/$id/accept'],
     busy: 'Joining...',
-    after: async ({ page }) => {
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByText('You have joined the organisation.')).toHaveCount(1);
-    },
+    after: hasJoined,
   },
   {
     at: answer,

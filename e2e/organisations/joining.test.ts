@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { personPassword, signInAgain, signUp } from '../../dev/people.ts';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  confirmDeletion,
+  createThree,
+  dialog,
+  fillRegistration,
+  heading,
+  invite,
+  join,
+  list,
+  logLine,
+  newAddress,
+  openWindow,
+  organisationPlace,
+  region,
+} from '../fixtures/organisation-people.ts';
+import { createCafe } from '../fixtures/profile-people.ts';
+import { fillLogin, openAs, openAsNew } from '../fixtures/sign-in.ts';
+import { api, submitAsNew } from '../fixtures/submit-as-new.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
+
+// What joining does to the organisation that is left, and an invitation that is answered later.
+
+const three = 'Three Pty Ltd';
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pending invitation' });
+
+/** Signs in from the page of an invitation, and asks to join. */
+const askToJoin = async (page: Page, email: string): Promise<void> => {
+  const { inviteByMail } = await createThree();
+  await page.goto(await inviteByMail(email));
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillLogin(page, email, personPassword);
+  await page.getByRole('button', { name: `Join ${three}` }).click();
+};
+
+test('somebody who registers from the site’s bar is reminded on every page, and joins after opening a questionnaire', async ({
+  page,
+}) => {
+  const { inviteByMail } = await createThree();
+  const email = newAddress();
+  await page.goto(await inviteByMail(email));
+  await expect(heading(page, `You are invited to ${three}`)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await fillRegistration(page, 'Ben', email);
+  await expect(heading(page, 'Feed')).toBeVisible();
+  await expect(banner(page)).toContainText(`Ada Example invites you to join ${three}.`);
+
+  await page.goto('/dashboard/subjects/spam-act-2003/saq');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await banner(page).getByRole('link', { name: 'Open the invitation' }).click();
+  await join(page, three);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('an invitation is found by the address alone, on a device that never opened its link', async ({
+  page,
+}) => {
+  const { inviteByMail } = await createThree();
+  const email = newAddress();
+  await inviteByMail(email);
+  await signUp({ email });
+  await openAs(page, email, '/dashboard');
+  await expect(banner(page)).toContainText(`invites you to join ${three}`);
+  await banner(page).getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(heading(page, 'Feed')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto('/dashboard/invitation');
+  await join(page, three);
+});
+
+test('signing out forgets an invitation on this device', async ({ page }) => {
+  const { inviteByMail } = await createThree();
+  const link = await inviteByMail(newAddress());
+  await openAsNew(page);
+  await page.goto(link);
+  await expect(page).toHaveURL('/dashboard/invitation');
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await expect(banner(page)).toContainText('was opened on this device');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => [localStorage.invitation, sessionStorage.invitation])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a person with assessments is told what there is, downloads it, deletes it and joins', async ({
+    page,
+  }) => {
+    const { email, submissionId, token } = await submitAsNew('spam-act-2003');
+    await askToJoin(page, email);
+    const refusal = page.getByRole('alert').filter({ hasText: 'You can’t join yet' });
+    await expect(refusal).toContainText('Test Person has 1 submitted assessment.');
+    await expect(refusal).toContainText('Nothing was changed.');
+    await expect(page.getByRole('button', { name: /^Take the profile/ })).toHaveCount(0);
+    await expectToFit(page, 'the refusal');
+
+    await page.getByRole('button', { name: 'Delete this organisation and join' }).click();
+    await expect(dialog(page)).toContainText('1 submitted assessment, with its name, its log');
+    const waiting = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Download everything' }).click();
+    expect((await waiting).suggestedFilename()).toMatch(/^organisation-.*\.zip$/);
+    await confirmDeletion(page, 'Another name');
+    await dialog(page).getByRole('button', { name: 'Delete and join' }).click();
+    await expect(dialog(page)).toContainText('This does not match');
+    await api(token, 'GET', `saq/submissions/${submissionId}`);
+
+    await confirmDeletion(page, 'Test Person');
+    await dialog(page).getByRole('button', { name: 'Delete and join' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('You have joined the organisation.')).toBeVisible();
+    const again = await signInAgain(email);
+    await expect(api(again, 'GET', `saq/submissions/${submissionId}`)).rejects.toThrow('not_found');
+  });
+});
+
+test('a person with a profile takes it along, for everybody in the organisation', async ({
+  page,
+}) => {
+  const { email, name } = await createCafe();
+  await askToJoin(page, email);
+  await expect(page.getByRole('alert')).toContainText(`${name} has a profile with answers.`);
+  await page.getByRole('button', { name: 'Take the profile along and join' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('You have joined the organisation.')).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('Saved by Ada Client')).toBeVisible();
+  await page.goto(organisationPlace);
+  await expect(logLine(page, `brought along the profile of ${name}.`)).toBeVisible();
+  await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
+});
+
+test('a member of an organisation with others is told to leave it first', async ({ page }) => {
+  const { owner, addMember } = await createThree();
+  const ben = await addMember('Ben Example');
+  await askToJoin(page, ben.email);
+  const refusal = page.getByRole('alert').filter({ hasText: 'You can’t join yet' });
+  await expect(refusal).toContainText(`${three} has 1 other member. Leave it first`);
+  await expect(page.getByRole('button', { name: /^Delete this/ })).toHaveCount(0);
+  await refusal.getByRole('link', { name: 'its page' }).click();
+  await expect(page).toHaveURL(organisationPlace);
+  expect(owner.email).not.toBe(ben.email);
+});
+
+test('an owner whose invitation is not mailed today is told so, and passes on its link', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const guest = newAddress();
+  for (let sent = 0; sent < 3; sent += 1) {
+    const { token } = await signUp();
+    await api(token, 'POST', 'auth/bootstrap');
+    await api(token, 'POST', 'organisation/invitations', { email: guest, role: 'member' });
+  }
+  await openAsNew(page, organisationPlace);
+  await invite(page, guest);
+  const waiting = region(page, 'Invitations').getByRole('alert');
+  await expect(waiting).toContainText('The email has not been sent yet');
+  await expect(list(page, 'Invitations').getByText(/The email follows after/)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(waiting.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await openWindow(browser);
+  await other.goto(link);
+  await waitForHydration(other);
+  await expect(heading(other, 'You are invited to Test Person')).toBeVisible();
+  await other.getByRole('link', { name: 'Create an account' }).click();
+  await fillRegistration(other, 'Guest', guest);
+  await join(other, 'Test Person');
+  await other.context().close();
+});
