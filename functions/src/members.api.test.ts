@@ -143,8 +143,9 @@ describe('an invitation', () => {
   });
 
   it('is rejected for a person with assessments of their own, and deletes nothing', async () => {
-    const { beginAndSay } = actor(app.origin(), ben ?? { uid: '', email: '', token: '' });
+    const { beginAndSay, save } = actor(app.origin(), ben ?? { uid: '', email: '', token: '' });
     const submissionId = await beginAndSay();
+    await save(submissionId);
     expect(codeOf((await join(ben)).body)).toBe('organisation_not_empty');
     expect(await membership(ben)).toEqual([ben?.uid, 'owner']);
     expect((await db.doc(paths.submission(submissionId)).get()).exists).toBe(true);

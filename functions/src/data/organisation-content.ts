@@ -4,6 +4,7 @@ import {
   mostCounted,
   type OrganisationContent,
 } from '@lexplain/contract/invitations';
+import { lookUp } from '@lexplain/contract/look-up';
 import { collections } from '@lexplain/contract/paths';
 import {
   type DocumentSnapshot,
@@ -20,13 +21,13 @@ type Kinds = Exclude<Content, { not: string }>;
 
 /** The kinds of content that one stored document holds. */
 const findContentKinds = (kinds: Kinds, stored: Readonly<Record<string, unknown>>): ContentKind[] =>
-  contentKind.options.filter((kind) => kinds[kind]?.(stored));
+  contentKind.options.filter((kind) => lookUp(kinds, kind)?.(stored));
 
 const pageSize = 20;
 
 const add = (counted: OrganisationContent, kinds: Kinds, docs: DocumentSnapshot[]): void => {
   for (const kind of docs.flatMap((one) => findContentKinds(kinds, one.data() ?? {}))) {
-    counted[kind] = Math.min(mostCounted, (counted[kind] ?? 0) + 1);
+    counted[kind] = Math.min(mostCounted, (lookUp(counted, kind) ?? 0) + 1);
   }
 };
 

@@ -56,6 +56,18 @@ it('postpones the reminder for a day, or until another invitation is opened', ()
   expect(isReminderPostponed(2)).toBe(false);
 });
 
+it('postpones the reminder of an invitation whose link was not opened here', () => {
+  postponeReminder(0);
+  expect([isReminderPostponed(1), isInvitationWaiting(1)]).toEqual([true, false]);
+});
+
+it('keeps the address when the reminder is postponed', () => {
+  keepInvitation({ ...link, email: 'ben@example.com' });
+  postponeReminder();
+  expect(readInvitation()?.email).toBe('ben@example.com');
+  expect(isInvitationWaiting()).toBe(true);
+});
+
 it.each(['', 'nonsense', '1 only-an-id', 'x a b'])(
   'ignores the invalid stored value %j',
   (text) => {

@@ -1,4 +1,5 @@
 import { readItem, writeItem } from './device-storage';
+import { invitationKey, removeInvitation } from './invitation-entry';
 
 // Keeps the link of an invitation during sign-in or registration, so that its token appears in no other URL
 // and reaches no other site. On the device, as the verification mail opens another tab.
@@ -9,9 +10,6 @@ export interface InvitationLink {
   /** The invited address, once the invitation was read. */
   email?: string;
 }
-
-const key = 'invitation';
-const laterKey = 'invitation-later';
 
 /** As long as an invitation is open. */
 const keptMilliseconds = 14 * 24 * 3_600_000;
@@ -25,7 +23,7 @@ let held: InvitationLink | null = null;
 const places = ['tab', 'device'] as const;
 
 const read = (place: (typeof places)[number], now: number): InvitationLink | null => {
-  const [at, id, token, email] = (readItem(key, place) ?? '').split(' ');
+  const [at, id, token, email] = (readItem(invitationKey, place) ?? '').split(' ');
   if (!id || !token || !(now - Number(at) < keptMilliseconds)) return null;
   return email ? { id, token, email } : { id, token };
 };
@@ -34,8 +32,7 @@ const read = (place: (typeof places)[number], now: number): InvitationLink | nul
 export const keepInvitation = (link: InvitationLink, now = Date.now()): void => {
   held = link;
   const text = [now, link.id, link.token, link.email].join(' ').trimEnd();
-  for (const place of places) writeItem(key, text, place);
-  writeItem(laterKey, null);
+  for (const place of places) writeItem(invitationKey, text, place);
 };
 
 /** The link that this tab was opened with, or the device's last one. */
@@ -47,22 +44,22 @@ export const isInvitationWaiting = (now = Date.now()): boolean => read('device',
 
 /** Ends the reminder. This tab can still show the result. */
 export const stopReminding = (): void => {
-  writeItem(key, null);
+  writeItem(invitationKey, null);
 };
 
 /** Reminds again tomorrow, or once another invitation is opened. */
 export const postponeReminder = (now = Date.now()): void => {
-  writeItem(laterKey, `${now}`);
+  const [at = '', id = '', token = '', email = ''] = (readItem(invitationKey) ?? '').split(' ');
+  writeItem(invitationKey, [at, id, token, email, now].join(' '));
 };
 
 export const isReminderPostponed = (now = Date.now()): boolean => {
-  const at = readItem(laterKey);
-  return at !== null && now - Number(at) < laterMilliseconds;
+  const [, , , , later] = (readItem(invitationKey) ?? '').split(' ');
+  return later !== undefined && now - Number(later) < laterMilliseconds;
 };
 
-/** Forgets the link after it was accepted, and when somebody signs out on this device. */
+/** Forgets the link after it was accepted. */
 export const forgetInvitation = (): void => {
   held = null;
-  for (const place of places) writeItem(key, null, place);
-  writeItem(laterKey, null);
+  removeInvitation();
 };

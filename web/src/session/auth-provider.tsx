@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
-import { forgetInvitation } from '../lib/kept-invitation';
+import { removeInvitation } from '../lib/invitation-entry';
 import type { Permit } from '../lib/permit';
 import { useSingleRun } from '../lib/use-single-run';
 import { whenIdle } from '../lib/when-idle';
@@ -17,7 +17,7 @@ import { initialState } from './state';
 const leave = async (endOnDevice: () => Promise<void>, to = '/'): Promise<void> => {
   try {
     // It stays only for somebody who signs out to accept it with another address.
-    if (to !== '/invitations') forgetInvitation();
+    if (to !== '/invitations') removeInvitation();
     setDestination(to);
     // Signing out must not fail because of this: the next page tries again.
     await endOnDevice().catch((error: unknown) =>

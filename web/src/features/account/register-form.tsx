@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
+import { readItem } from '../../lib/device-storage';
 import { formValues } from '../../lib/form-values';
-import { readInvitation } from '../../lib/kept-invitation';
+import { invitationKey } from '../../lib/invitation-entry';
 import { AuthCard, type AuthPage } from './auth-card';
 import classes from './register-form.module.css';
 import { useRegister } from './use-register';
@@ -29,7 +30,8 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
   const email = useRef<HTMLInputElement>(null);
   // An invitation that was opened here can be accepted with its address only.
   useEffect(() => {
-    const invited = readInvitation()?.email;
+    const entry = readItem(invitationKey, 'tab') ?? readItem(invitationKey);
+    const invited = entry?.split(' ')[3];
     if (invited && email.current?.value === '') email.current.value = invited;
   }, []);
   const { register, error, isBusy } = useRegister(onRegistered);

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
-import { isInvitationWaiting } from '../../lib/kept-invitation';
+import { hasInvitationEntry } from '../../lib/invitation-entry';
 import { readNextPageMessage } from '../../session/next-page-message';
 import { useAuth } from '../../session/use-auth';
 import { useOrganisationChanged } from './use-organisation-changed';
@@ -14,7 +14,7 @@ const OrganisationNotices = lazy(async () => ({
 /** Whether there is news about the person's organisation when the dashboard is opened. */
 const hasNews = (): boolean => {
   const said = readNextPageMessage();
-  return isInvitationWaiting() || (said !== null && said !== 'unsaved' && said !== 'deleted');
+  return hasInvitationEntry() || (said !== null && said !== 'unsaved' && said !== 'deleted');
 };
 
 /** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
