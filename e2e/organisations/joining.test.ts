@@ -97,13 +97,13 @@ test.describe('at 360 px', () => {
     const { email, submissionId, token } = await submitAsNew('spam-act-2003');
     await askToJoin(page, email);
     const refusal = page.getByRole('alert').filter({ hasText: 'You can’t join yet' });
-    await expect(refusal).toContainText('Test Person has 1 submitted assessment.');
+    await expect(refusal).toContainText('Test Person has 1 submitted assessment and 1 review.');
     await expect(refusal).toContainText('Nothing was changed.');
     await expect(page.getByRole('button', { name: /^Take the profile/ })).toHaveCount(0);
     await expectToFit(page, 'the refusal');
 
     await page.getByRole('button', { name: 'Delete this organisation and join' }).click();
-    await expect(dialog(page)).toContainText('1 submitted assessment, with its name, its log');
+    await expect(dialog(page)).toContainText('1 submitted assessment and 1 review, with its name');
     const waiting = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Download everything' }).click();
     expect((await waiting).suggestedFilename()).toMatch(/^organisation-.*\.zip$/);
@@ -157,7 +157,7 @@ test('an owner whose invitation is not mailed today is told so, and passes on it
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const guest = newAddress();
   for (let sent = 0; sent < 3; sent += 1) {
-    const { token } = await signUp();
+    const { token } = await signUp({ displayName: 'Stranger Example' });
     await api(token, 'POST', 'auth/bootstrap');
     await api(token, 'POST', 'organisation/invitations', { email: guest, role: 'member' });
   }

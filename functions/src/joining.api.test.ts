@@ -51,7 +51,7 @@ const contents: Record<(typeof contentKind.options)[number], () => Promise<unkno
     add(paths.submissions(), { ...submission(), status: 'draft', answers: { q01: answer } })(),
   assessments: () => add(paths.submissions(), { ...submission(), status: 'submitted' })(),
   reviews: add(paths.reviews(), times),
-  verdicts: add(paths.reviewRounds(), times),
+  verdicts: add(paths.reviewRounds(), { ...times, verdicts: { q01: { verdict: 'accepted' } } }),
   comments: add(paths.reviewComments(), times),
   profile: change({ facts: { newsletters: 'yes' } }),
   profile_records: () => add(paths.profileRecords(), recordOf(own, 'Ben’s'))(),
@@ -94,13 +94,14 @@ describe('joining from an organisation', () => {
     expect(refusedFor((await joinAda()).body)?.content).toEqual({ drafts: 1 });
   });
 
-  it('without content is done: a draft without an answer, a place, the log and a standing are none', async () => {
+  it('without content is done: a draft without an answer, a round without verdicts, a place, the log and a standing are none', async () => {
     await actor(app.origin(), ben).beginAndSay();
     await add(paths.submissions(), {
       ...submission(),
       status: 'draft',
       answers: { q01: emptyAnswer },
     })();
+    await add(paths.reviewRounds(), { ...times, verdicts: {}, sign_off: null, reopening: null })();
     await change({ place: 'NSW', name: 'Ben’s', facts: {}, facts_sectors: null })();
     await invite(app.origin(), ben, `guest${count}@example.com`);
     await db.doc(paths.standing(own)).set({ name: 'Ben’s', laws: {}, complete: true });

@@ -134,7 +134,10 @@ export const register = {
   reviewRounds: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
     download: ['review_rounds'],
-    content: { verdicts: always },
+    content: {
+      // Submitting begins a round, in which an adviser has said nothing yet.
+      verdicts: ({ verdicts, sign_off, reopening }) => hasValue([verdicts, sign_off, reopening]),
+    },
     holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time',
   },
   reviewComments: {
