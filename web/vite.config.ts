@@ -30,7 +30,14 @@ export default defineConfig({
     manifest: true,
     // Images stay separate files, loaded when they scroll into view.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Most visits show none of these: the names of the scripts they need would be part of the first screen.
+      resolveDependencies: (file, dependencies) =>
+        /\/(naming-form|organisation-notices|verify-email-modal)-/.test(file)
+          ? dependencies.filter((one) => one.endsWith('.css'))
+          : dependencies,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

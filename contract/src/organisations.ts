@@ -26,6 +26,8 @@ export const storedOrganisation = z.object({
   name: z.string().default(''),
   /** Where the business is; null until somebody says so. */
   place: place.nullable().catch(null).default(null),
+  /** False while it has the name of the person for whom it was created. Earlier ones are not asked for theirs. */
+  is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
   /** Once set, nobody can join, and the organisation is being deleted. */
@@ -41,6 +43,8 @@ export const unnamedOrganisation = 'My organisation';
 export const organisation = membership.extend({
   name: z.string(),
   place: place.nullable().default(null),
+  /** Whether somebody has given it its name. */
+  is_named: z.boolean().default(true),
 });
 export type Organisation = z.infer<typeof organisation>;
 

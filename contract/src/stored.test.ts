@@ -128,7 +128,7 @@ describe('defaults for stored documents', () => {
 
   it('fill in missing fields of an organisation, without an adviser', () => {
     expect(storedOrganisation.parse(times)).toEqual({
-      ...{ name: '', place: null, adviser_uid: null, deleting: false },
+      ...{ name: '', place: null, is_named: true, adviser_uid: null, deleting: false },
       ...times,
     });
   });

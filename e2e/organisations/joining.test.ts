@@ -11,6 +11,7 @@ import {
   join,
   list,
   logLine,
+  nameBeforeInviting,
   newAddress,
   openWindow,
   organisationPlace,
@@ -76,6 +77,8 @@ test('signing out forgets an invitation on this device', async ({ page }) => {
   const { inviteByMail } = await createThree();
   const link = await inviteByMail(newAddress());
   await openAsNew(page);
+  // Its frame is shown once the device knows that somebody is signed in, which the link's page asks for.
+  await expect(heading(page, 'Feed')).toBeVisible();
   await page.goto(link);
   await expect(page).toHaveURL('/dashboard/invitation');
   await page.getByRole('link', { name: 'Feed' }).click();
@@ -162,6 +165,7 @@ test('an owner whose invitation is not mailed today is told so, and passes on it
     await api(token, 'POST', 'organisation/invitations', { email: guest, role: 'member' });
   }
   await openAsNew(page, organisationPlace);
+  await nameBeforeInviting(page, 'Four Pty Ltd');
   await invite(page, guest);
   const waiting = region(page, 'Invitations').getByRole('alert');
   await expect(waiting).toContainText('The email has not been sent yet');
@@ -173,9 +177,9 @@ test('an owner whose invitation is not mailed today is told so, and passes on it
   const other = await openWindow(browser);
   await other.goto(link);
   await waitForHydration(other);
-  await expect(heading(other, 'You are invited to Test Person')).toBeVisible();
+  await expect(heading(other, 'You are invited to Four Pty Ltd')).toBeVisible();
   await other.getByRole('link', { name: 'Create an account' }).click();
   await fillRegistration(other, 'Guest', guest);
-  await join(other, 'Test Person');
+  await join(other, 'Four Pty Ltd');
   await other.context().close();
 });

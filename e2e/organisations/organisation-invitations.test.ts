@@ -9,6 +9,7 @@ import {
   join,
   list,
   memberLine,
+  nameBeforeInviting,
   newAddress,
   openWindow,
   organisationPlace,
@@ -54,6 +55,7 @@ test('an expired invitation is shown as expired, and sending it again renews it'
   browser,
 }) => {
   await openAsNew(page, organisationPlace);
+  await nameBeforeInviting(page, 'Test Person');
   const email = newAddress();
   await invite(page, email);
   const first = await readLink(email);
@@ -91,6 +93,7 @@ test('an invitation can be accepted only with its address, and the page offers t
   browser,
 }) => {
   await openAsNew(page, organisationPlace);
+  await nameBeforeInviting(page, 'Test Person');
   const { email } = await signUp({ displayName: 'Right Person' });
   await invite(page, email);
   const link = await readLink(email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAgain } from '../../dev/people.ts';
 import { cafe } from '../fixtures/feed-people.ts';
+import { takeName } from '../fixtures/organisation-people.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 import { subject as submitted } from './saq-rows.ts';
@@ -62,6 +63,20 @@ const unfolds = (at: string): Row => ({
 });
 
 export const readingRows: Row[] = [
+  {
+    at: '/dashboard',
+    button: 'Save',
+    how: ['by mouse', 'at once', 'by Enter'],
+    prepare: async ({ page, email }) => {
+      await takeName(email);
+      await page.goto('/dashboard');
+      await page.getByLabel('Name of the business').fill('Ada Pty Ltd');
+    },
+    sends: ['PATCH /api/organisation'],
+    busy: 'Saving...',
+    after: ({ page }) =>
+      expect(page.getByRole('link', { name: 'Start the profile' })).toBeVisible(),
+  },
   leadsTo('/dashboard', 'Read More', '/dashboard', '/dashboard/cyber-laws/changes'),
   leadsTo('/dashboard', 'Start the profile', '/dashboard', '/dashboard/profile'),
   leadsTo(subject, 'SAQ', law, `${law}/saq`),

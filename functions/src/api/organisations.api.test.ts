@@ -1,5 +1,6 @@
 import '../test-quiet.ts';
 import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import { organisationEndpoints } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../data/firestore.ts';
@@ -46,6 +47,20 @@ describe('the organisation endpoint', () => {
       place: null,
     });
     expect(await read()).toMatchObject({ name: 'Ada Pty Ltd', place: null });
+  });
+
+  it('has no name of its own until somebody gives it one, which may be that of the person', async () => {
+    const isKnown = async () => {
+      const profile = await callApi('getProfile', { origin: app.origin(), token: owner.token });
+      return [await read(), profile.body];
+    };
+    const { name } = organisationEndpoints.getOrganisation.output.parse(await read());
+    await change({ place: 'TAS' });
+    expect(await isKnown()).toMatchObject([{ is_named: false }, { is_organisation_named: false }]);
+    expect((await change({ name })).body).toMatchObject({ name, is_named: true });
+    expect(await isKnown()).toMatchObject([{ is_named: true }, { is_organisation_named: true }]);
+    await change({ place: null });
+    expect(await read()).toMatchObject({ is_named: true });
   });
 
   it('logs each changed field once', async () => {

@@ -2,7 +2,7 @@ import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
 import type { ReadProfile } from '../data/profile.ts';
 import type { ProfileRecordWithId } from '../data/profile-records.ts';
 
-export const toProfile = ({ profile, stale }: ReadProfile): Profile => {
+export const toProfile = ({ profile, isNamed, stale }: ReadProfile): Profile => {
   const { facts, facts_sectors, facts_revision, profile_record: record } = profile;
   const { facts_saved_by_name, facts_saved_at } = profile;
   return {
@@ -13,6 +13,7 @@ export const toProfile = ({ profile, stale }: ReadProfile): Profile => {
         ...{ id: record.id, by_name: record.by_name, at: record.created_at.toISOString() },
         stale,
       },
+    is_organisation_named: isNamed,
   };
 };
 

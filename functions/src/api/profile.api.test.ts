@@ -37,7 +37,14 @@ describe('the rules', () => {
 
 describe('the answers', () => {
   it('are empty at first, also for somebody without an account', async () => {
-    const empty = { revision: 0, sectors: null, answers: {}, saved: null, record: null };
+    const empty = {
+      revision: 0,
+      sectors: null,
+      answers: {},
+      saved: null,
+      record: null,
+      is_organisation_named: true,
+    };
     expect(await read()).toEqual(empty);
     const stranger = await newPerson('stranger');
     expect((await ask(stranger, 'getProfile')).body).toEqual(empty);

@@ -32,6 +32,7 @@ export const toMember = (uid: string, user: StoredUser): Member => ({
 /** An organisation of one's own, named after the person, as it is stored first. */
 export const createOwnOrganisation = (display_name: string, now: Date) => ({
   name: display_name || unnamedOrganisation,
+  is_named: false,
   adviser_uid: null,
   created_at: now,
   updated_at: now,

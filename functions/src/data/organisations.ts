@@ -21,10 +21,9 @@ import { writeStandingOf } from './standings.ts';
 
 const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);
-  return (
-    stored &&
-    actor.organisation && { ...actor.organisation, name: stored.name, place: stored.place }
-  );
+  if (!stored || !actor.organisation) return null;
+  const { name, place, is_named } = stored;
+  return { ...actor.organisation, name, place, is_named };
 };
 
 /** The caller's organisation; null for somebody who has none. */
@@ -64,8 +63,9 @@ export const updateOrganisation = (
     const now = new Date();
     const name = change.name ?? before.name;
     const place = change.place === undefined ? before.place : change.place;
-    const after = { ...before, name, place };
-    transaction.update(reference, { name, place, updated_at: now });
+    const is_named = before.is_named || change.name !== undefined;
+    const after = { ...before, name, place, is_named };
+    transaction.update(reference, { name, place, is_named, updated_at: now });
     if (name !== before.name) writeStandingOf(transaction, reference.id, { name });
     const by = { uid: session.uid, user: requireAccount(user) };
     for (const event of compare(by, before, after)) {

@@ -19,32 +19,44 @@ import { inOwnTransaction, type Session } from './sessions.ts';
 /** A profile, and what has changed since its latest record; null where there is none. */
 export interface ReadProfile {
   profile: StoredProfile;
+  /** Whether somebody has given the organisation its name. */
+  isNamed: boolean;
   stale: Staleness | null;
 }
 
-export const emptyProfile: ReadProfile = { profile: storedProfile.parse({}), stale: null };
-
-const withStaleness = async (profile: StoredProfile): Promise<ReadProfile> => {
-  const { profile_record: record } = profile;
-  if (!record) return { profile, stale: null };
-  const law = await requireProfileRules();
-  return { profile, stale: findStaleness(law, record, toFactAnswers(profile)) };
+export const emptyProfile: ReadProfile = {
+  profile: storedProfile.parse({}),
+  isNamed: true,
+  stale: null,
 };
 
+const withStaleness = async (profile: StoredProfile, isNamed: boolean): Promise<ReadProfile> => {
+  const { profile_record: record } = profile;
+  if (!record) return { profile, isNamed, stale: null };
+  const law = await requireProfileRules();
+  return { profile, isNamed, stale: findStaleness(law, record, toFactAnswers(profile)) };
+};
+
+interface OfOrganisation {
+  profile: StoredProfile;
+  name: string;
+  isNamed: boolean;
+  adviser_uid: string | null;
+}
+
 /** The profile in an organisation's document; null where there is no organisation, or it is being deleted. */
-export const readProfile = (
-  snapshot: DocumentSnapshot,
-): { profile: StoredProfile; name: string; adviser_uid: string | null } | null => {
+export const readProfile = (snapshot: DocumentSnapshot): OfOrganisation | null => {
   const organisation = readAs(storedOrganisation, snapshot);
   const profile = readAs(storedProfile, snapshot);
   if (!organisation || !profile || organisation.deleting) return null;
-  return { profile, name: organisation.name, adviser_uid: organisation.adviser_uid };
+  const { name, is_named: isNamed, adviser_uid } = organisation;
+  return { profile, name, isNamed, adviser_uid };
 };
 
 /** The profile of an organisation that the caller was permitted to read. */
 export const findProfile = async (organisationId: string): Promise<ReadProfile> => {
   const found = readProfile(await db.doc(paths.organisation(organisationId)).get());
-  return found ? withStaleness(found.profile) : emptyProfile;
+  return found ? withStaleness(found.profile, found.isNamed) : emptyProfile;
 };
 
 const missing = 'Organisation not found';
@@ -56,9 +68,9 @@ export const findClientProfile = async (
 ): Promise<ReadProfile & { name: string }> => {
   const found = readProfile(await db.doc(paths.organisation(organisationId)).get());
   if (!found) throw new AppError('not_found', missing);
-  const { name, adviser_uid, profile } = found;
+  const { name, isNamed, adviser_uid, profile } = found;
   requirePermission(access, { organisation: organisationId, adviser_uid }, missing);
-  return { ...(await withStaleness(profile)), name };
+  return { ...(await withStaleness(profile, isNamed)), name };
 };
 
 /** The changed answers, each by its path, so that what a newer release stored in the map stays. */
@@ -76,15 +88,15 @@ export const saveFacts = async (
   expected: number | null,
 ): Promise<ReadProfile> => {
   const { fact_set } = await requireProfileRules();
-  const profile = await inOwnTransaction(session, async (transaction, readAccount) => {
+  const saved = await inOwnTransaction(session, async (transaction, readAccount) => {
     const account = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, account)));
     const found = readProfile(await transaction.get(reference));
     const user = requireAccount(found ? account : null);
-    const current = found?.profile ?? emptyProfile.profile;
+    const { profile: current, isNamed } = found ?? emptyProfile;
     const by = { uid: session.uid, name: nameOf(user) };
     const next = applyFacts(current, { by, changes, expected, fact_set, now: new Date() });
-    if (next === current) return current;
+    if (next === current) return { profile: current, isNamed };
     const { facts, facts_sectors, facts_revision } = next;
     const { facts_saved_by, facts_saved_by_name, facts_saved_at } = next;
     transaction.update(reference, {
@@ -92,7 +104,7 @@ export const saveFacts = async (
       ...{ facts_sectors, facts_revision },
       ...{ facts_saved_by, facts_saved_by_name, facts_saved_at, updated_at: facts_saved_at },
     });
-    return next;
+    return { profile: next, isNamed };
   });
-  return withStaleness(profile);
+  return withStaleness(saved.profile, saved.isNamed);
 };

@@ -27,12 +27,14 @@ interface FeedPageProps {
   dueDates: Loaded<DueDate[]>;
   /** Renders the state of a law's review. */
   renderReview: (standing: LawStanding) => ReactNode;
+  /** The form that asks for the organisation's name. */
+  naming: ReactNode;
   /** The card of the changes. */
   children: ReactNode;
 }
 
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
-export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageProps) => {
+export const FeedPage = ({ screen, dueDates, renderReview, naming, children }: FeedPageProps) => {
   const { data, error, isAccountMissing } = screen;
   const changes = data?.changes ?? [];
   const dates =
@@ -54,6 +56,7 @@ export const FeedPage = ({ screen, dueDates, renderReview, children }: FeedPageP
           step={data && findNextStep(data)}
           error={error}
           isAccountMissing={isAccountMissing}
+          naming={naming}
           onRetry={screen.refetch}
         />
         <div className={classes.main}>

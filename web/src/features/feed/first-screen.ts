@@ -22,6 +22,8 @@ export interface FirstScreen {
   standings: ReadonlyMap<string, LawStanding>;
   /** Null where there is nothing to ask: an older release or library. */
   profile: KnownProfile | null;
+  /** Whether the person is to give their organisation its name. */
+  isUnnamed: boolean;
   /** The changes of the last twelve months and the upcoming ones; null if they could not be loaded. */
   changes: readonly StoredChange[] | null;
 }

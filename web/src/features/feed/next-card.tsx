@@ -1,6 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import classes from './feed.module.css';
@@ -13,6 +14,8 @@ interface NextCardProps {
   /** Why it is not known. */
   error: Error | null;
   isAccountMissing: boolean;
+  /** The form of the step that asks for the name. */
+  naming: ReactNode;
   onRetry: () => void;
 }
 
@@ -35,7 +38,7 @@ const NextButton = ({ step, label }: { step: NextStep; label: string }) =>
     </Button>
   );
 
-const Step = ({ step }: { step: NextStep }) => {
+const Step = ({ step, naming }: { step: NextStep; naming: ReactNode }) => {
   const { sentence, button } = describeNextStep(step);
   return (
     <>
@@ -44,18 +47,19 @@ const Step = ({ step }: { step: NextStep }) => {
         {sentence}
       </p>
       {button && <NextButton step={step} label={button} />}
+      {step.kind === 'name' && naming}
     </>
   );
 };
 
 /** What to do next, as one sentence and one button. Its room is reserved while it loads. */
-export const NextCard = ({ step, error, isAccountMissing, onRetry }: NextCardProps) => (
+export const NextCard = ({ step, error, isAccountMissing, naming, onRetry }: NextCardProps) => (
   <Paper withBorder p="md" component="section" aria-labelledby="next" className={classes.next}>
     <Title order={2} id="next" className={classes.label}>
       What to do next
     </Title>
     <div className={classes.step} aria-live="polite">
-      {step && <Step step={step} />}
+      {step && <Step step={step} naming={naming} />}
       {!step && error && !isAccountMissing && (
         <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
       )}

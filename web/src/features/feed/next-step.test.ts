@@ -28,8 +28,14 @@ describe('the order of what to do next', () => {
   // Each screen has what all later ones have.
   it('begins with what an adviser asks for, also in a law that does not apply', () => {
     const all = [flagged, unfinished, outdated];
-    const step = stepOf(screenWith(all, { profile: begun, changes: since }));
+    const step = stepOf(screenWith(all, { isUnnamed: true, profile: begun, changes: since }));
     expect(step).toMatchObject({ kind: 'flagged', law: { id: 'soci' }, questions: 2 });
+  });
+
+  it('continues with the name of the business', () => {
+    const all = [unfinished, outdated];
+    const step = stepOf(screenWith(all, { isUnnamed: true, profile: begun, changes: since }));
+    expect(step).toEqual({ kind: 'name' });
   });
 
   it('continues with the profile', () => {

@@ -8,6 +8,8 @@ import { groupLaws } from './law-groups';
 export type NextStep =
   /** An adviser asks for answers again, or has reopened the review (then it is no question). */
   | { kind: 'flagged'; law: Subject; questions: number }
+  /** The organisation has the name of a person so far. */
+  | { kind: 'name' }
   | { kind: 'profile'; isBegun: boolean }
   /** A draft with answers; nothing is open in a complete one, which has to be submitted. */
   | { kind: 'unfinished'; law: Subject; open: number; questions: number }
@@ -92,11 +94,11 @@ const findNotBegun = (screen: FirstScreen): NextStep | null => {
 
 /**
  * What to do next, the first that holds: answer what an adviser asks for, as somebody waits for it; say what the
- * business does, as it decides which laws matter; finish what was begun, the nearest to its end first; look again
+ * business is called, as it is in every mail; say what it does, as that decides which laws matter; finish what was begun, the nearest to its end first; look again
  * at what the law has changed; begin the next law that applies.
  */
 export const findNextStep = (screen: FirstScreen, now = today()): NextStep => {
-  const { laws, standings, profile, changes } = screen;
+  const { laws, standings, profile, isUnnamed, changes } = screen;
   const all = laws.flatMap((law): Assessed[] => {
     const standing = standings.get(law.id);
     return standing ? [{ law, standing }] : [];
@@ -105,6 +107,7 @@ export const findNextStep = (screen: FirstScreen, now = today()): NextStep => {
   const isProfileOpen = profile !== null && !profile.isComplete;
   return (
     findFlagged(all) ??
+    (isUnnamed ? { kind: 'name' as const } : null) ??
     (isProfileOpen ? { kind: 'profile' as const, isBegun: profile.isBegun } : null) ??
     findUnfinished(binding) ??
     findChanged(binding, changes, now) ??

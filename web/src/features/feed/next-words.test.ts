@@ -5,6 +5,7 @@ import { describeNextStep } from './next-words';
 const law = { id: 'spam', name: 'Spam Act 2003', source_url: 'https://example.com' };
 
 const steps: [NextStep, string][] = [
+  [{ kind: 'name' }, 'Say what your business is called.'],
   [
     { kind: 'flagged', law, questions: 1 },
     'Your adviser asks you to answer 1 question of Spam Act 2003 again.',
@@ -38,7 +39,9 @@ it('has a button wherever something is to be done', () => {
     ...steps.map(([step]) => step),
   ];
   for (const step of kinds) {
-    expect(describeNextStep(step).button === null, step.kind).toBe(step.kind === 'done');
+    // The name is asked for by a form.
+    const isWithout = step.kind === 'done' || step.kind === 'name';
+    expect(describeNextStep(step).button === null, step.kind).toBe(isWithout);
   }
   expect(describeNextStep({ kind: 'unknown_changes' }).button).toBeNull();
 });

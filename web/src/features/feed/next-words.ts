@@ -17,6 +17,7 @@ const wordings: {
           button: 'Answer again',
         }
       : { sentence: `Your adviser has reopened the review of ${law.name}.`, button: 'Open it' },
+  name: () => ({ sentence: 'Say what your business is called.', button: null }),
   profile: ({ isBegun }) =>
     isBegun
       ? {

@@ -71,6 +71,7 @@ export const screenWith = (
   laws,
   standings: new Map(standings.map((law) => [law.subject_id, law])),
   profile: profileOf({ privacy: 'partly', soci: 'does_not_apply', spam: 'applies' }),
+  isUnnamed: false,
   changes: [],
   ...more,
 });

@@ -1,4 +1,6 @@
 import type { SentInvitation } from '@lexplain/contract/invitations';
+import type { Organisation } from '@lexplain/contract/organisations';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
@@ -7,12 +9,14 @@ import { RaisedList } from '../../components/raised-list/raised-list';
 import { InvitationItem } from './invitation-item';
 import { InviteForm } from './invite-form';
 import { dayOf } from './labels';
+import { NamingForm } from './naming-form';
 import { invitationsQuery } from './queries';
 import { Section, StatusMessage } from './section';
 import { WaitingMail } from './waiting-mail';
 
 /** The invitations and the form to invite, for owners. */
-export const InvitationsSection = ({ organisationId }: { organisationId: string }) => {
+export const InvitationsSection = ({ organisation }: { organisation: Organisation }) => {
+  const organisationId = organisation.id;
   const { data, error, refetch } = useQuery(invitationsQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -33,15 +37,22 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
       heading={heading}
       about="An invitation is an email with a link that is open for 14 days. Inviting the same address again replaces the earlier invitation."
     >
-      <InviteForm
-        organisationId={organisationId}
-        onSending={clear}
-        onSent={(invitation) => {
-          const { email, expires_at } = invitation;
-          const until = `The invitation is open until ${dayOf(expires_at)}.`;
-          showSent(`${email} was invited. ${until}`, invitation);
-        }}
-      />
+      {organisation.is_named ? (
+        <InviteForm
+          organisationId={organisationId}
+          onSending={clear}
+          onSent={(invitation) => {
+            const { email, expires_at } = invitation;
+            const until = `The invitation is open until ${dayOf(expires_at)}.`;
+            showSent(`${email} was invited. ${until}`, invitation);
+          }}
+        />
+      ) : (
+        <>
+          <Text fw={500}>Before you invite anybody, say what your business is called.</Text>
+          <NamingForm onNamed={() => heading.current?.focus()} />
+        </>
+      )}
       <StatusMessage>{said}</StatusMessage>
       {sent && <WaitingMail sent={sent} />}
       {!data && !error && <Loading />}

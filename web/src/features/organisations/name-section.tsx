@@ -12,7 +12,7 @@ export const NameSection = ({ organisation }: { organisation: Organisation }) =>
     <Section
       id="organisation-name"
       title="Name"
-      about="The business that the laws apply to. Assessments belong to it, and its name appears on reports."
+      about="The business that the laws apply to. Assessments belong to it. Its name appears in invitations and other emails, on reports and in records of the profile, and your adviser sees it."
     >
       {canRename ? (
         <RenameForm organisation={organisation} />

@@ -58,7 +58,7 @@ export const OrganisationPage = () => {
         </Anchor>
       </Section>
       <MembersSection organisationId={id} />
-      {canInvite && <InvitationsSection organisationId={id} />}
+      {canInvite && <InvitationsSection organisation={data} />}
       <LogSection organisationId={id} />
       {canExport && (
         <Section

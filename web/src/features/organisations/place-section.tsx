@@ -4,14 +4,9 @@ import { useState } from 'react';
 import { LabelledValue } from '../../components/labelled-value/labelled-value';
 import { messageOf } from '../../lib/api-error';
 import { useCan } from '../../session/use-can';
+import { notGiven, placeChoices } from './places';
 import { Section } from './section';
 import { useUpdateOrganisation } from './use-update-organisation';
-
-const notGiven = 'Not given';
-const choices = [
-  { value: '', label: notGiven },
-  ...place.options.map((value) => ({ value, label: placeLabels[value] })),
-];
 
 const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
   // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
@@ -34,7 +29,7 @@ const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
     >
       <NativeSelect
         label="State or territory"
-        data={choices}
+        data={placeChoices}
         value={value}
         onChange={(event) => choose(event.currentTarget.value)}
       />

@@ -41,13 +41,14 @@ const reviewId = 'r1';
 export const contentOf = (
   submissions: OrganisationContent['submissions'],
 ): OrganisationContent => ({
-  organisation: { id: 'o', role: 'owner', name: `Ada & ${bad}`, place: 'TAS' },
+  organisation: { id: 'o', role: 'owner', name: `Ada & ${bad}`, place: 'TAS', is_named: true },
   profile: {
     revision: 1,
     sectors: ['s-bank'],
     answers: { company: 'yes', gone: 'unsure' },
     saved: { by_name: bad, at },
     record: null,
+    is_organisation_named: true,
   },
   profile_records: [
     {

@@ -15,6 +15,8 @@ export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) =>
     onSuccess: (saved) => {
       client.setQueryData(organisationQuery(saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: eventsQuery(saved.id).queryKey });
+      // The first screen learns from the profile that the organisation has its name.
+      void client.invalidateQueries({ queryKey: ['organisations', saved.id, 'profile'] });
       onSaved(saved);
     },
   });

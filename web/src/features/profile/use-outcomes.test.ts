@@ -10,7 +10,14 @@ const rules: ProfileRules = {
   penalties: library.penaltySet.penalties,
   penalty_units: library.penaltyUnits,
 };
-const empty: Profile = { revision: 0, sectors: null, answers: {}, saved: null, record: null };
+const empty: Profile = {
+  revision: 0,
+  sectors: null,
+  answers: {},
+  saved: null,
+  record: null,
+  is_organisation_named: true,
+};
 const current = { questions: [], fact_set: false, laws: [] };
 
 const outcomesOf = (changes: Partial<Profile>): Outcomes =>

@@ -45,7 +45,14 @@ const save = async (init: RequestInit): Promise<Response> => {
 
 beforeEach(() => {
   localStorage.clear();
-  stored = { revision: 0, sectors: null, answers: {}, saved: null, record: null };
+  stored = {
+    revision: 0,
+    sectors: null,
+    answers: {},
+    saved: null,
+    record: null,
+    is_organisation_named: true,
+  };
   puts = [];
   gate = Promise.resolve();
   setTokenSource(async () => 'token');

@@ -15,6 +15,7 @@ const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownPr
 /** What the first screen shows, from the features that have it. */
 export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: boolean } => {
   const { organisation, backendUser, phase } = useAuth();
+  const canName = organisation?.role === 'owner';
   const subjects = useQuery(subjectsQuery);
   const changes = useQuery(recentChangesQuery());
   const standing = useStanding();
@@ -32,6 +33,7 @@ export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: bool
             laws: subjects.data,
             standings: standing.laws,
             profile: outcomes.data && toKnownProfile(outcomes.data),
+            isUnnamed: canName && outcomes.data?.profile.is_organisation_named === false,
             changes: changes.data ?? null,
           }
         : null,

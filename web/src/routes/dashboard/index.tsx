@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
 import { isOfConcern } from '../../features/feed/first-screen';
 import { LawState } from '../../features/reviews/law-state';
 import { useDueDates, useFirstScreen } from './-first-screen';
+
+// Once for each organisation.
+const FirstNaming = lazy(async () => ({
+  default: (await import('../../features/organisations/naming-form')).FirstNaming,
+}));
 
 const Feed = () => {
   const screen = useFirstScreen();
@@ -14,6 +21,13 @@ const Feed = () => {
       screen={screen}
       dueDates={dueDates}
       renderReview={(standing) => <LawState law={standing} />}
+      naming={
+        <ErrorBoundary>
+          <Suspense>
+            <FirstNaming />
+          </Suspense>
+        </ErrorBoundary>
+      }
     >
       <FeedCard concerns={screen.data && ((change) => isOfConcern(profile, change))} />
     </FeedPage>

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { createPersonIn, openFeed } from '../fixtures/feed-people.ts';
+import { mailsTo } from '../fixtures/mailbox.ts';
+import { newAddress, readLink } from '../fixtures/organisation-people.ts';
+import { api } from '../fixtures/submit-as-new.ts';
+
+const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the first screen asks an owner for the name of the business, which then is in its mails', async ({
+    page,
+  }) => {
+    const person = await createPersonIn({ isUnnamed: true });
+    await openFeed(page, person);
+    await expect(next(page)).toContainText('Say what your business is called.');
+    await expect(next(page)).toContainText('invitations and other emails, on reports');
+    await expectToFit(page, 'the form for the name');
+    const save = next(page).getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(next(page)).toContainText('Enter the name of your business');
+    await page.keyboard.type('Corner Café Pty Ltd');
+    await next(page).getByLabel('State or territory').selectOption('Tasmania');
+    await save.click();
+    await expect(next(page).getByRole('link', { name: 'Start the profile' })).toBeVisible();
+    const saved = await api(person.token, 'GET', 'organisation');
+    expect(saved).toMatchObject({ name: 'Corner Café Pty Ltd', place: 'TAS' });
+    const email = newAddress();
+    await api(person.token, 'POST', 'organisation/invitations', { email, role: 'member' });
+    await readLink(email);
+    const [mail] = await mailsTo(email);
+    expect(JSON.stringify(mail?.content)).toContain('Corner Café Pty Ltd');
+  });
+});
