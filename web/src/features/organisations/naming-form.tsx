@@ -52,7 +52,9 @@ export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
         data={placeChoices}
       />
       <Button type="submit" mt="md" disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save'}
+        {update.isSuccess && 'Saved'}
+        {update.isPending && 'Saving...'}
+        {!isBusy && 'Save'}
       </Button>
       {update.isError && (
         <Alert color="red" role="alert" mt="md">
