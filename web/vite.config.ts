@@ -32,9 +32,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Most visits show none of these: the names of the scripts they need would be part of the first screen.
+      // Most visits show none of these: the names of the scripts they need would be part of every page.
       resolveDependencies: (file, dependencies) =>
-        /\/(naming-form|organisation-notices|verify-email-modal)-/.test(file)
+        /\/(_organisationId|_organisationId_\.profile|invitation|naming-form|organisation-notices|verify-email-modal)-/.test(
+          file,
+        )
           ? dependencies.filter((one) => one.endsWith('.css'))
           : dependencies,
     },
