@@ -6,11 +6,24 @@ import { law, submitRound, unassign } from '../fixtures/review-people.ts';
 
 // The adviser's page of a review: what is saved, what is kept, and what others change meanwhile.
 
-test('a verdict is saved at once, and the next open question follows', async ({ page }) => {
+test('a verdict is saved at once, its question stays, and it is undone from another', async ({
+  page,
+}) => {
   const { client } = await openTaken(page);
-  await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
+  const accept = page.getByRole('button', { name: `Accept ${client.name}’s answer` });
+  await accept.click();
+  await expect(page.getByText('Question 1 accepted.')).toBeVisible();
+  await expect(at(page, 1)).toBeVisible();
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('j');
   await expect(at(page, 2)).toBeVisible();
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone. Question 1 is open again.')).toBeVisible();
+  await expect(at(page, 2)).toBeVisible();
+  await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Open');
+  await page.keyboard.press('k');
+  await accept.click();
+  await page.keyboard.press('j');
   await expect(page.getByText(`1 of ${law.questions} judged`)).toBeVisible();
   await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Accepted');
 
@@ -20,12 +33,13 @@ test('a verdict is saved at once, and the next open question follows', async ({ 
   await expect(page.getByText('Write the reason first.')).toBeVisible();
   await reason(page).fill('Who keeps the register?');
   await page.getByRole('button', { name: `Save the flag for ${client.name}` }).click();
-  await expect(at(page, 3)).toBeVisible();
+  await expect(page.getByText('Question 2 flagged.')).toBeVisible();
+  // The form is gone, and the focus is beside where it was.
+  await expect(verdict(page).getByRole('heading')).toBeFocused();
 
   // The same after a reload, at the same question.
   await page.reload();
-  await expect(at(page, 3)).toBeVisible();
-  await entry(page, 2).click();
+  await expect(at(page, 2)).toBeVisible();
   await expect(verdict(page)).toContainText('Who keeps the register?');
   await expect(verdict(page)).toContainText('by Sam Adviser');
   await page.getByRole('button', { name: `Take back the verdict for ${client.name}` }).click();

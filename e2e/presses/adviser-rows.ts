@@ -83,6 +83,17 @@ export const adviserRows: Row[] = [
   },
   {
     at: review,
+    button: /^Undo question \d+ of /,
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await openAt(5)(walk);
+      await walk.page.keyboard.press('a');
+    },
+    sends: [verdictCall],
+    after: ({ page }) => expect(entry(page, 5)).toHaveAccessibleName('Question 5: Open'),
+  },
+  {
+    at: review,
     button: /^Question \d+: /,
     prepare: openAt(5),
     after: ({ page }) => expect(shown(page, 1)).toBeVisible(),

@@ -29,7 +29,6 @@ const submitFirst = async (page: Page): Promise<void> => {
 const openAdviser = async (browser: Browser, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
-  await page.clock.install();
   const adviser = await createStaff('Sam Adviser');
   await openAs(page, adviser.email, '/adviser');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();

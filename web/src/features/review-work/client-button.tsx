@@ -8,12 +8,25 @@ interface ClientButtonProps
   /** What it does, and for whom: the second line is cut where it has no room. */
   label: string;
   client: string;
+  /** Looks disabled and says so, but keeps the focus: the caller ignores the press. */
+  isUnavailable?: boolean;
   children?: ReactNode;
 }
 
 /** A button that names the client on a line of its own, so that a long name leaves the first one readable. */
-export const ClientButton = ({ label, client, children, ...button }: ClientButtonProps) => (
-  <Button {...button} className={classes.button} title={client}>
+export const ClientButton = ({
+  label,
+  client,
+  isUnavailable = false,
+  children,
+  ...button
+}: ClientButtonProps) => (
+  <Button
+    {...button}
+    {...(isUnavailable && { 'aria-disabled': true, 'data-disabled': true })}
+    className={classes.button}
+    title={client}
+  >
     <span className={classes.lines}>
       <span>{label}</span> <span className={classes.client}>{client}</span>
     </span>

@@ -7,7 +7,7 @@ const keys: [keys: string[], what: string][] = [
   [['O'], 'Next open question'],
   [['A'], 'Accept the answer'],
   [['F'], 'Flag the answer, with the reason'],
-  [['U'], 'Take back the verdict'],
+  [['U'], 'Undo the last verdict'],
   [['C'], 'Write a comment to the client'],
   [['N'], 'Write an internal note'],
   [['Ctrl', 'Enter'], 'Send what is written'],

@@ -107,7 +107,7 @@ export const ReviewView = ({
       o: judging.goToOpen,
       a: judging.accept,
       f: judging.flag,
-      u: judging.takeBack,
+      u: judging.undo,
       c: focusField('comment'),
       n: focusField('note'),
       '?': () => setDialog('keys'),
@@ -137,7 +137,7 @@ export const ReviewView = ({
   return (
     <>
       <div className={classes.columns}>
-        {hasPanel && <aside className={classes.side}>{panel(judging.goTo)}</aside>}
+        {hasPanel && <aside className={classes.side}>{panel(shown.go)}</aside>}
         <div className={classes.main}>
           <ReviewHead work={work} lawName={law.subject.data?.name ?? ''} />
           {/* Rendered before its content, so that screen readers announce it. */}
@@ -188,12 +188,15 @@ export const ReviewView = ({
                 isOpen={isOpen}
                 pending={verdicts.pending.get(row.question.id)}
                 saving={{ count: verdicts.pending.size, failures: verdicts.failures }}
+                said={judging.said}
+                undoes={judging.lastPosition}
                 isKept={drafts.isKept()}
                 canGo={shown.canGo}
                 onBack={() => shown.step(-1)}
                 onOn={() => shown.step(1)}
                 onAccept={judging.accept}
                 onFlag={judging.flag}
+                onUndo={judging.undo}
                 onShowPanel={() => setDialog('panel')}
                 onShowKeys={() => setDialog('keys')}
                 hasPanel={hasPanel === true}
@@ -213,7 +216,7 @@ export const ReviewView = ({
       >
         {panel((id) => {
           close();
-          judging.goTo(id);
+          shown.go(id);
         })}
       </Drawer>
       <RequestDialog

@@ -1,10 +1,10 @@
 import type { ReviewWork } from '@lexplain/contract/review-work';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { doubleClickMilliseconds } from '../../lib/stray-press';
 import type { ReviewDrafts } from './review-drafts';
 import { findNextOpen, type ReviewedQuestion } from './review-rows';
 import { type Judgement, useVerdicts } from './use-verdicts';
+import { describeJudged } from './words';
 
 interface Judging {
   work: ReviewWork;
@@ -17,48 +17,95 @@ interface Judging {
   reason: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** A verdict that was given on this page, and what it replaced. */
+interface Change {
+  questionId: string;
+  position: number;
+  hash: string | null;
+  given: Judgement;
+  before: Judgement;
+  /** The unsaved reason that an acceptance discarded. */
+  reason: string;
+}
+
+const toJudgement = ({ verdict }: ReviewedQuestion): Judgement => {
+  if (verdict?.verdict !== 'flagged') return { verdict: verdict?.verdict ?? 'none' };
+  return { verdict: 'flagged', reason: verdict.reason ?? '' };
+};
+
+const isSame = (a: Judgement, b: Judgement): boolean =>
+  a.verdict === b.verdict &&
+  (a.verdict !== 'flagged' || b.verdict !== 'flagged' || a.reason === b.reason);
+
+const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
+
 /**
- * Verdicts on the shown question. Once one is saved, the next open question is shown, unless the adviser has
- * gone elsewhere meanwhile.
+ * Verdicts on the shown question, which stays shown, and the way back: the last verdict that was given on this
+ * page is undone wherever the adviser is. What was done is said, as it may be about another question.
  */
 export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => {
   const isOpen = work.review.state === 'in_review';
   const verdicts = useVerdicts(work.review.id);
   const [flaggingId, setFlaggingId] = useState<string | null>(null);
   const [isAccepting, setAccepting] = useState(false);
-  const latest = useRef({ rows, row });
+  const [said, say] = useState('');
+  const [changes, setChanges] = useState<Change[]>([]);
+  const isUndoing = useRef(false);
+  const latestRows = useRef(rows);
   useEffect(() => {
-    latest.current = { rows, row };
+    latestRows.current = rows;
   });
-  const advancedAt = useRef(0);
 
-  const placeOf = ({ question }: ReviewedQuestion) =>
-    ({ questionId: question.id, field: 'reason' }) as const;
   // A reason that was typed earlier is shown again, so that it can be saved.
   const isFlagging =
     row !== undefined &&
-    (flaggingId === row.question.id || (isOpen && drafts.wordsOf(placeOf(row)) !== ''));
+    (flaggingId === row.question.id || (isOpen && drafts.wordsOf(placeOf(row.question.id)) !== ''));
 
-  const advance = (from: string): void => {
-    const { rows: now, row: shown } = latest.current;
-    const next = findNextOpen(now, from);
-    if (!next || shown?.question.id !== from) return;
-    advancedAt.current = Date.now();
-    go(next.question.id);
+  const judge = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
+    const { id, position } = judged.question;
+    const place = placeOf(id);
+    const before = toJudgement(judged);
+    const typed = given.verdict === 'accepted' ? drafts.wordsOf(place) : '';
+    const outcome = await verdicts.judge(judged, given);
+    if (outcome === 'refused') say(`The verdict on question ${position} was not saved.`);
+    if (outcome !== 'saved') return false;
+    setFlaggingId((now) => (now === id ? null : now));
+    if (given.verdict === 'accepted') drafts.write(place, '');
+    const change = { questionId: id, position, hash: judged.hash, given, before, reason: typed };
+    setChanges((all) => [...all, change]);
+    say(describeJudged(position, given));
+    return true;
   };
 
-  /** The second press of two was meant for the question before. */
-  const isStray = (): boolean => Date.now() - advancedAt.current < doubleClickMilliseconds;
+  const revert = async (last: Change): Promise<void> => {
+    const { questionId, position, hash, given, before } = last;
+    const now = latestRows.current.find(({ question }) => question.id === questionId);
+    setChanges((all) => all.filter((change) => change !== last));
+    if (!now || now.hash !== hash || !isSame(toJudgement(now), given)) {
+      say(`Not undone: question ${position} has changed since.`);
+      return;
+    }
+    if ((await verdicts.judge(now, before)) === 'saved') {
+      if (last.reason !== '') drafts.write(placeOf(questionId), last.reason);
+      say(`Undone. ${describeJudged(position, before)}`);
+    } else {
+      say(`The verdict on question ${position} could not be undone. Try again there.`);
+    }
+  };
 
-  const judgeShown = async (judgement: Judgement): Promise<boolean> => {
-    if (!row) return false;
-    const isStored = await verdicts.judge(row, judgement);
-    if (!isStored) return false;
-    setFlaggingId(null);
-    if (judgement.verdict === 'accepted') drafts.write(placeOf(row), '');
-    // After React has rendered the saved verdict.
-    if (judgement.verdict !== 'none') setTimeout(() => advance(row.question.id));
-    return true;
+  /** The last verdict that can be undone. */
+  const last = isOpen ? changes.at(-1) : undefined;
+
+  const undo = async (): Promise<void> => {
+    if (!isOpen || isUndoing.current) return;
+    if (verdicts.pending.size > 0) say('A verdict is still being saved: undo it afterwards.');
+    else if (!last) say('Nothing to undo: no verdict was given since the page was opened.');
+    else {
+      isUndoing.current = true;
+      await revert(last).finally(() => {
+        isUndoing.current = false;
+      });
+    }
   };
 
   const flag = (): void => {
@@ -71,7 +118,7 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
     if (isAccepting) return;
     setAccepting(true);
     for (const one of unchanged) {
-      if (!(await verdicts.judge(one, { verdict: 'accepted' }))) break;
+      if (!(await judge(one, { verdict: 'accepted' }))) break;
     }
     setAccepting(false);
   };
@@ -80,25 +127,21 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => 
     verdicts,
     isFlagging,
     isAccepting,
-    judgeShown,
+    /** What was done last, for the page to show and to announce. */
+    said,
+    lastPosition: last?.position ?? null,
+    judgeShown: async (judgement: Judgement) => row !== undefined && judge(row, judgement),
     accept: () => {
-      if (isOpen && row && row.state !== 'accepted' && !isStray())
-        void judgeShown({ verdict: 'accepted' });
+      if (isOpen && row && row.state !== 'accepted') void judge(row, { verdict: 'accepted' });
     },
-    takeBack: () => {
-      if (isOpen && row?.verdict && !isStray()) void judgeShown({ verdict: 'none' });
-    },
+    undo: () => void undo(),
     flag,
     stopFlagging: () => setFlaggingId(null),
     goToOpen: () => {
       const next = row && findNextOpen(rows, row.question.id);
       if (next) go(next.question.id);
+      else say('No other question is open.');
     },
     acceptUnchanged,
-    /** Whoever has gone to a question themselves means that one. */
-    goTo: (questionId: string) => {
-      advancedAt.current = 0;
-      go(questionId);
-    },
   };
 };

@@ -113,12 +113,12 @@ export const useVerdicts = (reviewId: string) => {
     return kind === null;
   };
 
-  /** Resolves to whether the verdict is stored. A second call for the same question is ignored. */
+  /** Resolves to what became of it. A second call for the same question is ignored. */
   const judge = async (
     { question: { id }, hash, verdict }: ReviewedQuestion,
     judgement: Judgement,
-  ): Promise<boolean> => {
-    if (hash === null || running.current.has(id)) return false;
+  ): Promise<'saved' | 'refused' | 'ignored'> => {
+    if (hash === null || running.current.has(id)) return 'ignored';
     running.current.add(id);
     putPending(id, judgement);
     putProblem(id, null);
@@ -127,9 +127,9 @@ export const useVerdicts = (reviewId: string) => {
     try {
       const saved = await save.mutateAsync(sent);
       await changeWork(client, reviewId, (work) => withVerdict(work, id, saved));
-      return true;
+      return 'saved';
     } catch (error) {
-      return await fail(sent, judgement, error);
+      return (await fail(sent, judgement, error)) ? 'saved' : 'refused';
     } finally {
       running.current.delete(id);
       putPending(id, null);

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { VerdictBadge } from '../../components/verdict-badge/verdict-badge';
 import { formatRecent } from '../../lib/dates';
 import type { ReviewDrafts } from './review-drafts';
@@ -111,14 +111,23 @@ export const VerdictSection = ({
 }: VerdictSectionProps) => {
   const { verdict, question } = row;
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const place = { questionId: question.id, field: 'reason' } as const;
+  /** The form or the button that had the focus is removed once the verdict is saved. */
+  const judge = async (judgement: Judgement): Promise<boolean> => {
+    const isStored = await onJudge(judgement);
+    setTimeout(() => {
+      if (document.activeElement === document.body) title.current?.focus();
+    });
+    return isStored;
+  };
   const stop = (): void => {
     drafts.write(place, '');
     onStopFlagging();
   };
   return (
     <section aria-labelledby={heading} className={classes.section}>
-      <h3 id={heading} className={classes.title}>
+      <h3 id={heading} ref={title} tabIndex={-1} className={classes.title}>
         Verdict
       </h3>
       <div className={classes.stored} role="status">
@@ -135,7 +144,7 @@ export const VerdictSection = ({
           problem={problem}
           row={row}
           client={client}
-          onAgain={() => void onJudge(problem.judgement)}
+          onAgain={() => void judge(problem.judgement)}
           onDismiss={() => {
             if (problem.kind === 'stale') stop();
             onDismiss();
@@ -155,7 +164,7 @@ export const VerdictSection = ({
           empty="Write the reason first."
           failure="The flag could not be saved."
           variant="filled"
-          onSend={({ words }) => onJudge({ verdict: 'flagged', reason: words })}
+          onSend={({ words }) => judge({ verdict: 'flagged', reason: words })}
         >
           <Button size="xs" variant="default" onClick={stop}>
             Discard the reason
@@ -167,8 +176,7 @@ export const VerdictSection = ({
           size="xs"
           variant="default"
           className={classes.long}
-          aria-keyshortcuts="U"
-          onClick={() => void onJudge({ verdict: 'none' })}
+          onClick={() => void judge({ verdict: 'none' })}
         >
           Take back the verdict for {client}
         </Button>

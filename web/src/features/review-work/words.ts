@@ -1,8 +1,13 @@
 import type { QueuedReview } from '@lexplain/contract/review-work';
 import { countOf } from '../../lib/count-of';
+import type { Judgement } from './use-verdicts';
 
 /** Whose something is: `Example Pty Ltd’s`. A name that ends with an s gets the apostrophe alone. */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
+
+/** What a saved verdict says of its question. */
+export const describeJudged = (position: number, { verdict }: Judgement): string =>
+  `Question ${position} ${verdict === 'none' ? 'is open again' : verdict}.`;
 
 /** The state of a review in words, for its row in the queue. */
 export const describeQueued = ({ state, flagged }: QueuedReview): string => {

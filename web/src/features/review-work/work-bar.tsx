@@ -7,8 +7,14 @@ import type { Judgement } from './use-verdicts';
 import { possessive } from './words';
 import classes from './work-bar.module.css';
 
-const describeSaving = (pending: number, failures: number, online: boolean): string => {
-  if (pending === 0) return '';
+/** What is being saved, or what was done last. */
+const describeSaving = (
+  pending: number,
+  failures: number,
+  online: boolean,
+  said: string,
+): string => {
+  if (pending === 0) return said;
   if (!online) return 'Not saved yet: offline';
   return failures > 0 ? 'Not saved yet: trying again' : 'Saving...';
 };
@@ -36,6 +42,10 @@ interface WorkBarProps {
   pending: Judgement | undefined;
   /** How many verdicts are being saved, and how often the current save has failed. */
   saving: { count: number; failures: number };
+  /** What was done last. */
+  said: string;
+  /** The question whose verdict can be undone; null where there is none. */
+  undoes: number | null;
   /** Whether the device keeps unsent texts. */
   isKept: boolean;
   canGo: { back: boolean; on: boolean };
@@ -43,6 +53,7 @@ interface WorkBarProps {
   onOn: () => void;
   onAccept: () => void;
   onFlag: () => void;
+  onUndo: () => void;
   onShowPanel: () => void;
   onShowKeys: () => void;
   /** Whether the panel is beside the question, so that the bar does not open it. */
@@ -65,12 +76,15 @@ export const WorkBar = ({
   isOpen,
   pending,
   saving,
+  said,
+  undoes,
   isKept,
   canGo,
   onBack,
   onOn,
   onAccept,
   onFlag,
+  onUndo,
   onShowPanel,
   onShowKeys,
   hasPanel,
@@ -123,10 +137,26 @@ export const WorkBar = ({
           <Keyboard size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={classes.status} role="status">
-        {describeSaving(saving.count, saving.failures, online)}
-        {!isKept && ' This device can’t keep what you type: send it before you leave.'}
-      </p>
+      <div className={classes.done}>
+        <p className={classes.status} role="status">
+          {describeSaving(saving.count, saving.failures, online, said)}
+          {!isKept && ' This device can’t keep what you type: send it before you leave.'}
+        </p>
+        {undoes !== null && (
+          <ClientButton
+            label={`Undo question ${undoes}`}
+            client={`of ${client}`}
+            variant="default"
+            aria-keyshortcuts="U"
+            // The second click of a double click would undo one more.
+            onClick={({ detail }) => {
+              if (detail < 2) onUndo();
+            }}
+          >
+            {hasKeys && <Key>U</Key>}
+          </ClientButton>
+        )}
+      </div>
       {isOpen && (
         <div className={classes.verdicts}>
           <ClientButton
@@ -143,7 +173,8 @@ export const WorkBar = ({
             label="Accept"
             client={`${possessive(client)} answer`}
             aria-keyshortcuts="A"
-            disabled={pending !== undefined || state === 'accepted'}
+            // It keeps the focus, so that the page is not left without one.
+            isUnavailable={pending !== undefined || state === 'accepted'}
             onClick={onAccept}
           >
             {hasKeys && <Key>A</Key>}
