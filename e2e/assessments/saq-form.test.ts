@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   answerAt,
   button,
@@ -103,7 +104,7 @@ test('obligations that are loading or failed to load are not reported as removed
   await expect(drawer.getByText('Description')).toBeVisible();
 });
 
-test('a text near its limit shows the character count and whether a paste was truncated', async ({
+test('a text near its limit shows the character count, and a longer one is kept until it fits', async ({
   page,
   context,
 }) => {
@@ -114,12 +115,34 @@ test('a text near its limit shows the character count and whether a paste was tr
   await expect(page.getByText(/characters used/)).toBeHidden();
   await controls.fill('a'.repeat(1_800));
   await expect(controls).toHaveAccessibleDescription('1,800 of 2,000 characters used.');
-  await page.evaluate(() => navigator.clipboard.writeText('b'.repeat(300)));
+  await page.evaluate(() => navigator.clipboard.writeText('b'.repeat(1_200)));
   await controls.press('End');
   await controls.press('Control+v');
-  await expect(controls).toHaveAccessibleDescription(
-    'The pasted text was cut to fit. 2,000 of 2,000 characters used.',
-  );
+  const tooLong = '1,000 characters too many: at most 2,000 characters.';
+  await expect(controls).toHaveAccessibleDescription(tooLong);
+  await expect(page.getByText('Not saved: 1 text too long')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expectToFit(page, 'a text that is too long');
+  // Everything else is saved.
+  await answerAt(page, 2).controls.fill('Short enough');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved: 1 text too long')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(answerAt(page, 2).controls).toHaveValue('Short enough');
+  await expect(controls).toHaveValue('a'.repeat(1_800) + 'b'.repeat(1_200));
+  await expect(controls).toHaveAccessibleDescription(tooLong);
+  // Submitting is refused, and leads to the field, as the message does.
+  await answerAt(page, 2).controls.press('Control+Enter');
+  await expect(controls).toBeFocused();
+  await answerAt(page, 2).controls.focus();
+  await page.getByRole('button', { name: 'Go to question 1' }).click();
+  await expect(controls).toBeFocused();
+  await expect(controls).toBeInViewport();
+  await controls.fill('b'.repeat(2_000));
+  await expect(controls).toHaveAccessibleDescription('2,000 of 2,000 characters used.');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a required question marked "Not sure yet" shows that it still needs an answer', async ({

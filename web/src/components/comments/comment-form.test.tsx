@@ -51,6 +51,23 @@ it('keeps the words after a failure, and repeats the same id until they change',
   expect(third).not.toBe(first);
 });
 
+it('keeps a text that is too long, says by how much, and sends it only once it fits', async () => {
+  const send = vi.fn(async () => undefined);
+  renderForm(send);
+  type('a'.repeat(3_000));
+  expect(field().value).toHaveLength(3_000);
+  expect(screen.getByText('1,000 characters too many: at most 2,000 characters.')).toBeTruthy();
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
+  type('a'.repeat(2_001));
+  expect(screen.getByText('1 character too many: at most 2,000 characters.')).toBeTruthy();
+  type('a'.repeat(2_000));
+  expect(screen.queryByText(/too many/)).toBeNull();
+  await press();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('sends nothing while there is nothing to send', async () => {
   const send = vi.fn(async () => undefined);
   renderForm(send);

@@ -1,11 +1,10 @@
 import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
-import { useTextLimit } from '../../lib/use-text-limit';
+import { isTooLong, LimitedTextarea } from '../limited-textarea/limited-textarea';
 
 interface NewComment {
   id: string;
@@ -54,7 +53,6 @@ export const CommentForm = ({
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const idOf = useCommentId();
-  const limit = useTextLimit(bounds.reviewText, words.length);
   const sent = useCommand({
     mutationFn: onSend,
     onSuccess: (_, stored) => {
@@ -68,27 +66,22 @@ export const CommentForm = ({
     const trimmed = words.trim();
     const nothing = isBlank(words);
     setEmpty(nothing);
-    if (nothing) field.current?.focus();
+    if (nothing || isTooLong(words)) field.current?.focus();
     else sent.run({ id: idOf(trimmed), words: trimmed });
   };
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="xs">
-        <Textarea
+        <LimitedTextarea
           ref={field}
           label={label}
-          description={limit.note ?? description}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={description}
           value={words}
           onChange={({ currentTarget }) => {
             setWords(currentTarget.value);
             setEmpty(false);
           }}
-          onPaste={limit.onPaste}
           error={isEmpty && 'Write a comment first.'}
-          maxLength={bounds.reviewText}
-          rows={3}
-          resize="vertical"
           autoFocus={autoFocus}
         />
         {sent.isError && (

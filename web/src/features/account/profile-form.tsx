@@ -2,11 +2,12 @@ import { accountEndpoints } from '@lexplain/contract/account';
 import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LabelledValue } from '../../components/labelled-value/labelled-value';
 import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import type { Permit } from '../../lib/permit';
+import { describeExcess } from '../../lib/text-limit';
 import { useCommand } from '../../lib/use-command';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
@@ -39,13 +40,16 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
       refresh();
     },
   });
+  const field = useRef<HTMLInputElement>(null);
+  const excess = describeExcess(bounds.displayName, name.trim().length);
   const save = () => {
     const given = name.trim();
     // A blank name is silently ignored (docs/product.md, "User Detail").
     if (given === '') return;
     const nothing = isBlank(given);
     setInvisible(nothing);
-    if (!nothing) rename.run(given);
+    if (nothing || excess !== null) field.current?.focus();
+    else rename.run(given);
   };
   return (
     <Stack maw={480}>
@@ -56,7 +60,7 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
       <form action={save}>
         <Stack align="start">
           <TextInput
-            maxLength={bounds.displayName}
+            ref={field}
             w="100%"
             label="Display Name"
             value={name}
@@ -65,7 +69,9 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
               setInvisible(false);
             }}
             error={
-              isInvisible && 'Enter a name that can be seen: this one has no visible characters.'
+              isInvisible
+                ? 'Enter a name that can be seen: this one has no visible characters.'
+                : excess
             }
           />
           <Button type="submit" disabled={rename.isPending}>

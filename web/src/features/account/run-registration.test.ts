@@ -25,3 +25,9 @@ it('rejects mismatched passwords', () => {
 it('accepts any matching passwords, as it has no password rules', () => {
   expect(registrationFault({ ...values, password: 'a', confirmPassword: 'a' })).toBeNull();
 });
+
+it('refuses a name that the server would cut', () => {
+  const fault = 'First name and last name can have at most 100 characters each';
+  expect(registrationFault({ ...values, lastName: 'a'.repeat(101) })).toBe(fault);
+  expect(registrationFault({ ...values, lastName: ` ${'a'.repeat(100)} ` })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { toAsciiAddress } from '@lexplain/contract/ascii-address';
 import { isBlank } from '@lexplain/contract/blank';
+import { bounds } from '@lexplain/contract/bounds';
 import type { Permit } from '../../lib/permit';
 import { loadAuth } from '../../session/load-auth';
 
@@ -17,6 +18,9 @@ export interface Registration {
 export const registrationFault = (values: Registration): string | null => {
   if (isBlank(values.firstName) || isBlank(values.lastName)) {
     return 'First name and last name are required';
+  }
+  if (Math.max(values.firstName.trim().length, values.lastName.trim().length) > bounds.name) {
+    return `First name and last name can have at most ${bounds.name} characters each`;
   }
   return values.password === values.confirmPassword ? null : 'Passwords do not match';
 };

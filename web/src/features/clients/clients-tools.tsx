@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { today } from '../../lib/dates';
 import { download } from '../../lib/download';
+import { describeExcess } from '../../lib/text-limit';
 import { useCommand } from '../../lib/use-command';
 import { type Library, toClientsCsv } from './client-rows';
 import classes from './clients-page.module.css';
@@ -21,6 +22,7 @@ interface SearchFieldProps {
 const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(search);
   const told = useRef(search);
+  const excess = describeExcess(bounds.displayName, typed.trim().length);
   // The address has changed by other means: back, or a link.
   useEffect(() => {
     if (search !== told.current) setTyped(search);
@@ -28,20 +30,20 @@ const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   }, [search]);
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === told.current) return;
+    if (wanted === told.current || excess !== null) return;
     const timer = setTimeout(() => {
       told.current = wanted;
       onSearch(wanted);
     }, searchMilliseconds);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, excess, onSearch]);
   return (
     <TextInput
       type="search"
       label="Search"
       placeholder="Beginning of the name"
       value={typed}
-      maxLength={bounds.displayName}
+      error={excess}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       className={classes.search}
     />

@@ -1,9 +1,9 @@
 import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
 import { clientEndpoints } from '@lexplain/contract/clients';
 import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import { Alert, Button, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
@@ -20,6 +20,7 @@ interface ReasonFormProps {
 export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const command = useCommand({
     mutationFn: (words: string, permit) =>
       send(permit, clientEndpoints.openClient, {
@@ -37,10 +38,12 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
         const words = reason.trim();
         const nothing = isBlank(words);
         setEmpty(nothing);
-        if (!nothing) command.run(words);
+        if (nothing || isTooLong(words)) field.current?.focus();
+        else command.run(words);
       }}
     >
-      <Textarea
+      <LimitedTextarea
+        ref={field}
         label="Why you read this client’s page"
         description="Your name and the reason are entered in the organisation’s log, which its members read."
         inputWrapperOrder={['label', 'description', 'input', 'error']}
@@ -50,9 +53,6 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
           setEmpty(false);
         }}
         error={isEmpty && 'Say why'}
-        maxLength={bounds.reviewText}
-        rows={3}
-        resize="vertical"
       />
       {command.isError && (
         <Alert color="red" role="alert">

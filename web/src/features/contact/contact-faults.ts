@@ -1,5 +1,6 @@
 import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
+import { describeExcess } from '../../lib/text-limit';
 
 const boundOf: Partial<Record<string, number>> = {
   name: bounds.name,
@@ -12,7 +13,8 @@ const boundOf: Partial<Record<string, number>> = {
 /** The fault of a text that the server would refuse and the browser does not check; empty without one. */
 const faultOf = (value: string, bound: number): string => {
   if (isBlank(value)) return 'Fill in this field: it cannot contain only spaces.';
-  if (value.length > bound) return `Use at most ${bound.toLocaleString('en-AU')} characters.`;
+  const excess = describeExcess(bound, value.trim().length);
+  if (excess) return excess;
   if (!value.isWellFormed()) return 'A character in this field cannot be sent. Please remove it.';
   return '';
 };

@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
-import { useTextLimit } from '../../lib/use-text-limit';
+import { describeExcess, describeUse } from '../../lib/text-limit';
 import { clearFault, isSendable } from './contact-faults';
 import classes from './contact-form.module.css';
 import { loadSending, useSendContactMessage } from './mutations';
@@ -41,7 +41,6 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
   const focused = useRef<Element | null>(null);
   const keyOf = useMessageKey();
   const [length, setLength] = useState(0);
-  const limit = useTextLimit(bounds.message, length);
   const send = useSendContactMessage(() => {
     form.current?.reset();
     setLength(0);
@@ -79,18 +78,17 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
     >
       <Stack>
         {fields.map(({ Field, ...field }) => (
-          <Field key={field.name} {...field} maxLength={bounds[field.name]} required />
+          <Field key={field.name} {...field} required />
         ))}
         <Textarea
           name="message"
           label="Message"
           rows={5}
           resize="vertical"
-          maxLength={bounds.message}
-          onPaste={limit.onPaste}
-          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
-          description={limit.note}
-          inputWrapperOrder={['label', 'input', 'description']}
+          onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+          description={describeUse(bounds.message, length)}
+          error={describeExcess(bounds.message, length)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
         />
         {/* A honeypot: invisible to people; programs that fill in every field fill it in. */}

@@ -1,12 +1,11 @@
 import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
 import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
-import { Alert, Button, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
-import { useTextLimit } from '../../lib/use-text-limit';
 import classes from './inbox.module.css';
 import { useMessageCommand } from './use-message-command';
 
@@ -26,7 +25,6 @@ interface HandlingProps {
 const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => void }) => {
   const [note, setNote] = useState(notes.get(message.id) ?? '');
   const [isEmpty, setEmpty] = useState(false);
-  const limit = useTextLimit(bounds.reviewText, note.length);
   const handle = useMessageCommand(
     (words: string, permit) =>
       send(permit, inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: words } }),
@@ -40,26 +38,21 @@ const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => 
     const words = note.trim();
     const nothing = isBlank(words);
     setEmpty(nothing);
-    if (nothing) event.currentTarget.querySelector('textarea')?.focus();
+    if (nothing || isTooLong(note)) event.currentTarget.querySelector('textarea')?.focus();
     else handle.run(words);
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Textarea
+      <LimitedTextarea
         label="Note"
-        description={limit.note ?? 'What was done. Your colleagues read it; the sender does not.'}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="What was done. Your colleagues read it; the sender does not."
         value={note}
         onChange={({ currentTarget }) => {
           setNote(currentTarget.value);
           notes.set(message.id, currentTarget.value);
           setEmpty(false);
         }}
-        onPaste={limit.onPaste}
         error={isEmpty && 'Write what was done first.'}
-        maxLength={bounds.reviewText}
-        rows={3}
-        resize="vertical"
       />
       {handle.isError && (
         <Alert color="red" role="alert" mt="sm">

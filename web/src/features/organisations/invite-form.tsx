@@ -1,4 +1,3 @@
-import { bounds } from '@lexplain/contract/bounds';
 import { invitationEndpoints, type SentInvitation } from '@lexplain/contract/invitations';
 import { organisationRole } from '@lexplain/contract/policy';
 import { Alert, Box, Button, NativeSelect } from '@mantine/core';
@@ -40,13 +39,7 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
   };
   return (
     <Box component="form" ref={form} onSubmit={onSubmit} w="100%" maw={480}>
-      <EmailInput
-        name="email"
-        label="Email address"
-        autoComplete="off"
-        maxLength={bounds.email}
-        required
-      />
+      <EmailInput name="email" label="Email address" autoComplete="off" required />
       <NativeSelect
         name="role"
         label="Role"

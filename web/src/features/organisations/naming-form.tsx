@@ -5,6 +5,7 @@ import { Alert, Box, Button, NativeSelect, Text, TextInput } from '@mantine/core
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
+import { describeExcess } from '../../lib/text-limit';
 import { placeChoices } from './places';
 import { useUpdateOrganisation } from './use-update-organisation';
 
@@ -12,6 +13,8 @@ import { useUpdateOrganisation } from './use-update-organisation';
 export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const [length, setLength] = useState(0);
+  const excess = describeExcess(bounds.displayName, length);
   const update = useUpdateOrganisation(onNamed);
   const isBusy = update.isPending || update.isSuccess;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -19,7 +22,7 @@ export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
     const given = formValues(event.currentTarget, ['name', 'place']);
     const name = given.name.trim();
     setEmpty(isBlank(name));
-    if (isBlank(name)) {
+    if (isBlank(name) || excess !== null) {
       field.current?.focus();
       return;
     }
@@ -39,9 +42,11 @@ export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
         name="name"
         label="Name of the business"
         autoComplete="organization"
-        maxLength={bounds.displayName}
-        onChange={() => setEmpty(false)}
-        error={isEmpty && 'Enter the name of your business'}
+        onChange={({ currentTarget }) => {
+          setEmpty(false);
+          setLength(currentTarget.value.trim().length);
+        }}
+        error={isEmpty ? 'Enter the name of your business' : excess}
         required
       />
       <NativeSelect

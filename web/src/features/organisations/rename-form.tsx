@@ -4,6 +4,7 @@ import type { Organisation } from '@lexplain/contract/organisations';
 import { Alert, Box, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { describeExcess } from '../../lib/text-limit';
 import { useUpdateOrganisation } from './use-update-organisation';
 
 export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
@@ -16,6 +17,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
     setTyped((now) => (now?.trim() === renamed.name ? null : now));
   });
   const name = typed ?? organisation.name;
+  const excess = describeExcess(bounds.displayName, name.trim().length);
   const type = (text: string): void => {
     setTyped(text);
     setEmpty(false);
@@ -25,7 +27,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
     const given = name.trim();
     const nothing = isBlank(given);
     setEmpty(nothing);
-    if (nothing) field.current?.focus();
+    if (nothing || excess !== null) field.current?.focus();
     else rename.run({ name: given });
   };
   return (
@@ -34,10 +36,9 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
         ref={field}
         label="Organisation"
         autoComplete="organization"
-        maxLength={bounds.displayName}
         value={name}
         onChange={(event) => type(event.currentTarget.value)}
-        error={isEmpty && 'Enter the name of your organisation'}
+        error={isEmpty ? 'Enter the name of your organisation' : excess}
       />
       <Button type="submit" mt="md" disabled={rename.isPending}>
         {rename.isPending ? 'Renaming...' : 'Rename'}

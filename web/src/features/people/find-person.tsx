@@ -1,4 +1,3 @@
-import { bounds } from '@lexplain/contract/bounds';
 import type { Person } from '@lexplain/contract/people';
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -57,13 +56,7 @@ export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: Asked) => 
         Find a person
       </Title>
       <form onSubmit={submit} className={classes.find}>
-        <EmailInput
-          name="email"
-          label="Email address"
-          autoComplete="off"
-          maxLength={bounds.email}
-          required
-        />
+        <EmailInput name="email" label="Email address" autoComplete="off" required />
         <Button type="submit" variant="default">
           Find
         </Button>

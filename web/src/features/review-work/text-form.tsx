@@ -1,6 +1,5 @@
 import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
-import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { messageOf } from '../../lib/api-error';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
-import { useTextLimit } from '../../lib/use-text-limit';
 import type { ReviewDrafts, TextPlace } from './review-drafts';
 import classes from './text-form.module.css';
 import { useText } from './use-text';
@@ -76,7 +75,6 @@ export const TextForm = ({
   const words = typed === '' && !isTouched ? initial : typed;
   const [isEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const limit = useTextLimit(bounds.reviewText, words.length);
   const command = useCommand({
     mutationFn: onSend,
     onSuccess: (isStored, sent) => {
@@ -90,7 +88,7 @@ export const TextForm = ({
     const trimmed = words.trim();
     const nothing = isBlank(words);
     setEmpty(nothing);
-    if (nothing) form.current?.querySelector('textarea')?.focus();
+    if (nothing || isTooLong(words)) form.current?.querySelector('textarea')?.focus();
     else command.run({ id: drafts.idFor(place, trimmed), words: trimmed });
   };
   const submitByKey = (event: KeyboardEvent): void => {
@@ -100,12 +98,11 @@ export const TextForm = ({
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>
-      <Textarea
+      <LimitedTextarea
         {...(field && { ref: field })}
         data-autofocus={isFirst || undefined}
         label={label}
-        description={limit.note ?? description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={description}
         value={words}
         onChange={({ currentTarget }) => {
           write(currentTarget.value);
@@ -114,11 +111,8 @@ export const TextForm = ({
           if (command.isError) command.reset();
         }}
         onKeyDown={submitByKey}
-        onPaste={limit.onPaste}
         error={isEmpty && empty}
-        maxLength={bounds.reviewText}
         rows={rows}
-        resize="vertical"
       />
       {command.isError && (
         <Alert color="red" role="alert">

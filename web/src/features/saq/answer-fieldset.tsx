@@ -9,7 +9,7 @@ import {
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTextLimit } from '../../lib/use-text-limit';
+import { describeExcess, describeUse } from '../../lib/text-limit';
 import { ChoiceGroup } from './choice-group';
 import { conflictsOf, type Edit, type FieldName, toShown } from './draft';
 import type { DraftStore } from './draft-store';
@@ -57,11 +57,12 @@ interface LimitedTextProps {
 }
 
 /**
- * A text field of an answer, with a note when it is nearly full. Folded into one line while it is empty and
+ * A text field of an answer, with a note when it is nearly full, or holds more than can be saved. Folded into one line while it is empty and
  * has not had the focus; it does not fold again, as what is pressed next would move.
  */
 const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: LimitedTextProps) => {
-  const limit = useTextLimit(bounds.saqText, value.length);
+  const excess = describeExcess(bounds.saqText, value.length);
+  const note = excess ?? describeUse(bounds.saqText, value.length);
   const [wasOpened, setOpened] = useState(false);
   const noteId = `${id}-limit`;
   const isFolded = value === '' && !wasOpened && !conflict;
@@ -74,7 +75,6 @@ const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: Limited
       <textarea
         id={id}
         className={classes.input}
-        maxLength={bounds.saqText}
         value={value}
         readOnly={readOnly}
         onFocus={({ currentTarget }) => {
@@ -83,13 +83,13 @@ const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: Limited
           // The browser scrolled to the line, and the field is higher.
           currentTarget.scrollIntoView({ block: 'nearest' });
         }}
-        onPaste={limit.onPaste}
         onChange={({ target }) => onChange(target.value)}
-        {...(limit.note && { 'aria-describedby': noteId })}
+        {...(note && { 'aria-describedby': noteId })}
+        {...(excess && { 'aria-invalid': true })}
       />
-      {limit.note && !readOnly && (
-        <span id={noteId} className={classes.hint} role="status">
-          {limit.note}
+      {note && !readOnly && (
+        <span id={noteId} className={excess ? classes.error : classes.hint} role="status">
+          {note}
         </span>
       )}
       {conflict}

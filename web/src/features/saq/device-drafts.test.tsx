@@ -143,3 +143,20 @@ it('works where the browser denies storage, and says that nothing is kept', () =
   expect(store.summary()).toMatchObject({ unsaved: 1, isKept: false });
   denied.mockRestore();
 });
+
+it('keeps a text that is too long to be saved on the device, and says that it is', () => {
+  const asked = new Set(['q01', 'q02']);
+  const tooLong = 'a'.repeat(3_000);
+  new DraftStore(owner, new Map(), asked).change('q01', { gaps_actions: tooLong });
+  const again = new DraftStore(owner, new Map(), asked);
+  expect(again.shownOf('q01').gaps_actions).toBe(tooLong);
+  expect(again.summary()).toMatchObject({
+    unsaved: 1,
+    unreadable: 0,
+    tooLong: [{ questionId: 'q01', name: 'gaps_actions' }],
+    isSavable: false,
+  });
+  again.change('q02', { risk_rating: 'low' });
+  expect(again.summary().isSavable).toBe(true);
+  expect(again.changes().map(({ questionId }) => questionId)).toEqual(['q02']);
+});

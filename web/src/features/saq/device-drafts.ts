@@ -29,14 +29,16 @@ type Kind = Parameters<typeof plainPrefix>[0];
 const prefixOf = (kind: Kind, { uid, submissionId }: Omit<DraftOwner, 'formId'>): string =>
   `${plainPrefix(kind, uid)}${submissionId}/`;
 
-const { compliance_result, risk_rating, current_controls, gaps_actions } = answerFields.shape;
+const { compliance_result, risk_rating } = answerFields.shape;
+/** Also one that is too long to be saved: what was pasted is kept until it fits. */
+const typedText = z.string().nullable().default(null);
 
 /** Fields of a newer release are kept with the entry; missing ones are empty. */
 const fields = z.looseObject({
   compliance_result: compliance_result.default(null),
   risk_rating: risk_rating.default(null),
-  current_controls: current_controls.default(null),
-  gaps_actions: gaps_actions.default(null),
+  current_controls: typedText,
+  gaps_actions: typedText,
 });
 /** `form` is the form's id, for when its submission can no longer be read. */
 const entry = z.looseObject({

@@ -19,16 +19,21 @@ import {
   type FieldName,
   isUnsaved,
   toChanges,
+  tooLongIn,
   toShown,
 } from './draft';
 
-interface Summary {
+export interface Summary {
   /** Questions with a compliance result, including unsaved ones. */
   answered: number;
   /** Questions with unsaved changes. */
   unsaved: number;
   /** Questions with a conflict to resolve before saving. */
   conflicting: string[];
+  /** Texts that are too long to be saved. */
+  tooLong: { questionId: string; name: FieldName }[];
+  /** Whether a save would store anything. */
+  isSavable: boolean;
   /** Unsaved answers that were restored from the device. */
   restored: number;
   /** Unsaved answers on the device that this release can't read. */
@@ -37,13 +42,18 @@ interface Summary {
   isKept: boolean;
 }
 
+const listFields = (fields: Summary['tooLong']): string =>
+  fields.map(({ questionId, name }) => `${questionId} ${name}`).join();
+
 const isSame = (a: Summary, b: Summary): boolean =>
   a.answered === b.answered &&
   a.unsaved === b.unsaved &&
   a.unreadable === b.unreadable &&
   a.restored === b.restored &&
   a.isKept === b.isKept &&
-  a.conflicting.join() === b.conflicting.join();
+  a.isSavable === b.isSavable &&
+  a.conflicting.join() === b.conflicting.join() &&
+  listFields(a.tooLong) === listFields(b.tooLong);
 
 const hasResult = ({ compliance_result }: AnswerFields): boolean => compliance_result !== null;
 
@@ -74,6 +84,8 @@ export class DraftStore {
       answered: 0,
       unsaved: 0,
       conflicting: [],
+      tooLong: [],
+      isSavable: false,
       restored: 0,
       unreadable: countUnreadable(owner),
       isKept: true,
@@ -171,11 +183,25 @@ export class DraftStore {
     const conflicting = [...this.edits]
       .filter(([questionId, edit]) => conflictsOf(edit, this.storedOf(questionId)).length > 0)
       .map(([questionId]) => questionId);
+    const tooLong = [...this.edits].flatMap(([questionId, edit]) =>
+      tooLongIn(edit, this.storedOf(questionId)).map((name) => ({ questionId, name })),
+    );
     const unsaved = this.edits.size;
+    const isSavable = conflicting.length === 0 && this.changes().length > 0;
     const restored = unsaved === 0 ? 0 : this.current.restored;
     const answered = this.countAnswered();
     const isKept = isDraftStored(this.owner);
-    const next = { ...this.current, answered, unsaved, conflicting, restored, isKept, ...change };
+    const next = {
+      ...this.current,
+      answered,
+      unsaved,
+      conflicting,
+      tooLong,
+      isSavable,
+      restored,
+      isKept,
+      ...change,
+    };
     // The same object while nothing changed: otherwise every key press would render the whole form.
     if (!isSame(next, this.current)) this.current = next;
     for (const listener of this.listeners) listener();

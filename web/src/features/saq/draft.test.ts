@@ -10,6 +10,7 @@ import {
   fieldNames,
   isUnsaved,
   toChanges,
+  tooLongIn,
   toShown,
 } from './draft';
 
@@ -24,6 +25,24 @@ it('sends the whole answer of an edited question and no other answers', () => {
   expect(toChanges(edits, answers)).toEqual([
     { questionId: 'q01', ...stored, risk_rating: 'high' },
   ]);
+});
+
+it('does not send a text that is too long, and sends the rest of its answer', () => {
+  const tooLong = 'a'.repeat(2_001);
+  const answers = new Map([['q01', stored]]);
+  const text = applyChange(undefined, stored, { current_controls: tooLong });
+  expect(tooLongIn(text, stored)).toEqual(['current_controls']);
+  expect(toChanges(new Map([['q01', text]]), answers)).toEqual([]);
+  const both = applyChange(text, stored, { risk_rating: 'high' });
+  expect(toChanges(new Map([['q01', both]]), answers)).toEqual([
+    { questionId: 'q01', ...stored, risk_rating: 'high' },
+  ]);
+  // What is left to save is still shown as it was pasted.
+  const saved = { ...stored, risk_rating: 'high' as const };
+  expect(toShown(both, saved).current_controls).toBe(tooLong);
+  const fits = applyChange(both, saved, { current_controls: 'a'.repeat(2_000) });
+  expect(tooLongIn(fits, saved)).toEqual([]);
+  expect(toChanges(new Map([['q01', fits]]), answers)).toHaveLength(1);
 });
 
 it('has nothing to save once an edit is undone', () => {

@@ -1,3 +1,4 @@
+import { bounds } from '@lexplain/contract/bounds';
 import type { Answer, AnswerFields, AnswerInput } from '@lexplain/contract/saq';
 
 // A person's unsaved changes, next to the stored answers, which may change meanwhile.
@@ -63,6 +64,19 @@ export const isUnsaved = (edit: Edit | undefined, stored: AnswerFields): boolean
   return fieldNames.some((name) => now[name] !== stored[name]);
 };
 
+/** Fields whose text is longer than the server stores. They stay in the form and on the device until they fit. */
+export const tooLongIn = (edit: Edit | undefined, stored: AnswerFields): FieldName[] => {
+  const now = toShown(edit, stored);
+  return fieldNames.filter((name) => (now[name]?.length ?? 0) > bounds.saqText);
+};
+
+/** What a save sends: the values that the form shows, without the texts that do not fit. */
+const toSavable = (edit: Edit, stored: AnswerFields): AnswerFields => {
+  const now = toShown(edit, stored);
+  const tooLong = tooLongIn(edit, stored);
+  return build((name) => (tooLong.includes(name) ? stored[name] : now[name]));
+};
+
 /** The edit after a change of some fields. */
 export const applyChange = (
   edit: Edit | undefined,
@@ -86,9 +100,11 @@ export const applyChoice = (
   mine: choice === 'mine' ? edit.mine : { ...edit.mine, [name]: stored[name] },
 });
 
-/** The body of a save: each unsaved answer as a whole. */
+/** The body of a save: each unsaved answer as a whole, without texts that do not fit. */
 export const toChanges = (edits: ReadonlyMap<string, Edit>, answers: Answers): AnswerInput[] =>
   [...edits].flatMap(([questionId, edit]) => {
     const stored = answers.get(questionId) ?? emptyAnswer;
-    return isUnsaved(edit, stored) ? [{ questionId, ...toShown(edit, stored) }] : [];
+    const savable = toSavable(edit, stored);
+    const isChanged = fieldNames.some((name) => savable[name] !== stored[name]);
+    return isChanged ? [{ questionId, ...savable }] : [];
   });

@@ -3,8 +3,9 @@ import type { Question } from '@lexplain/contract/saq';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { DraftStore } from './draft-store';
+import type { DraftStore, Summary } from './draft-store';
 import { type FormChanges, summariseChanges } from './form-changes';
+import type { GoTo } from './question-list';
 import { BarNote } from './sticky-bar';
 import type { Missing } from './use-saq-form';
 
@@ -30,6 +31,30 @@ export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNotePr
         {missing.message}: {open.length} {open.length === 1 ? 'is' : 'are'} left.{' '}
         <Button variant="default" size="compact-sm" onClick={() => onGoTo(next.id)}>
           Go to question {next.position}
+        </Button>
+      </Alert>
+    </BarNote>
+  );
+};
+
+interface TooLongNoteProps {
+  fields: Summary['tooLong'];
+  questions: Question[];
+  onGoTo: GoTo;
+}
+
+/** What has to be shortened before it is saved. Everything else can be saved meanwhile. */
+export const TooLongNote = ({ fields, questions, onGoTo }: TooLongNoteProps) => {
+  const [next] = fields;
+  const question = questions.find(({ id }) => id === next?.questionId);
+  if (!next || !question) return null;
+  return (
+    <BarNote>
+      <Alert color="red" role="alert">
+        {fields.length === 1 ? 'A text is' : `${fields.length} texts are`} too long to be saved and
+        submitted. Nothing was cut: shorten {fields.length === 1 ? 'it' : 'them'}, then save.{' '}
+        <Button variant="default" size="compact-sm" onClick={() => onGoTo(question.id, next.name)}>
+          Go to question {question.position}
         </Button>
       </Alert>
     </BarNote>

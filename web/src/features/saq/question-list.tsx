@@ -4,6 +4,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
+import type { FieldName } from './draft';
 import type { DraftStore } from './draft-store';
 import type { QuestionChange } from './form-changes';
 import { isFlagged, type Judgements } from './judgements';
@@ -21,9 +22,13 @@ const focusQuestion = (card: HTMLElement): void => {
  * Below the header and the form's bar. Cards on the way are laid out as they come into view, some frames
  * later, and the bar may grow with a message: scrolls again until that is over.
  */
-const scrollTo = (card: HTMLElement, frames = 12): void => {
-  card.scrollIntoView();
-  if (frames > 0) requestAnimationFrame(() => scrollTo(card, frames - 1));
+const scrollTo = (
+  element: HTMLElement,
+  block: ScrollLogicalPosition = 'start',
+  frames = 12,
+): void => {
+  element.scrollIntoView({ block });
+  if (frames > 0) requestAnimationFrame(() => scrollTo(element, block, frames - 1));
 };
 
 /** Scrolls a question's card into view and focuses it. */
@@ -32,6 +37,17 @@ export const goToQuestion = (questionId: string): void => {
   if (!card) return;
   scrollTo(card);
   focusQuestion(card);
+};
+
+/** Goes to a question, or to one of its fields. */
+export type GoTo = (questionId: string, field?: FieldName) => void;
+
+/** Scrolls a text of an answer into view and focuses it. */
+export const goToField = (questionId: string, field: FieldName): void => {
+  const text = document.getElementById(`${questionId}-${field}`);
+  if (!text) return;
+  scrollTo(text, 'center');
+  text.focus({ preventScroll: true });
 };
 
 interface QuestionListProps {

@@ -7,9 +7,10 @@ import { messageOf } from '../../lib/api-error';
 import { formatMoment } from '../../lib/dates';
 import { ChoiceDialog } from './choice-dialog';
 import { moveDeviceDraft } from './device-drafts';
-import { MissingNote, submitNoteId } from './form-notices';
+import { MissingNote, submitNoteId, TooLongNote } from './form-notices';
 import { LeaveGuard } from './leave-guard';
 import { useBeginSubmission } from './mutations';
+import type { GoTo } from './question-list';
 import { DeviceStatus, SaveStatus } from './save-status';
 import { BarNote, StickyBar } from './sticky-bar';
 import classes from './sticky-bar.module.css';
@@ -21,6 +22,8 @@ interface SubmitButtonProps {
   canSubmit: boolean;
   onSubmit: () => void;
   onSaveAndSubmit: () => void;
+  /** Goes to what keeps it from being saved and submitted, if there is anything. */
+  onRefuse: (() => void) | undefined;
 }
 
 /** Disabled while there are unsaved changes; Ctrl or ⌘ and Enter then ask (docs/product.md, "Submitting"). */
@@ -30,10 +33,12 @@ const SubmitButton = ({
   canSubmit,
   onSubmit,
   onSaveAndSubmit,
+  onRefuse,
 }: SubmitButtonProps) => {
   const [isAsking, setAsking] = useState(false);
   const trigger = (): void => {
-    if (isDirty) setAsking(true);
+    if (onRefuse) onRefuse();
+    else if (isDirty) setAsking(true);
     else if (canSubmit) onSubmit();
   };
   // Also while typing: no field is excluded.
@@ -74,7 +79,7 @@ interface SaqBarProps {
   saq: SaqFormState;
   submission: Submission;
   questions: Question[];
-  onGoTo: (questionId: string) => void;
+  onGoTo: GoTo;
   /** The colleague who saved last; null when it was the person, or is unknown. */
   savedBy: string | null;
   /** Whether answers that were saved elsewhere have just been loaded. */
@@ -97,7 +102,8 @@ export const SaqBar = ({
   const summary = useSyncExternalStore(store.subscribe, store.summary);
   const isDirty = summary.unsaved > 0;
   const [conflicting] = summary.conflicting;
-  const canSave = isDirty && conflicting === undefined && !isSaving;
+  const [tooLong] = summary.tooLong;
+  const canSave = summary.isSavable && !isSaving;
   // Also while typing: no field is excluded.
   useHotkeys([['mod+S', () => void (canSave && saq.save())]], []);
   return (
@@ -106,6 +112,7 @@ export const SaqBar = ({
         <div className={classes.state}>
           <SaveStatus
             unsaved={summary.unsaved}
+            tooLong={summary.tooLong.length}
             isSaving={isSaving}
             failures={failures}
             savedAt={submission.revision > 0 ? submission.updated_at : null}
@@ -129,6 +136,7 @@ export const SaqBar = ({
             canSubmit={!isDirty && !isSubmitting && !isSaving}
             onSubmit={saq.submit}
             onSaveAndSubmit={() => void saq.saveAndSubmit()}
+            onRefuse={tooLong && (() => onGoTo(tooLong.questionId, tooLong.name))}
           />
         </Group>
         {saq.failure && (
@@ -138,6 +146,7 @@ export const SaqBar = ({
             </Alert>
           </BarNote>
         )}
+        <TooLongNote fields={summary.tooLong} questions={questions} onGoTo={onGoTo} />
         <MissingNote missing={saq.missing} questions={questions} store={store} onGoTo={onGoTo} />
         {conflicting !== undefined && (
           <BarNote>
@@ -175,7 +184,7 @@ export const SaqBar = ({
       <LeaveGuard
         isDirty={isDirty}
         isKept={summary.isKept}
-        canSave={conflicting === undefined}
+        canSave={conflicting === undefined && !tooLong}
         onSave={saq.save}
       />
     </>

@@ -30,7 +30,7 @@ import {
 } from './form-notices';
 import { FormTools } from './form-tools';
 import { outdatedQuestions } from './outdated';
-import { goToQuestion, QuestionList } from './question-list';
+import { type GoTo, goToField, goToQuestion, QuestionList } from './question-list';
 import { useRenderComments } from './render-comments';
 import { ReviewHead } from './review-head';
 import type { LoadedReview, ReviewSlots } from './review-slots';
@@ -123,12 +123,13 @@ export const SaqForm = ({
   // As in saq-form.module.css.
   const hasRail = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 
-  const goTo = (questionId: string): void => {
+  const goTo: GoTo = (questionId, field) => {
     // A question that the filter hides is shown first.
     if (filter.ids?.has(questionId) === false) {
       flushSync(showAll);
     }
-    goToQuestion(questionId);
+    if (field) goToField(questionId, field);
+    else goToQuestion(questionId);
   };
   const [asked] = useState(() => new Set(form.questions.map(({ id }) => id)));
   const saq = useSaqForm(uid, current, asked, ([first]) => first !== undefined && goTo(first));

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
+import { countOf } from '../../lib/count-of';
 import { formatRecent } from '../../lib/dates';
 import { ChoiceDialog } from './choice-dialog';
 import type { Edit } from './draft';
@@ -10,6 +11,8 @@ type Discarded = ReadonlyMap<string, Edit>;
 
 interface Facts {
   unsaved: number;
+  /** How many texts are too long to be saved. */
+  tooLong: number;
   isSaving: boolean;
   /** How often the current save has failed. */
   failures: number;
@@ -20,11 +23,12 @@ interface Facts {
 }
 
 const statusOf = (
-  { unsaved, isSaving, failures, savedAt, savedBy }: Facts,
+  { unsaved, tooLong, isSaving, failures, savedAt, savedBy }: Facts,
   online: boolean,
 ): string => {
   if (!online && (unsaved > 0 || isSaving)) return 'Not saved yet: offline';
   if (isSaving) return failures > 0 ? 'Not saved yet: trying again' : 'Saving...';
+  if (tooLong > 0) return `Not saved: ${countOf(tooLong, 'text')} too long`;
   if (unsaved > 0) return 'Unsaved changes';
   if (!savedAt) return 'Nothing to save yet';
   return ['Saved', ...(savedBy ? [`by ${savedBy}`] : []), formatRecent(savedAt)].join(' ');

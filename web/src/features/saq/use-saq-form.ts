@@ -141,8 +141,7 @@ export const useSaqForm = (
         return false;
       }
       if (!(await reload()).done) return false;
-      const { conflicting, unsaved } = store.summary();
-      if (conflicting.length === 0 && unsaved > 0) return saveChanges();
+      if (store.summary().isSavable) return saveChanges();
     }
     return store.summary().unsaved === 0;
   };
@@ -151,7 +150,10 @@ export const useSaqForm = (
   /** One save after another: a second press waits for the first, and finds nothing left to save. */
   const save = (): Promise<boolean> => {
     clear();
-    const next = running.current.then(() => store.summary().unsaved === 0 || saveChanges());
+    const next = running.current.then(() => {
+      const { unsaved, isSavable } = store.summary();
+      return isSavable ? saveChanges() : unsaved === 0;
+    });
     running.current = next;
     return next;
   };
