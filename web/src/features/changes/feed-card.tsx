@@ -11,10 +11,10 @@ import { splitAtDay } from './split-at-day';
 const mostLatest = 3;
 
 /** The latest changes, a title of at most two lines each. */
-const Latest = ({ changes }: { changes: StoredChange[] }) => (
+const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) => (
   <>
     <p id="latest" className={classes.label}>
-      The latest that concern you
+      {label}
     </p>
     <ul className={classes.latest} aria-labelledby="latest">
       {changes.map(({ id, date, date_precision, title }) => (
@@ -30,10 +30,12 @@ const Latest = ({ changes }: { changes: StoredChange[] }) => (
 interface FeedCardProps {
   /** Whether a change concerns the organisation; null until that is known. */
   concerns: ((change: StoredChange) => boolean) | null;
+  /** Whether a profile says what concerns it; until then, every change may. */
+  hasProfile: boolean;
 }
 
 /** The feed's card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
-export const FeedCard = ({ concerns }: FeedCardProps) => {
+export const FeedCard = ({ concerns, hasProfile }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
   const { past, upcoming } = splitAtDay(data ?? [], today());
   const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
@@ -66,7 +68,12 @@ export const FeedCard = ({ concerns }: FeedCardProps) => {
         )}
       </Group>
       {/* Last, so that nothing below it moves when it comes. */}
-      {latest.length > 0 && <Latest changes={latest} />}
+      {latest.length > 0 && (
+        <Latest
+          changes={latest}
+          label={hasProfile ? 'The latest that concern you' : 'The latest'}
+        />
+      )}
     </Paper>
   );
 };

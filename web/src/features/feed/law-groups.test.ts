@@ -51,10 +51,12 @@ describe('the laws of the first screen', () => {
 
 describe('the turn', () => {
   const law = { id: 'spam', name: 'SPAM', source_url: 'https://example.com' };
-  const turnOf = (
-    standing: Partial<LawStanding> | null,
-    headline: 'applies' | 'open' | null = 'applies',
-  ) => findTurn({ law, headline, standing: standing ? standingOf('spam', standing) : null });
+  const turnOf = (standing: Partial<LawStanding> | null) =>
+    findTurn({
+      law,
+      headline: 'applies',
+      standing: standing ? standingOf('spam', standing) : null,
+    });
   const draft = { answered: 1, questions: 10 };
   const submitted = submittedAt('2026-11-01');
 
@@ -63,16 +65,19 @@ describe('the turn', () => {
     expect(turnOf({ draft, review: reviewIn('in_review') })).toBe('adviser');
   });
 
-  it('is the organisation’s with a draft, with flags, and before the first assessment', () => {
+  it('is the organisation’s with a draft and with flags', () => {
     expect(turnOf({ draft, review: reviewIn('closed') })).toBe('you');
+    expect(turnOf({ draft })).toBe('you');
     expect(turnOf({ submitted, review: reviewIn('changes_requested') })).toBe('you');
-    expect(turnOf(null)).toBe('you');
   });
 
-  it('is nobody’s after that, and in a law that is not known to apply', () => {
+  it('is nobody’s before anything was answered: nobody waits', () => {
+    expect(turnOf(null)).toBeNull();
+    expect(turnOf({ draft: { answered: 0, questions: 10 } })).toBeNull();
+  });
+
+  it('is nobody’s after the end of a review, and without one', () => {
     expect(turnOf({ submitted, review: reviewIn('closed') })).toBeNull();
     expect(turnOf({ submitted })).toBeNull();
-    expect(turnOf(null, 'open')).toBeNull();
-    expect(turnOf(null, null)).toBeNull();
   });
 });

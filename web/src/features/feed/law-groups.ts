@@ -49,11 +49,10 @@ export const groupLaws = ({
   };
 };
 
-/** Whose turn it is in a law: the organisation's, the adviser's or nobody's. */
-export const findTurn = ({ headline, standing }: LawRow): 'you' | 'adviser' | null => {
-  if (standing && isWithAdviser(standing)) return 'adviser';
-  const { review = null, draft = null, submitted = null } = standing ?? {};
-  if (review?.state === 'changes_requested' || draft) return 'you';
-  if (submitted) return null;
-  return headline === 'applies' || headline === 'partly' ? 'you' : null;
+/** Whose turn it is in a law that was begun: the organisation's, the adviser's or nobody's. */
+export const findTurn = ({ standing }: LawRow): 'you' | 'adviser' | null => {
+  if (!standing) return null;
+  if (isWithAdviser(standing)) return 'adviser';
+  const isBegun = (standing.draft?.answered ?? 0) > 0;
+  return standing.review?.state === 'changes_requested' || isBegun ? 'you' : null;
 };

@@ -29,7 +29,10 @@ const Feed = () => {
         </ErrorBoundary>
       }
     >
-      <FeedCard concerns={screen.data && ((change) => isOfConcern(profile, change))} />
+      <FeedCard
+        concerns={screen.data && ((change) => isOfConcern(profile, change))}
+        hasProfile={profile?.isBegun ?? false}
+      />
     </FeedPage>
   );
 };

@@ -1,0 +1,40 @@
+import type { StoredChange } from '@lexplain/contract/changes';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../lib/token-source';
+import { renderScreen } from '../../test-render';
+import { FeedCard } from './feed-card';
+
+const change: StoredChange = {
+  id: 'one',
+  date: '2026-01-01',
+  title: 'A duty has begun',
+  what_changed: 'More.',
+  subject_id: 'law',
+  obligations: [],
+  confidence: 'primary',
+};
+
+beforeEach(() => {
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', async () => Response.json([change]));
+  return () => vi.unstubAllGlobals();
+});
+
+const show = (hasProfile: boolean) =>
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <FeedCard concerns={() => true} hasProfile={hasProfile} />
+    </RouterContextProvider>,
+  );
+
+it('says of changes that they concern the business only once there is a profile', async () => {
+  show(false);
+  expect(await screen.findByRole('list', { name: 'The latest' })).toBeTruthy();
+});
+
+it('says so with a profile', async () => {
+  show(true);
+  expect(await screen.findByRole('list', { name: 'The latest that concern you' })).toBeTruthy();
+});
