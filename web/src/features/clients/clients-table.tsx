@@ -82,6 +82,7 @@ type Open = (organisationId: string) => void;
 const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: Open }) => (
   <a
     href={`/adviser/clients/${encodeURIComponent(id)}`}
+    title={name}
     onClick={(event) => {
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!isPlain || event.button !== 0) return;

@@ -24,7 +24,9 @@ export const MessageList = ({ messages, selectedId }: MessageListProps) => (
           activeOptions={{ exact: true, includeSearch: true }}
         >
           <span className={classes.first}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name} title={name}>
+              {name}
+            </span>
             <time className={classes.time} dateTime={at} title={formatMoment(at)}>
               {formatPastDay(at)}
             </time>

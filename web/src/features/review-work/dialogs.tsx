@@ -5,6 +5,7 @@ import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
 import { ClientButton } from './client-button';
+import { ClientLabel } from './client-label';
 import classes from './dialogs.module.css';
 import type { ReviewDrafts } from './review-drafts';
 import type { Progress, ReviewedQuestion } from './review-rows';
@@ -129,7 +130,7 @@ export const SignOffDialog = ({
         label="Sign-off"
         description="It stands in the report and its PDF. Nobody can change it afterwards."
         rows={6}
-        send={`Sign off for ${client}`}
+        send={<ClientLabel before="Sign off for " client={client} />}
         sending="Signing off..."
         empty="Write the sign-off first."
         failure="The review could not be signed off."
@@ -170,7 +171,7 @@ export const ReopenDialog = ({ opened, client, drafts, onReopen, onClose }: Reop
       isFirst
       label="Why it is reopened"
       description={`${client} reads this, and can then answer again. The sign-off stays in this round.`}
-      send={`Reopen for ${client}`}
+      send={<ClientLabel before="Reopen for " client={client} />}
       sending="Reopening..."
       empty="Write the reason first."
       failure="The review could not be reopened."

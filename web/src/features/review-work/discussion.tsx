@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Lock, MessageSquare } from 'lucide-react';
 import type { Ref } from 'react';
 import { CommentList } from '../../components/comments/comment-list';
+import { ClientLabel } from './client-label';
 import classes from './discussion.module.css';
 import type { ReviewDrafts } from './review-drafts';
 import type { ReviewedQuestion } from './review-rows';
@@ -52,7 +53,7 @@ export const Discussion = ({
           place={{ questionId: id, field: 'comment' }}
           field={commentField}
           label={`Comment on question ${position}`}
-          send={`Send to ${client}`}
+          send={<ClientLabel before="Send to " client={client} />}
           sending="Sending..."
           empty="Write a comment first."
           failure="The comment could not be sent."
@@ -78,7 +79,7 @@ export const Discussion = ({
           place={{ questionId: id, field: 'note' }}
           field={noteField}
           label={`Note on question ${position}`}
-          send={`Add a note about ${client}`}
+          send={<ClientLabel before="Add a note about " client={client} />}
           sending="Adding..."
           empty="Write a note first."
           failure="The note could not be added."

@@ -42,11 +42,13 @@ export const QueueItem = ({ review, lawName, opens, children }: QueueItemProps) 
     <li className={classes.item}>
       <div className={classes.words}>
         {opens ? (
-          <Link className={classes.name} {...linkOf(review, opens)}>
+          <Link className={classes.name} title={organisation.name} {...linkOf(review, opens)}>
             {words}
           </Link>
         ) : (
-          <span className={classes.name}>{words}</span>
+          <span className={classes.name} title={organisation.name}>
+            {words}
+          </span>
         )}
       </div>
       <div className={classes.state}>

@@ -9,6 +9,7 @@ import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';
 import { countOf } from '../../lib/count-of';
 import { formatMoment, formatOnPastDay } from '../../lib/dates';
+import { ClientLabel } from './client-label';
 import classes from './review-head.module.css';
 import type { Progress } from './review-rows';
 import type { Transitions } from './use-transitions';
@@ -69,7 +70,11 @@ const Waiting = ({ client, round, take }: WaitingProps) => (
       until you are done.
     </Text>
     <Button mt="sm" className={classes.action} onClick={() => take.run()} disabled={take.isPending}>
-      {take.isPending ? 'Taking...' : `Take ${possessive(client)} review`}
+      {take.isPending ? (
+        'Taking...'
+      ) : (
+        <ClientLabel before="Take " client={possessive(client)} after=" review" />
+      )}
     </Button>
     {take.isError && (
       <Text role="alert" size="sm" c="red" mt="xs">
@@ -119,7 +124,7 @@ export const StateNote = ({ work, progress, transitions, onReopen, place }: Stat
       {state === 'closed' && sign_off && <SignOffText signOff={sign_off} />}
       {state === 'closed' && (
         <Button mt="sm" variant="default" className={classes.action} onClick={onReopen}>
-          Reopen the review of {client}
+          <ClientLabel before="Reopen the review of " client={client} />
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../lib/api-client';
 import { hasStatus, messageOf } from '../../lib/api-error';
 import { useCommand } from '../../lib/use-command';
+import { ClientLabel } from './client-label';
 import { queueQuery } from './queries';
 import classes from './queue.module.css';
 import { possessive } from './words';
@@ -49,7 +50,11 @@ export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
       onClick={() => take.run()}
       disabled={take.isPending || take.isSuccess}
     >
-      {take.isPending ? 'Taking...' : `Take ${possessive(organisation.name)} review`}
+      {take.isPending ? (
+        'Taking...'
+      ) : (
+        <ClientLabel before="Take " client={possessive(organisation.name)} after=" review" />
+      )}
     </Button>
   );
 };

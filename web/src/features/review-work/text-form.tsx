@@ -27,7 +27,7 @@ interface TextFormProps {
   label: string;
   description?: string;
   /** The label of the button, which names the client, and while it is sent. */
-  send: string;
+  send: ReactNode;
   sending: string;
   /** What is said where nothing was written. */
   empty: string;

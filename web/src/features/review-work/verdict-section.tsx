@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { type Ref, useId, useRef } from 'react';
 import { VerdictBadge } from '../../components/verdict-badge/verdict-badge';
 import { formatRecent } from '../../lib/dates';
+import { ClientLabel } from './client-label';
 import type { ReviewDrafts } from './review-drafts';
 import type { ReviewedQuestion } from './review-rows';
 import { TextForm } from './text-form';
@@ -62,7 +63,7 @@ const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNotePr
             Keep the other
           </Button>
           <Button size="xs" variant="light" className={classes.long} onClick={onAgain}>
-            Save mine for {client}
+            <ClientLabel before="Save mine for " client={client} />
           </Button>
         </Group>
       </Alert>
@@ -72,7 +73,7 @@ const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNotePr
     <Alert color="red" role="alert">
       <Text size="sm">{problem.message} Your verdict was not saved.</Text>
       <Button mt="sm" size="xs" variant="default" className={classes.long} onClick={onAgain}>
-        Try again for {client}
+        <ClientLabel before="Try again for " client={client} />
       </Button>
     </Alert>
   );
@@ -159,7 +160,7 @@ export const VerdictSection = ({
           field={field}
           label="Why the answer is flagged"
           description={`${possessive(client)} members read this once you request changes.`}
-          send={`Save the flag for ${client}`}
+          send={<ClientLabel before="Save the flag for " client={client} />}
           sending="Saving..."
           empty="Write the reason first."
           failure="The flag could not be saved."
@@ -178,7 +179,7 @@ export const VerdictSection = ({
           className={classes.long}
           onClick={() => void judge({ verdict: 'none' })}
         >
-          Take back the verdict for {client}
+          <ClientLabel before="Take back the verdict for " client={client} />
         </Button>
       )}
     </section>

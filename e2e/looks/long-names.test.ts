@@ -1,0 +1,109 @@
+import { Firestore } from '@google-cloud/firestore';
+import { paths } from '@lexplain/contract/paths';
+import { expect, type Page, test } from '@playwright/test';
+import { projectId } from '../../dev/addresses.ts';
+import { workOn } from '../fixtures/advise.ts';
+import { findOverlaps } from '../fixtures/find-overlaps.ts';
+import { createMember } from '../fixtures/membership.ts';
+import {
+  createClient,
+  createStaff,
+  law,
+  reviewPath,
+  submitRound,
+  waitLongest,
+} from '../fixtures/review-people.ts';
+import { openAs } from '../fixtures/sign-in.ts';
+
+// People and organisations whose names have 80 characters without a space, on every page that shows one.
+
+const longName = `Woll${'ongong'.repeat(12)}limi`;
+
+/** Goes to another page without loading the dashboard again. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), path);
+
+const faultsOf = async (page: Page, what: string): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Two frames: scripts that follow the width have acted then.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    });
+    faults.push(...(await findOverlaps(page)).map((fault) => `${what} at ${width} px: ${fault}`));
+  }
+  return faults;
+};
+
+/** A page, and what it shows once it is loaded. */
+type Stop = [path: string, shows: string | RegExp];
+
+const walk = async (page: Page, stops: Stop[]): Promise<void> => {
+  for (const [path, shows] of stops) {
+    await goTo(page, path);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    expect.soft(await faultsOf(page, path)).toEqual([]);
+  }
+};
+
+const nameAll = async (uids: string[]): Promise<void> => {
+  const db = new Firestore({ projectId });
+  for (const uid of uids) await db.doc(paths.user(uid)).update({ display_name: longName });
+  await db.terminate();
+};
+
+test('names of 80 characters without a space fit every page', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  expect(longName).toHaveLength(80);
+  const adviser = await createStaff(longName);
+  const client = await createClient(longName);
+  await nameAll([client.uid]);
+  await createMember({ id: client.uid, role: 'member' }, longName);
+  const reviewId = await submitRound(client);
+  const work = workOn({ reviewId, token: adviser.token, memberToken: client.token });
+  await work.take();
+  const waiting = await createClient(longName);
+  await submitRound(waiting);
+  await waitLongest(waiting.uid);
+
+  await openAs(page, adviser.email, '/adviser');
+  await walk(page, [
+    ['/adviser', /^Take /],
+    ['/adviser/clients', longName],
+    [`/adviser/clients/${client.uid}`, longName],
+    [`/adviser/clients/${client.uid}/profile`, longName],
+    [reviewPath(reviewId), 'Internal notes'],
+  ]);
+  await page.keyboard.press('f');
+  await page.getByLabel('Why the answer is flagged').fill(longName);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Question 1 flagged.')).toBeVisible();
+  expect.soft(await faultsOf(page, 'a flagged answer')).toEqual([]);
+  await page.getByRole('button', { name: /judged/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Request changes/ })
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('Flagged questions')).toBeVisible();
+  expect.soft(await faultsOf(page, 'the request for changes')).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Request changes/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect.soft(await faultsOf(page, 'a review that waits for its client')).toEqual([]);
+
+  const own = await (await browser.newContext()).newPage();
+  await openAs(own, client.email, '/dashboard');
+  await walk(own, [
+    ['/dashboard', law.name],
+    ['/dashboard/user', 'Display Name'],
+    ['/dashboard/organisation', 'Members'],
+    ['/dashboard/profile', longName],
+    [`/dashboard/subjects/${law.id}/report`, longName],
+    [`/dashboard/subjects/${law.id}/saq`, longName],
+  ]);
+  await own.context().close();
+});
