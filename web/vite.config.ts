@@ -72,7 +72,7 @@ export default defineConfig({
             // code, and the dashboard's frame: one chunk each.
             {
               name: 'forms',
-              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|auth-error-message|safe-redirect|signed-out-only|use-action)/,
+              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|signed-out-only|use-action)/,
               priority: 1,
             },
             {

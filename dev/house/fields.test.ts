@@ -14,3 +14,9 @@ it('has no field that cuts what is pasted', () => {
   // The browser would cut it without a word. Fields say how much is too much (web/src/lib/text-limit.ts).
   expect(listFilesWith(/\bmaxLength=/)).toEqual([]);
 });
+
+it('has no form that shows the bubbles of the browser beside our messages', () => {
+  // What is missing is said at its field (web/src/lib/use-field-faults.ts).
+  const forms = /<form\b(?![^>]*\bnoValidate\b)|component="form"(?![^>]*\bnoValidate\b)/;
+  expect(listFilesWith(forms)).toEqual([]);
+});

@@ -31,7 +31,7 @@ export const ConfirmForm = ({
   onConfirm,
   onClose,
 }: ConfirmFormProps) => (
-  <form action={onConfirm}>
+  <form noValidate action={onConfirm}>
     <Stack>
       {children}
       {failure && (

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import { loadReplacement } from '../../session/load-auth';
 import { authErrorMessage } from './auth-error-message';
 import { changeErrorMessages } from './change-error-messages';
@@ -20,23 +21,26 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
       await replaceAccount(permit, toAsciiAddress(newEmail.trim()), password);
     },
   });
+  const { faults, isSendable } = useFieldFaults();
   const isBusy = replace.isPending || replace.isSuccess;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    replace.run(formValues(event.currentTarget, names));
+    if (isSendable(event.currentTarget)) replace.run(formValues(event.currentTarget, names));
   };
   return (
-    <form onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack ta="start" w={320} maw="100%">
         <EmailInput
           ref={focus}
           name="newEmail"
+          error={faults.newEmail}
           label="New email address"
           autoComplete="email"
           required
         />
         <PasswordInput
           name="password"
+          error={faults.password}
           label="Your password"
           description="To confirm your identity. Your password stays the same."
           autoComplete="current-password"

@@ -52,24 +52,30 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >
-      <Text size="sm">
-        We will send a link to the new address. When you follow it, your address is changed and a
-        notification is sent to <b>{current}</b>. You may have to sign in again.
-      </Text>
-      <EmailInput
-        name="newEmail"
-        label="New email address"
-        autoComplete="email"
-        data-autofocus
-        required
-      />
-      <PasswordInput
-        name="password"
-        label="Your password"
-        description="To confirm your identity. Your password stays the same."
-        autoComplete="current-password"
-        required
-      />
+      {(faults) => (
+        <>
+          <Text size="sm">
+            We will send a link to the new address. When you follow it, your address is changed and
+            a notification is sent to <b>{current}</b>. You may have to sign in again.
+          </Text>
+          <EmailInput
+            name="newEmail"
+            error={faults.newEmail}
+            label="New email address"
+            autoComplete="email"
+            data-autofocus
+            required
+          />
+          <PasswordInput
+            name="password"
+            error={faults.password}
+            label="Your password"
+            description="To confirm your identity. Your password stays the same."
+            autoComplete="current-password"
+            required
+          />
+        </>
+      )}
     </ChangeForm>
   );
 };

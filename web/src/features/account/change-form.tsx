@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
+import type { FieldFaults } from '../../lib/show-field-faults';
+import { useFieldFaults } from '../../lib/use-field-faults';
 
 interface ChangeFormProps {
   submit: { label: string; busy: string };
@@ -7,7 +9,8 @@ interface ChangeFormProps {
   error: string | null;
   onSubmit: (form: HTMLFormElement) => void;
   onCancel: () => void;
-  children: ReactNode;
+  /** The fields, with what is wrong with each. */
+  children: (faults: FieldFaults) => ReactNode;
 }
 
 /** The layout of the forms that change address or password. */
@@ -19,14 +22,15 @@ export const ChangeForm = ({
   onCancel,
   children,
 }: ChangeFormProps) => {
+  const { faults, isSendable } = useFieldFaults();
   const submitted = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSubmit(event.currentTarget);
+    if (isSendable(event.currentTarget)) onSubmit(event.currentTarget);
   };
   return (
-    <form onSubmit={submitted}>
+    <form noValidate onSubmit={submitted}>
       <Stack>
-        {children}
+        {children(faults)}
         {error && (
           <Alert color="red" role="alert">
             {error}

@@ -38,31 +38,44 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >
-      {/* Tells password managers which account this is. */}
-      <input type="email" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
-      <PasswordInput
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        data-autofocus
-        required
-      />
-      <Stack gap={6}>
-        <PasswordInput
-          name="newPassword"
-          label="New password"
-          autoComplete="new-password"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          required
-        />
-        {typed !== '' && <PasswordAdviceList password={typed} />}
-      </Stack>
-      <PasswordInput
-        name="confirmPassword"
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
-      />
+      {(faults) => (
+        <>
+          {/* Tells password managers which account this is. */}
+          <input
+            type="email"
+            autoComplete="username"
+            value={identity?.email ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordInput
+            name="currentPassword"
+            error={faults.currentPassword}
+            label="Current password"
+            autoComplete="current-password"
+            data-autofocus
+            required
+          />
+          <Stack gap={6}>
+            <PasswordInput
+              name="newPassword"
+              error={faults.newPassword}
+              label="New password"
+              autoComplete="new-password"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              required
+            />
+            {typed !== '' && <PasswordAdviceList password={typed} />}
+          </Stack>
+          <PasswordInput
+            name="confirmPassword"
+            error={faults.confirmPassword}
+            label="Confirm new password"
+            autoComplete="new-password"
+            required
+          />
+        </>
+      )}
     </ChangeForm>
   );
 };

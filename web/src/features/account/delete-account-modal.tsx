@@ -1,10 +1,12 @@
 import { accountEndpoints } from '@lexplain/contract/account';
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
+import { formValues } from '../../lib/form-values';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import { loadAuth } from '../../session/load-auth';
 import { useAuth } from '../../session/use-auth';
 import { downloadMyData } from './download-my-data';
@@ -24,15 +26,22 @@ const confirm = async (permit: Permit, password: string): Promise<void> => {
 /** Deletes the account after offering a download and asking for the password, as it can't be undone. */
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
   const { endDeletedSession } = useAuth();
-  const [password, setPassword] = useState('');
+  const { faults, isSendable } = useFieldFaults();
   const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
   const remove = useCommand({
-    mutationFn: async (_, permit) => {
+    mutationFn: async (password: string, permit) => {
       await confirm(permit, password);
       await send(permit, accountEndpoints.deleteMe, {});
     },
     onSuccess: endDeletedSession,
   });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isSendable(event.currentTarget)) return;
+    // A failed download is not about the deletion.
+    download.reset();
+    remove.run(formValues(event.currentTarget, ['password']).password);
+  };
   const downloadLabel = download.isSuccess ? 'Downloaded' : 'Download my data';
   const isDeleting = remove.isPending || remove.isSuccess;
   const error = remove.error ?? download.error;
@@ -43,7 +52,7 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
       title="Delete your account"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form action={() => remove.run()}>
+      <form noValidate onSubmit={onSubmit}>
         <Stack>
           <Text size="sm">
             Your profile, assessments and reports will be permanently deleted. You may want to
@@ -60,8 +69,8 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
           <PasswordInput
             label="Your password"
             description="To confirm your identity"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            name="password"
+            error={faults.password}
             autoComplete="current-password"
             required
           />

@@ -4,10 +4,12 @@ import { useAction } from '../../lib/use-action';
 interface ForgottenPasswordProps {
   /** The value of the form's email field. */
   emailOf: () => string;
+  /** Whether a sign-in has failed since: what was said before does not stay beside its message. */
+  isPast: boolean;
 }
 
 /** Sends a link for a new password to the address in the form; the message is the same for every address. */
-export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
+export const ForgottenPassword = ({ emailOf, isPast }: ForgottenPasswordProps) => {
   const reset = useAction(async (email: string, permit) =>
     (await import('./request-password-reset')).requestPasswordReset(email, permit),
   );
@@ -23,7 +25,7 @@ export const ForgottenPassword = ({ emailOf }: ForgottenPasswordProps) => {
       >
         {reset.isPending ? 'Requesting a link...' : 'Forgot your password?'}
       </Anchor>
-      <div aria-live="polite">
+      <div aria-live="polite" hidden={isPast}>
         {reset.result?.sent === false && (
           <Text size="sm" ta="center">
             Enter your email address above, then ask again.

@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { chunkMessage, isChunkError } from '../../lib/chunk-error';
 import { formValues } from '../../lib/form-values';
 import { useAction } from '../../lib/use-action';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import { loadAuth } from '../../session/load-auth';
 import { AuthCard, type AuthPage } from './auth-card';
 import { ForgottenPassword } from './forgotten-password';
@@ -28,8 +29,10 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
       onFailed: (error) => console.error('Failed to sign in', error),
     },
   );
+  const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (!isSendable(event.currentTarget)) return;
     signIn.run(formValues(event.currentTarget, ['email', 'password']));
   };
   const isBusy = signIn.isPending || signIn.isDone;
@@ -39,18 +42,20 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
       notice={<KeptAnswers />}
       error={signIn.hasFailed ? wordsOf(signIn.error) : null}
     >
-      <form onSubmit={onSubmit} method="post">
+      <form noValidate onSubmit={onSubmit} method="post">
         <Stack>
           <TextInput
             type="email"
             ref={email}
             name="email"
+            error={faults.email}
             label="Email address"
             autoComplete="email"
             required
           />
           <PasswordInput
             name="password"
+            error={faults.password}
             label="Password"
             autoComplete="current-password"
             required
@@ -61,7 +66,13 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
         </Stack>
       </form>
       <Stack mt="md" gap="xs">
-        <ForgottenPassword emailOf={() => email.current?.value ?? ''} />
+        <ForgottenPassword
+          isPast={signIn.hasFailed}
+          emailOf={() => {
+            signIn.reset();
+            return email.current?.value ?? '';
+          }}
+        />
         <Text size="sm" ta="center">
           No account yet?{' '}
           <Anchor component={Link} to="/register" search inherit underline="always">

@@ -57,7 +57,7 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
       <LabelledValue label="Email Verified" value={identity.emailVerified ? 'Yes' : 'No'} />
       <LabelledValue label="Role" value={user.role} />
       <LabelledValue label="Plan" value={plan?.name ?? '-'} />
-      <form action={save}>
+      <form noValidate action={save}>
         <Stack align="start">
           <TextInput
             ref={field}
@@ -67,6 +67,7 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
             onChange={(event) => {
               setName(event.currentTarget.value);
               setInvisible(false);
+              if (!rename.isPending) rename.reset();
             }}
             error={
               isInvisible

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { readItem } from '../../lib/device-storage';
 import { formValues } from '../../lib/form-values';
 import { invitationKey } from '../../lib/invitation-entry';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import { AuthCard, type AuthPage } from './auth-card';
 import classes from './register-form.module.css';
 import { useRegister } from './use-register';
@@ -35,22 +36,37 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
     if (invited && email.current?.value === '') email.current.value = invited;
   }, []);
   const { register, error, isBusy } = useRegister(onRegistered);
+  const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (!isSendable(event.currentTarget)) return;
     register(formValues(event.currentTarget, names));
   };
   return (
     <AuthCard page={page} error={error}>
-      <form onSubmit={onSubmit} method="post">
+      <form noValidate onSubmit={onSubmit} method="post">
         <Stack>
           <div className={classes.names}>
-            <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
-            <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
+            <TextInput
+              name="firstName"
+              error={faults.firstName}
+              label="First Name"
+              autoComplete="given-name"
+              required
+            />
+            <TextInput
+              name="lastName"
+              error={faults.lastName}
+              label="Last Name"
+              autoComplete="family-name"
+              required
+            />
           </div>
           <TextInput
             ref={email}
             type="email"
             name="email"
+            error={faults.email}
             label="Email address"
             autoComplete="email"
             required
@@ -59,6 +75,7 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
             <PasswordInput
               ref={password}
               name="password"
+              error={faults.password}
               label="Password"
               autoComplete="new-password"
               onChange={(event) => setTyped(event.currentTarget.value)}
@@ -75,6 +92,7 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
           </Stack>
           <PasswordInput
             name="confirmPassword"
+            error={faults.confirmPassword}
             label="Confirm Password"
             autoComplete="new-password"
             required

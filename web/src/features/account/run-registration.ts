@@ -3,6 +3,7 @@ import { isBlank } from '@lexplain/contract/blank';
 import { bounds } from '@lexplain/contract/bounds';
 import type { Permit } from '../../lib/permit';
 import { loadAuth } from '../../session/load-auth';
+import { authErrorMessage } from './auth-error-message';
 
 // Loaded when the form is sent, to keep its page small.
 
@@ -32,7 +33,11 @@ export const runRegistration = async (values: Registration, permit: Permit) => {
   const { register } = await loadAuth();
   const displayName = `${values.firstName} ${values.lastName}`.trim();
   const email = toAsciiAddress(values.email.trim());
-  const identity = await register(permit, email, values.password, displayName);
+  const identity = await register(permit, email, values.password, displayName).catch(
+    (error: unknown) => {
+      throw new Error(authErrorMessage(error, 'Failed to create account'), { cause: error });
+    },
+  );
   // The account exists: the dashboard makes the same call again.
   await import('../../session/sync-new-session').then(
     ({ syncNewSession }) => syncNewSession(identity),

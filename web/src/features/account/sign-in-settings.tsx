@@ -14,10 +14,11 @@ export const SignInSettings = () => {
   const { signOutEverywhere } = useAuth();
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const ending = useCommand({ mutationFn: signOutEverywhere });
+  const ending = useCommand({ mutationFn: signOutEverywhere, onMutate: () => setSaid(null) });
   const close = () => setOpen(null);
   const show = (which: typeof open) => () => {
     setSaid(null);
+    ending.reset();
     setOpen(which);
   };
   const finish = (words: string) => {

@@ -7,19 +7,8 @@ import {
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AuthContext, type Session } from '../../session/auth-context';
-import { initialState } from '../../session/state';
 import { SignedOutOnly } from './signed-out-only';
-
-const nothing = (): void => {};
-const nothingLater = (): Promise<void> => Promise.resolve();
-
-const session = (phase: Session['phase']): Session => ({
-  ...initialState,
-  phase,
-  ...{ startAuth: nothing, refresh: nothing, updateProfile: nothing, updateIdentity: nothing },
-  ...{ acknowledgePlan: nothing, closeApiError: nothing },
-  ...{ signOut: nothingLater, signOutEverywhere: nothingLater, endDeletedSession: nothingLater },
-});
+import { exampleSession } from './test-session';
 
 /** Shows the sign-in form while the browser is at this address. */
 const show = (phase: Session['phase'], address: string) => {
@@ -27,7 +16,7 @@ const show = (phase: Session['phase'], address: string) => {
   const router = createRouter({ routeTree: createRootRoute(), history });
   render(
     <RouterContextProvider router={router}>
-      <AuthContext value={session(phase)}>
+      <AuthContext value={exampleSession(phase)}>
         <SignedOutOnly page="/login">The form</SignedOutOnly>
       </AuthContext>
     </RouterContextProvider>,

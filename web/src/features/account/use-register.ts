@@ -1,7 +1,10 @@
+import { messageOf } from '../../lib/api-error';
 import { useAction } from '../../lib/use-action';
 import { useAuth } from '../../session/use-auth';
-import { authErrorMessage } from './auth-error-message';
 import type { Registration } from './run-registration';
+
+/** Where the failure has no message (`runRegistration` says the provider's in our words). */
+const failed = 'Failed to create account';
 
 /** Registers: account, names, the first call of the API, then `onRegistered` (docs/product.md, "Registration"). */
 export const useRegister = (onRegistered: () => void) => {
@@ -21,6 +24,6 @@ export const useRegister = (onRegistered: () => void) => {
     register: action.run,
     /** True until the page is left, which may take a while after the account is created. */
     isBusy: action.isPending || action.isDone,
-    error: action.hasFailed ? authErrorMessage(action.error, 'Failed to create account') : null,
+    error: action.hasFailed ? messageOf(action.error, failed) : null,
   };
 };

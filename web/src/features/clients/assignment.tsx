@@ -43,6 +43,7 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
   return (
     <>
       <form
+        noValidate
         className={classes.assignment}
         onSubmit={(event) => {
           event.preventDefault();

@@ -12,27 +12,23 @@ const boundOf: Partial<Record<string, number>> = {
 
 /** The fault of a text that the server would refuse and the browser does not check; empty without one. */
 const faultOf = (value: string, bound: number): string => {
-  if (isBlank(value)) return 'Fill in this field: it cannot contain only spaces.';
+  if (value !== '' && isBlank(value)) return 'Fill in this field: it cannot contain only spaces.';
   const excess = describeExcess(bound, value.trim().length);
   if (excess) return excess;
   if (!value.isWellFormed()) return 'A character in this field cannot be sent. Please remove it.';
   return '';
 };
 
-/**
- * Whether a form can be sent. If not, the browser shows the reason at the first invalid field, as it does for
- * empty fields and invalid addresses. Browser and server use the same rule for addresses.
- */
-export const isSendable = (form: HTMLFormElement): boolean => {
+/** Marks the fields that the server would refuse and the browser does not check. */
+export const markFaults = (form: HTMLFormElement): void => {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     const bound = boundOf[field.name];
     if (bound !== undefined) field.setCustomValidity(faultOf(field.value, bound));
   }
-  return form.reportValidity();
 };
 
-/** Clears the message of a field whose text has changed. */
+/** A field whose text has changed is checked anew with the next attempt. */
 export const clearFault = (field: EventTarget): void => {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     field.setCustomValidity('');

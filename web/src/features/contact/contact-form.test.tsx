@@ -84,6 +84,38 @@ it('sends once when submitted twice before rendering again', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+/** What is said at a field. */
+const messageAt = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
+it('says at each field what is missing, and not in the bubble of the browser', async () => {
+  renderScreen(<ContactForm />);
+  await pressSubmit();
+  await screen.findAllByText('Fill in this field.');
+  for (const label of [/Name/, /Organization/, /Phone/, /Email/, /Message/]) {
+    expect(messageAt(screen.getByLabelText(label))).toBe('Fill in this field.');
+  }
+  expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
+  fireEvent.input(screen.getByLabelText(/Phone/), { target: { value: '1' } });
+  expect(messageAt(screen.getByLabelText(/Phone/))).toBe('');
+  expect(messageAt(screen.getByLabelText(/Email/))).toBe('Fill in this field.');
+});
+
+it('does not say thank you beside the fault of the next message', async () => {
+  fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
+  renderScreen(<ContactForm />);
+  await fillIn();
+  await screen.findByText(/Thanks for contacting us/);
+  await pressSubmit();
+  await screen.findAllByText('Fill in this field.');
+  expect(screen.queryByText(/Thanks for contacting us/)).toBeNull();
+});
+
 const labels = { name: /Name/, organization: /Organization/, phone: /Phone/, message: /Message/ };
 
 it.each([
@@ -98,10 +130,11 @@ it.each([
     fireEvent.change(field, { target: { value } });
     await pressSubmit();
     expect(fetched).not.toHaveBeenCalled();
-    expect(field.validationMessage).toMatch(words);
+    await vi.waitFor(() => expect(messageAt(field)).toMatch(words));
+    expect(document.activeElement).toBe(field);
     // A corrected field is validated again.
     fireEvent.input(field, { target: { value: 'Mended' } });
-    expect(field.validationMessage).toBe('');
+    expect(messageAt(field)).toBe('');
   }
   fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
   await pressSubmit();

@@ -5,7 +5,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';
 import { describeExcess, describeUse } from '../../lib/text-limit';
-import { clearFault, isSendable } from './contact-faults';
+import { useFieldFaults } from '../../lib/use-field-faults';
+import { clearFault, markFaults } from './contact-faults';
 import classes from './contact-form.module.css';
 import { loadSending, useSendContactMessage } from './mutations';
 import { useMessageKey } from './use-message-key';
@@ -59,9 +60,15 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
     if (activeElement === body || activeElement === focused.current) button.current?.focus();
   }, [hasFailed]);
 
+  const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSendable(event.currentTarget)) return;
+    markFaults(event.currentTarget);
+    if (!isSendable(event.currentTarget)) {
+      // What was said of an earlier message is not about this one.
+      if (isDone || hasFailed) reset();
+      return;
+    }
     focused.current = document.activeElement;
     const message = formValues(event.currentTarget, names);
     send.run({ message, key: keyOf(message) });
@@ -70,6 +77,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
     <form
       ref={form}
       method="post"
+      noValidate
       onSubmit={onSubmit}
       onInput={({ target }) => clearFault(target)}
       // Loaded while the person types, so that sending does not wait for it.
@@ -78,7 +86,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
     >
       <Stack>
         {fields.map(({ Field, ...field }) => (
-          <Field key={field.name} {...field} required />
+          <Field key={field.name} {...field} error={faults[field.name]} required />
         ))}
         <Textarea
           name="message"
@@ -87,7 +95,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
           resize="vertical"
           onInput={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
           description={describeUse(bounds.message, length)}
-          error={describeExcess(bounds.message, length)}
+          error={describeExcess(bounds.message, length) ?? faults.message}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
         />

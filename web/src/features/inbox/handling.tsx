@@ -17,12 +17,18 @@ const requestOf = ({ id, revision }: InboxMessage) => ({
 /** Notes that were not sent, by the id of their message. They are kept while the page is open. */
 export type Notes = Map<string, string>;
 
+interface Listeners {
+  /** Takes away what was said of the change before. */
+  onStart: () => void;
+  onDone: () => void;
+}
+
 interface HandlingProps {
   message: InboxMessage;
   notes: Notes;
 }
 
-const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => void }) => {
+const HandleForm = ({ message, notes, onStart, onDone }: HandlingProps & Listeners) => {
   const [note, setNote] = useState(notes.get(message.id) ?? '');
   const [isEmpty, setEmpty] = useState(false);
   const handle = useMessageCommand(
@@ -39,7 +45,10 @@ const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => 
     const nothing = isBlank(words);
     setEmpty(nothing);
     if (nothing || isTooLong(note)) event.currentTarget.querySelector('textarea')?.focus();
-    else handle.run(words);
+    else {
+      onStart();
+      handle.run(words);
+    }
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -66,12 +75,7 @@ const HandleForm = ({ message, notes, onDone }: HandlingProps & { onDone: () => 
   );
 };
 
-interface HandledMarkProps {
-  message: InboxMessage;
-  onDone: () => void;
-}
-
-const HandledMark = ({ message, onDone }: HandledMarkProps) => {
+const HandledMark = ({ message, onStart, onDone }: Listeners & { message: InboxMessage }) => {
   const reopen = useMessageCommand(
     (_, permit) => send(permit, inboxEndpoints.reopenMessage, requestOf(message)),
     onDone,
@@ -88,7 +92,14 @@ const HandledMark = ({ message, onDone }: HandledMarkProps) => {
           {messageOf(reopen.error, 'The mark could not be removed.')}
         </Alert>
       )}
-      <Button variant="default" onClick={() => reopen.run()} disabled={reopen.isPending}>
+      <Button
+        variant="default"
+        onClick={() => {
+          onStart();
+          reopen.run();
+        }}
+        disabled={reopen.isPending}
+      >
         {reopen.isPending ? 'Removing...' : 'Remove the mark'}
       </Button>
     </>
@@ -104,11 +115,16 @@ export const Handling = ({ message, notes }: HandlingProps) => {
         {message.handled ? 'Handled' : 'Not handled yet'}
       </Title>
       {message.handled ? (
-        <HandledMark message={message} onDone={() => setSaid('The mark was removed.')} />
+        <HandledMark
+          message={message}
+          onStart={() => setSaid('')}
+          onDone={() => setSaid('The mark was removed.')}
+        />
       ) : (
         <HandleForm
           message={message}
           notes={notes}
+          onStart={() => setSaid('')}
           onDone={() => setSaid('The message is marked as handled.')}
         />
       )}

@@ -51,6 +51,7 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
   const isStopped = delivery === 'failed' || delivery === 'closed';
   const ask = (operation: Operation): void => {
     command.reset();
+    setSaid('');
     setAsked(operation);
     setOpen(true);
   };

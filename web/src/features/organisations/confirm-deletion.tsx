@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
 import type { Permit } from '../../lib/permit';
 import { useCommand } from '../../lib/use-command';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import { loadAuth } from '../../session/load-auth';
 import { DownloadEverything } from './download-everything';
 
@@ -55,9 +56,12 @@ export const ConfirmDeletion = ({
     onSuccess: onRemoved,
     onError,
   });
+  const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
+    setOther(false);
+    if (!isSendable(form)) return;
     const { name: typed, password } = formValues(form, ['name', 'password']);
     const isSame = sameName(typed, name);
     setOther(!isSame);
@@ -66,7 +70,7 @@ export const ConfirmDeletion = ({
   };
   const isDeleting = command.isPending || command.isSuccess;
   return (
-    <form onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         {children}
         <DownloadEverything />
@@ -75,12 +79,13 @@ export const ConfirmDeletion = ({
           label="Name of the organisation"
           description="Enter the name to confirm which organisation you are deleting"
           autoComplete="off"
-          error={isOther && `This does not match the organisation’s name: ${name}`}
+          error={isOther ? `This does not match the organisation’s name: ${name}` : faults.name}
           onChange={() => setOther(false)}
           required
         />
         <PasswordInput
           name="password"
+          error={faults.password}
           label="Your password"
           description="To confirm your identity"
           autoComplete="current-password"

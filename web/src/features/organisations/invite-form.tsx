@@ -7,6 +7,7 @@ import { send } from '../../lib/api-client';
 import { messageOf } from '../../lib/api-error';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import { roleLabels } from './labels';
 import { useOrganisationRefetch } from './use-organisation-refetch';
 
@@ -32,14 +33,22 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
     },
     onError,
   });
+  const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSending();
-    invite.run(formValues(event.currentTarget, ['email', 'role']));
+    if (isSendable(event.currentTarget))
+      invite.run(formValues(event.currentTarget, ['email', 'role']));
   };
   return (
-    <Box component="form" ref={form} onSubmit={onSubmit} w="100%" maw={480}>
-      <EmailInput name="email" label="Email address" autoComplete="off" required />
+    <Box component="form" noValidate ref={form} onSubmit={onSubmit} w="100%" maw={480}>
+      <EmailInput
+        name="email"
+        error={faults.email}
+        label="Email address"
+        autoComplete="off"
+        required
+      />
       <NativeSelect
         name="role"
         label="Role"

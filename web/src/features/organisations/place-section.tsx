@@ -23,6 +23,7 @@ const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
   return (
     <Box
       component="form"
+      noValidate
       action={() => update.run({ place: place.safeParse(value).data ?? null })}
       w="100%"
       maw={480}

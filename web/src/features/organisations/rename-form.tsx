@@ -31,7 +31,7 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
     else rename.run({ name: given });
   };
   return (
-    <Box component="form" action={save} w="100%" maw={480}>
+    <Box component="form" noValidate action={save} w="100%" maw={480}>
       <TextInput
         ref={field}
         label="Organisation"

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
 import { Failure } from '../../components/failure/failure';
 import { formValues } from '../../lib/form-values';
+import { useFieldFaults } from '../../lib/use-field-faults';
 import classes from './people.module.css';
 import { type Asked, PersonButtons } from './person-buttons';
 import { personQuery } from './queries';
@@ -46,17 +47,25 @@ const Found = ({
 /** Finds somebody by their address, to give them a role. */
 export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: Asked) => void }) => {
   const [email, setEmail] = useState<string | null>(null);
+  const { faults, isSendable } = useFieldFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setEmail(formValues(event.currentTarget, ['email']).email.trim());
+    if (isSendable(event.currentTarget))
+      setEmail(formValues(event.currentTarget, ['email']).email.trim());
   };
   return (
     <section aria-label="Find a person">
       <Title order={2} size="h4" mt="xl" mb="sm">
         Find a person
       </Title>
-      <form onSubmit={submit} className={classes.find}>
-        <EmailInput name="email" label="Email address" autoComplete="off" required />
+      <form noValidate onSubmit={submit} className={classes.find}>
+        <EmailInput
+          name="email"
+          error={faults.email}
+          label="Email address"
+          autoComplete="off"
+          required
+        />
         <Button type="submit" variant="default">
           Find
         </Button>

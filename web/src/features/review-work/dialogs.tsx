@@ -44,7 +44,7 @@ export const RequestDialog = ({
     classNames={{ title: classes.title }}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    <form action={() => command.run()}>
+    <form noValidate action={() => command.run()}>
       <Text size="sm" mb="sm">
         {client} will read your verdicts and answer{' '}
         {progress.flagged === 1 ? 'this question' : `these ${progress.flagged} questions`} again:
