@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { at, openTaken } from '../fixtures/adviser-page.ts';
+import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   createClient,
@@ -81,6 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectToFit(page, 'a review');
       await page.keyboard.press('f');
       await expectToFit(page, 'a review with a reason');
+      await expectFocusSeen(page, 'a review');
       await page.setViewportSize({ width: 360, height: 740 });
       await page.getByRole('button', { name: /judged/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

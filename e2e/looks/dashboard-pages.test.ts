@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
@@ -27,6 +28,7 @@ const expectLoadedPageToFit = async (page: Page, name: string, errors: string[])
     await expect.soft(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
   }
   await expectPageToFit(page, name);
+  await expectFocusSeen(page, name);
   expect.soft(errors.splice(0), name).toEqual([]);
 };
 

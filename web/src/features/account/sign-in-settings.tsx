@@ -27,7 +27,7 @@ export const SignInSettings = () => {
   };
   return (
     <Stack align="start" component="section" aria-labelledby="sign-in-settings">
-      <Title order={2} size="h3" id="sign-in-settings" style={{ scrollMarginTop: '5rem' }}>
+      <Title order={2} size="h3" id="sign-in-settings" style={{ scrollMarginTop: '0.75rem' }}>
         Signing in
       </Title>
       <Text size="sm" c="dimmed">

@@ -23,12 +23,17 @@ const describeSaving = (
 const reserveRoom = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    root.style.scrollPaddingBottom = `${bar.offsetHeight + 8}px`;
-  });
+  const reserve = (): void => {
+    const isSticky = getComputedStyle(bar).position === 'sticky';
+    root.style.scrollPaddingBottom = isSticky ? `${bar.offsetHeight + 8}px` : '';
+  };
+  const observer = new ResizeObserver(reserve);
   observer.observe(bar);
+  // Where it is depends on the window's height.
+  window.addEventListener('resize', reserve);
   return () => {
     observer.disconnect();
+    window.removeEventListener('resize', reserve);
     root.style.scrollPaddingBottom = '';
   };
 };

@@ -1,22 +1,33 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import classes from './sticky-bar.module.css';
 
-/** Provides the room that the bar takes to the page, so that scroll targets end below or above it. */
+/** Room for the focus ring. */
+const ring = 8;
+
+/** Keeps the room that the bar takes free, so that the focus and scroll targets end below or above it. */
 const measure = (bar: HTMLElement | null) => {
-  const page = bar?.parentElement;
-  if (!bar || !page) return undefined;
-  const root = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const isAtBottom = getComputedStyle(bar).position === 'fixed';
-    const height = `${bar.offsetHeight}px`;
-    page.style.setProperty('--saq-bar', isAtBottom ? '0px' : height);
-    // With room for the focus ring.
-    root.style.scrollPaddingBottom = isAtBottom ? `${bar.offsetHeight + 8}px` : '';
-  });
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const reserve = (): void => {
+    const { position, top } = getComputedStyle(bar);
+    const below = Number.parseFloat(top) + bar.offsetHeight + ring;
+    // Also for what sticks below the bar.
+    bar.parentElement?.style.setProperty(
+      '--saq-bar',
+      position === 'fixed' ? '0px' : `${bar.offsetHeight}px`,
+    );
+    style.scrollPaddingTop = position === 'sticky' ? `${below}px` : '';
+    style.scrollPaddingBottom = position === 'fixed' ? `${bar.offsetHeight + ring}px` : '';
+  };
+  const observer = new ResizeObserver(reserve);
   observer.observe(bar);
+  // Where it is depends on the window's size, also while its own stays the same.
+  window.addEventListener('resize', reserve);
   return () => {
     observer.disconnect();
-    root.style.scrollPaddingBottom = '';
+    window.removeEventListener('resize', reserve);
+    style.scrollPaddingTop = '';
+    style.scrollPaddingBottom = '';
   };
 };
 
