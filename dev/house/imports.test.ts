@@ -148,13 +148,17 @@ it('lets each layer import only what the architecture allows', () => {
   expect(forbidden).toEqual([]);
 });
 
-it('allows fetch in the pages only in the API client and in missing-chunks.ts', () => {
+it('allows fetch in the pages only in the API client, and for files of the page', () => {
   const callers = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return file.startsWith('web/src/') && !isTest(file) && /\bfetch\(/.test(source);
   });
-  // The second requests files of the page only.
-  expect(callers).toEqual(['web/src/lib/api-client.ts', 'web/src/lib/missing-chunks.ts']);
+  // The others request files of the page only: scripts, and fonts of the PDF.
+  expect(callers).toEqual([
+    'web/src/lib/api-client.ts',
+    'web/src/lib/missing-chunks.ts',
+    'web/src/features/saq/report-fonts.ts',
+  ]);
 });
 
 it('keeps the full endpoint table out of the pages', () => {

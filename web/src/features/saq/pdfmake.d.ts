@@ -3,7 +3,10 @@
  * export.
  */
 declare module 'pdfmake/build/pdfmake.js' {
-  const pdfMake: Pick<typeof import('pdfmake/build/pdfmake'), 'addFonts' | 'createPdf'>;
+  const pdfMake: Pick<
+    typeof import('pdfmake/build/pdfmake'),
+    'addFonts' | 'addVirtualFileSystem' | 'createPdf'
+  >;
   // biome-ignore lint/style/noDefaultExport: what the package exports.
   export default pdfMake;
 }

@@ -2,7 +2,7 @@ import { brand } from '@lexplain/contract/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { describeScore, percent, type Report, scoreRing } from './report';
 import type { ReportFacts } from './report-files';
-import { colours, lightOf, words } from './report-pdf-parts';
+import { colours, lightOf } from './report-pdf-parts';
 import { describeReportReview } from './report-review';
 import { stateSentence } from './report-state';
 import { summarise } from './report-summary';
@@ -53,7 +53,7 @@ const factsTable = ({
     ['Review', review && describeReportReview(review)],
   ];
   const body = facts.flatMap(([label, value]): TableCell[][] =>
-    value ? [[{ text: `${label}:`, color: colours.dimmed }, { text: words(value) }]] : [],
+    value ? [[{ text: `${label}:`, color: colours.dimmed }, { text: value }]] : [],
   );
   return { table: { widths: [80, '*'], body }, layout: 'noBorders', margin: [0, 12, 0, 0] };
 };
@@ -66,7 +66,7 @@ export const coverOf = (facts: ReportFacts): Content[] => [
     margin: [0, 8, 0, 96],
   },
   { text: 'Self-assessment report', fontSize: 12, color: colours.dimmed },
-  { text: words(facts.subjectName), fontSize: 28, bold: true, margin: [0, 4, 0, 40] },
+  { text: facts.subjectName, fontSize: 28, bold: true, margin: [0, 4, 0, 40] },
   {
     columns: [
       { width: '*', stack: [factsTable(facts)] },

@@ -19,3 +19,10 @@ it('keeps a question with two texts of the greatest length together where they a
   const text = prose.repeat(27).slice(0, 2_000);
   expect(2 * countLines(text)).toBeLessThan(mostLinesTogether);
 });
+
+it('counts higher lines for other scripts, which end after any ideograph', () => {
+  // 49 characters on a line of a font 1.24 times as high.
+  expect(countLines('访'.repeat(490))).toBeGreaterThanOrEqual(10 * 1.24);
+  expect(countLines('访'.repeat(490))).toBeLessThan(24);
+  expect(countLines('访\n'.repeat(39))).toBeGreaterThan(mostLinesTogether);
+});

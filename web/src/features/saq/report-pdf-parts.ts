@@ -23,18 +23,8 @@ export interface Part {
   lines: number;
 }
 
-const emojiRuns =
-  /((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)/u;
-
-/** Splits text into runs by the font that has its characters. */
-export const words = (text: string): Content[] =>
-  text
-    .split(emojiRuns)
-    .filter(Boolean)
-    .map((run) => (emojiRuns.test(run) ? { text: run, font: 'Emoji' } : { text: run }));
-
 export const paragraph = (text: string, more: object = {}): Part => ({
-  content: { text: words(text), ...more },
+  content: { text, ...more },
   lines: countLines(text),
 });
 
@@ -43,7 +33,7 @@ export const line = (label: string, value: string | null): Part[] =>
     ? [
         {
           content: {
-            text: [{ text: `${label}: `, color: colours.dimmed }, ...words(value)],
+            text: [{ text: `${label}: `, color: colours.dimmed }, value],
             margin: [0, 2, 0, 1],
           },
           lines: countLines(`${label}: ${value}`),

@@ -1,15 +1,13 @@
-import emojiUrl from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf?url';
 import { brand } from '@lexplain/contract/brand';
 import type { Verdict } from '@lexplain/contract/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
-import mediumUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
-import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { resultTone, riskTone } from '../../lib/answer-tones';
 import { formatMoment } from '../../lib/dates';
 import type { Report, ReportRow } from './report';
 import { hasUnrated, type ReportFacts, unratedNote } from './report-files';
+import { loadReportFonts } from './report-fonts';
 import {
   linesOf,
   mentionObligations,
@@ -18,29 +16,9 @@ import {
 } from './report-obligations';
 import { coverOf } from './report-pdf-cover';
 import { figuresOf, heatTable } from './report-pdf-figures';
-import {
-  badge,
-  badges,
-  colours,
-  line,
-  type Part,
-  paragraph,
-  section,
-  words,
-} from './report-pdf-parts';
+import { collectTexts, embedFonts, setFonts, toRuns } from './report-pdf-fonts';
+import { badge, badges, colours, line, type Part, paragraph, section } from './report-pdf-parts';
 import { reviewSection, verdictParts } from './report-pdf-review';
-
-const absolute = (url: string): string => new URL(url, window.location.href).href;
-
-/** Roboto covers Latin with Vietnamese, Greek and Cyrillic; emoji have a font of their own. */
-const useFonts = (): void => {
-  const [normal, bold, emoji] = [regularUrl, mediumUrl, emojiUrl].map(absolute);
-  if (!normal || !bold || !emoji) throw new Error('The fonts of the report are missing');
-  pdfMake.addFonts({
-    Roboto: { normal, bold, italics: normal, bolditalics: bold },
-    Emoji: { normal: emoji, bold: emoji, italics: emoji, bolditalics: emoji },
-  });
-};
 
 const requirementOf = ({ question: { position, legislative_requirement } }: ReportRow): Part =>
   paragraph(`${position}. ${legislative_requirement}`, { bold: true });
@@ -130,18 +108,21 @@ const contentOf = (facts: ReportFacts): Content[] => {
 };
 
 /** The whole report as a PDF: a cover, every question, answer and gap, and the receipt. */
-export const toPdf = (facts: ReportFacts): Promise<Blob> => {
-  useFonts();
-  const title = `${facts.subjectName} – Report`;
+export const toPdf = async (facts: ReportFacts): Promise<Blob> => {
+  const content = contentOf(facts);
+  const footerText = `${brand.name}   ${facts.subjectName} – Report`;
+  const fonts = await loadReportFonts([...collectTexts(content), footerText]);
+  embedFonts(fonts);
+  setFonts(content, fonts);
   return pdfMake
     .createPdf({
       info: { title: `${facts.subjectName} – self-assessment report`, creator: brand.name },
-      content: contentOf(facts),
+      content,
       defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
       pageMargins: [48, 56, 48, 56],
       footer: (page, pages) => ({
         columns: [
-          { text: [`${brand.name}   `, ...words(title)] },
+          { text: toRuns(footerText, fonts) },
           { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
         ],
         color: colours.dimmed,

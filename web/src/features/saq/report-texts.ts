@@ -1,0 +1,43 @@
+import type { Verdict } from '@lexplain/contract/reviews';
+import type { ReportRow } from './report';
+import type { ReportFacts } from './report-files';
+
+/** A text of a report that people have written, and where the report shows it. */
+export interface ReportText {
+  place: string;
+  text: string;
+}
+
+const ofQuestion = (
+  { question, answer }: ReportRow,
+  verdict: Verdict | undefined,
+): (readonly [place: string, text: string | null | undefined])[] => {
+  const at = `question ${question.position}`;
+  return [
+    [at, question.legislative_requirement],
+    [`the controls at ${at}`, answer.current_controls],
+    [`the gaps and actions at ${at}`, answer.gaps_actions],
+    [`the reason of the adviser at ${at}`, verdict?.reason],
+    [`the name of the adviser at ${at}`, verdict?.by_name],
+  ];
+};
+
+/** The texts of a report that people have written. */
+export const listTexts = (facts: ReportFacts): ReportText[] => {
+  const { subjectName, organisationName, formTitle, current, report, review } = facts;
+  const { submitted_by } = current.submission;
+  const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const { sign_off, reopening } = review?.round ?? {};
+  const all = [
+    ['the name of the law', subjectName],
+    ['the name of the organisation', organisationName],
+    ['the title of the questionnaire', formTitle],
+    ['the name of the submitter', submitted_by?.name],
+    ['the sign-off', sign_off?.words],
+    ['the name of the adviser who signed off', sign_off?.by_name],
+    ['the reason for reopening', reopening?.reason],
+    ['the name of the adviser who reopened', reopening?.by_name],
+    ...report.rows.flatMap((row) => ofQuestion(row, verdicts.get(row.question.id))),
+  ] as const;
+  return all.flatMap(([place, text]) => (text ? [{ place, text }] : []));
+};
