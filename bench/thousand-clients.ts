@@ -110,7 +110,7 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
     const waiting_since = earliest(laws, 'adviser');
     const standing: StoredStanding = {
       ...{ organisation_id: id, name, name_lower: toNameOrder(name), laws, complete: true },
-      ...{ adviser_uid, adviser_name: assigned?.name ?? '' },
+      ...{ adviser_uid, adviser_name: assigned?.name ?? '', place: null },
       ...{ waiting_since, waiting_order: waiting_since ?? nothingWaits },
       waiting_for_client_since: earliest(laws, 'client'),
     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
+import { defaultTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId, filledText } from './fields.ts';
 import { organisationEvent } from './organisation-events.ts';
@@ -18,6 +19,8 @@ export type Adviser = z.infer<typeof adviser>;
 const listedClient = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** The organisation's, by which its days begin and end. */
+  time_zone: z.string().default(defaultTimeZone),
   /** Null where no adviser is assigned. */
   adviser: adviser.nullable(),
   /** Since when the longest of its reviews has waited for an adviser; null where none does. */
@@ -56,7 +59,12 @@ const listedClients = z.strictObject({
 export type ListedClients = z.infer<typeof listedClients>;
 
 const clientPage = z.strictObject({
-  organisation: z.strictObject({ id: z.string(), name: z.string(), place: place.nullable() }),
+  organisation: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    place: place.nullable(),
+    time_zone: z.string().default(defaultTimeZone),
+  }),
   adviser: adviser.nullable(),
   /** Without addresses, which an adviser does not need: they write in the review. */
   members: z.array(

@@ -1,22 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { ClockRule } from './clock-rules.ts';
+import { timeZoneOf } from './days.ts';
 import { lookUp } from './look-up.ts';
 
 /** The States and Territories by which holidays and local time are determined. */
 export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 export type Place = z.infer<typeof place>;
-
-const zones: Record<Place, string> = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-};
 
 /** When an event happened: an instant, or the local day where the time is not known. */
 export const moment = z.union([
@@ -131,7 +121,7 @@ export const findEndOfBusinessDays = (
 ): string => {
   const places = where ? [where] : place.options;
   const calendar: Calendar = {
-    zone: zones[where ?? place.enum.NSW],
+    zone: timeZoneOf(where ?? null),
     isHoliday: (day) => places.every((each) => isPublicHoliday(each, day.toString())),
   };
   const last = addBusinessDays(toDay({ at }, calendar), count, 'after_event', calendar);
@@ -233,7 +223,7 @@ const notStarted: Outcome = { result: 'not_started', follows: null, latest_due: 
 const compute = (rule: ClockRule, incident: Incident): Outcome => {
   const where = incident.places[rule.place];
   const calendar: Calendar = {
-    zone: zones[where],
+    zone: timeZoneOf(where),
     isHoliday: (day) => incident.isPublicHoliday(where, day.toString()),
   };
   if (rule.period_ends) return computePeriod(rule, rule.period_ends, incident, calendar);

@@ -10,8 +10,10 @@ const dueDate = z.strictObject({
   id: documentId,
   subject_id: documentId,
   obligation: z.strictObject({ id: documentId, code: z.string(), title: z.string() }),
-  /** The last day of the first period that is still open. */
+  /** The last day of the first period that is still open somewhere in Australia. */
   day: z.iso.date(),
+  /** The last day of the period after it, for where that day is over. */
+  following: z.iso.date().nullable().default(null),
   recipient: z.string(),
   reference: z.string(),
   confidence,

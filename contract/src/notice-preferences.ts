@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultTimeZone } from './days.ts';
 
 // A person's mail preferences (docs/product.md, "Notices").
 
@@ -43,8 +44,6 @@ export const noticePreferences = z.strictObject({
   law_changes: z.enum(preferencesOf.law_changes),
 });
 export type NoticePreferences = z.infer<typeof noticePreferences>;
-
-export const defaultTimeZone = 'Australia/Sydney';
 
 /** An IANA time zone, as browsers know it. */
 export const timeZone = z

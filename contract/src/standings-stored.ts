@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from './fields.ts';
+import { place } from './organisations.ts';
 import { reviewState, reviewTurn } from './reviews.ts';
 import { riskRating } from './saq.ts';
 
@@ -46,6 +47,8 @@ export const storedStanding = z.object({
   name: z.string().default(''),
   /** `toNameOrder` of the name; empty until the standing is written again. */
   name_lower: z.string().default(''),
+  /** Where the organisation is; null until somebody says so. */
+  place: place.nullable().catch(null).default(null),
   adviser_uid: z.string().nullable().default(null),
   /** The adviser's name when they were assigned, so that a list of clients reads no accounts. */
   adviser_name: z.string().default(''),

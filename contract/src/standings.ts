@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { documentId } from './fields.ts';
 import { reviewState, reviewTurn } from './review-states.ts';
@@ -49,6 +50,10 @@ export const standingEndpoints = {
     access: 'verified',
     permission: 'review.read',
     status: 200,
-    output: z.strictObject({ laws: z.array(lawStanding) }),
+    output: z.strictObject({
+      laws: z.array(lawStanding),
+      /** The organisation's, by which its days begin and end. */
+      time_zone: z.string().default(defaultTimeZone),
+    }),
   }),
 } as const;

@@ -4,6 +4,7 @@ import type {
   ListedClient,
   ListedClients,
 } from '@lexplain/contract/clients';
+import { timeZoneOf } from '@lexplain/contract/days';
 import { isEmailAddress } from '@lexplain/contract/email-address';
 import type { StoredStanding } from '@lexplain/contract/standings-stored';
 import { type FoundClients, listClients, listedOf } from '../data/client-lists.ts';
@@ -23,12 +24,13 @@ const toLaws = (laws: StoredStanding['laws']) =>
 const toListed = ({
   organisation_id,
   name,
+  place,
   adviser_uid,
   adviser_name,
   waiting_since,
   laws,
 }: StoredStanding): ListedClient => ({
-  ...{ id: organisation_id, name },
+  ...{ id: organisation_id, name, time_zone: timeZoneOf(place) },
   adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
   waiting_since: waiting_since?.toISOString() ?? null,
   laws: toLaws(laws),
@@ -40,7 +42,10 @@ const hideAddress = (text: string): string => (isEmailAddress(text) ? '' : text)
 const toPage = (view: ClientView): ClientPage => {
   const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
   return {
-    organisation: { id, name: organisation.name, place: organisation.place },
+    organisation: {
+      ...{ id, name: organisation.name, place: organisation.place },
+      time_zone: timeZoneOf(organisation.place),
+    },
     adviser,
     members: accounts.map((account) => {
       const { uid, role, joinedAt } = toMember(account.uid, account);

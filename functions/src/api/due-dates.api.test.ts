@@ -28,6 +28,17 @@ it.each([
   expect(sorted).toEqual(sorted.toSorted());
 });
 
+it('lists a last day until it ends in Perth, with the one after it', async () => {
+  const read = async (now: string) => {
+    const due = (await listDueDates(new Date(now))).find(({ id }) => id === cdr);
+    return [due?.day, due?.following];
+  };
+  // 21:30 in Perth, and half an hour after midnight in Sydney.
+  expect(await read('2027-01-30T13:30:00Z')).toEqual(['2027-01-30', '2027-07-30']);
+  expect(await read('2027-01-30T15:59:59Z')).toEqual(['2027-01-30', '2027-07-30']);
+  expect(await read('2027-01-30T16:00:00Z')).toEqual(['2027-07-30', '2028-01-30']);
+});
+
 it('names the obligation of each', async () => {
   const { token } = await signUp();
   const { status, body } = await callApi('listDueDates', { token });

@@ -1,7 +1,9 @@
 import '../test-quiet.ts';
+import { clientEndpoints } from '@lexplain/contract/clients';
 import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
 import { organisationEndpoints } from '@lexplain/contract/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { standingEndpoints } from '@lexplain/contract/standings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';
@@ -61,6 +63,36 @@ describe('the organisation endpoint', () => {
     expect(await isKnown()).toMatchObject([{ is_named: true }, { is_organisation_named: true }]);
     await change({ place: null });
     expect(await read()).toMatchObject({ is_named: true });
+  });
+
+  it('has the days of its place, for its members and for staff', async () => {
+    const request = { origin: app.origin(), token: owner.token };
+    const readZones = async () => {
+      const standing = await callApi('getStanding', request);
+      const found = await callApi('searchClients', { ...request, body: { search: 'Far West' } });
+      return [
+        standingEndpoints.getStanding.output.parse(standing.body).time_zone,
+        ...clientEndpoints.searchClients.output
+          .parse(found.body)
+          .clients.map(({ time_zone }) => time_zone),
+      ];
+    };
+    await db.doc(paths.user(owner.uid)).update({ role: 'admin' });
+    await change({ name: 'Far West' });
+    expect(await readZones()).toEqual(['Australia/Sydney', 'Australia/Sydney']);
+    await change({ place: 'WA' });
+    expect(await readZones()).toEqual(['Australia/Perth', 'Australia/Perth']);
+    await change({ place: null });
+    expect(await readZones()).toEqual(['Australia/Sydney', 'Australia/Sydney']);
+  });
+
+  it('finds the place of a standing from before it was stored in it', async () => {
+    await change({ place: 'SA' });
+    const standing = db.doc(paths.standing(owner.uid));
+    await standing.set({ organisation_id: owner.uid, name: 'a', name_lower: 'a', complete: true });
+    const { body } = await callApi('getStanding', { origin: app.origin(), token: owner.token });
+    expect(body).toMatchObject({ time_zone: 'Australia/Adelaide' });
+    expect((await standing.get()).get('place')).toBe('SA');
   });
 
   it('logs each changed field once', async () => {

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@lexplain/contract/days';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
 import type { reviewEndpoints } from '@lexplain/contract/reviews';
@@ -24,7 +25,7 @@ import {
   takeReview,
   withdrawReview,
 } from '../data/reviews.ts';
-import { findLaws } from '../data/standings.ts';
+import { findStanding } from '../data/standings.ts';
 import type { AccountExports } from './account-export.ts';
 import type { Handler } from './endpoint.ts';
 import {
@@ -43,8 +44,13 @@ type Endpoints = typeof reviewEndpoints & typeof reviewWorkEndpoints & typeof st
 
 const getStanding: Handler<Endpoints['getStanding']> = async (caller) => {
   const organisationId = findPermittedOrganisationId(caller);
-  const laws = organisationId ? await findLaws(organisationId) : {};
-  return { laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)) };
+  const { laws, place } = organisationId
+    ? await findStanding(organisationId)
+    : { laws: {}, place: null };
+  return {
+    laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
+    time_zone: timeZoneOf(place),
+  };
 };
 
 const getReview: Handler<Endpoints['getReview']> = async (caller, { params }) =>

@@ -12,7 +12,7 @@ import { listAccounts } from './members.ts';
 import { addEvent, listEvents, nameOf, type ReadOrganisationEvent } from './organisation-events.ts';
 import { type AccessRequest, createAccessRequest, requirePermission } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
-import { findLaws } from './standings.ts';
+import { findStanding } from './standings.ts';
 
 // A client's page for the provider's staff. It has no answers: those are read in the review.
 
@@ -87,10 +87,10 @@ export interface ClientView {
 }
 
 const viewOf = async (id: string, organisation: StoredOrganisation): Promise<ClientView> => {
-  const [adviser, accounts, laws, submissions, reviews, log] = await Promise.all([
+  const [adviser, accounts, { laws }, submissions, reviews, log] = await Promise.all([
     findAdviser(organisation.adviser_uid),
     listAccounts(id),
-    findLaws(id),
+    findStanding(id),
     listSubmitted(id),
     listReviews(id),
     listEvents(id, null, shownEvents),

@@ -9,7 +9,7 @@ import { listObligations, listSubjects } from './subjects.ts';
 /** A duty whose periods end on fixed days: its next last day is known without an event. */
 interface RecurringDuty {
   clock: ClockRule;
-  due: Omit<DueDate, 'day'>;
+  due: Omit<DueDate, 'day' | 'following'>;
 }
 
 const listRecurringDuties = (): Promise<RecurringDuty[]> =>
@@ -50,8 +50,9 @@ const holidaysFrom = (year: number): Promise<PublicHolidays> => {
 };
 
 /**
- * The next last day of each duty that recurs on fixed days, the soonest first. The same for everybody: a holiday
- * is a day that is one in every State and Territory, so that no last day is too late, and today is Sydney's.
+ * The next last day of each duty that recurs on fixed days, and the one after it, the soonest first. The same for
+ * everybody: a holiday is a day that is one in every State and Territory, so that no last day is too late. A day
+ * is open until it ends in the west; whoever reads this knows whether it is over where the organisation is.
  */
 export const listDueDates = async (now: Date): Promise<DueDate[]> => {
   const duties = await listRecurringDuties();
@@ -60,19 +61,20 @@ export const listDueDates = async (now: Date): Promise<DueDate[]> => {
     holidaysFrom(now.getUTCFullYear()),
   ]);
   const everywhere = (day: string) => place.options.every((where) => holidays[where].includes(day));
-  const { NSW } = place.enum;
-  const deadlines = computeDeadlines(
-    duties.map(({ clock }) => clock),
-    {
-      ...{ now: now.toISOString(), events: {} },
-      places: { where_done: NSW, sent_to: NSW },
+  const west = place.enum.WA;
+  const findNext = (clock: ClockRule, from: string) => {
+    const [deadline] = computeDeadlines([clock], {
+      ...{ now: from, events: {} },
+      places: { where_done: west, sent_to: west },
       isPublicHoliday: (_, day) => everywhere(day),
-    },
-  );
+    });
+    return deadline?.result === 'due_day' ? deadline.headline : null;
+  };
   return duties
-    .flatMap(({ due }, index): DueDate[] => {
-      const deadline = deadlines[index];
-      return deadline?.result === 'due_day' ? [{ ...due, day: deadline.headline.day }] : [];
+    .flatMap(({ clock, due }): DueDate[] => {
+      const next = findNext(clock, now.toISOString());
+      if (!next) return [];
+      return [{ ...due, day: next.day, following: findNext(clock, next.ends)?.day ?? null }];
     })
     .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 };

@@ -66,7 +66,9 @@ export const updateOrganisation = (
     const is_named = before.is_named || change.name !== undefined;
     const after = { ...before, name, place, is_named };
     transaction.update(reference, { name, place, is_named, updated_at: now });
-    if (name !== before.name) writeStandingOf(transaction, reference.id, { name });
+    if (name !== before.name || place !== before.place) {
+      writeStandingOf(transaction, reference.id, { name, place });
+    }
     const by = { uid: session.uid, user: requireAccount(user) };
     for (const event of compare(by, before, after)) {
       addEvent(transaction, reference.id, event, now);

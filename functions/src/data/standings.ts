@@ -126,11 +126,11 @@ export const writeDraftStanding = (
     laws: { [subject_id]: { draft: { answered, questions } } },
   });
 
-/** Stores the name or the adviser of an organisation in its standing. */
+/** Stores the name, the place or the adviser of an organisation in its standing. */
 export const writeStandingOf = (
   transaction: Transaction,
   organisationId: string,
-  fields: Partial<Pick<StoredStanding, 'name' | 'adviser_uid' | 'adviser_name'>>,
+  fields: Partial<Pick<StoredStanding, 'name' | 'place' | 'adviser_uid' | 'adviser_name'>>,
 ): void => merge(transaction, organisationId, fields);
 
 /** A submission that becomes a round of a review. */
@@ -216,6 +216,8 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   return Object.fromEntries(laws);
 };
 
+type OrganisationStanding = Pick<StoredStanding, 'laws' | 'place'>;
+
 /**
  * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
  * reading counts again.
@@ -223,34 +225,39 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
 const completeStanding = async (
   organisationId: string,
   before: DocumentSnapshot,
-): Promise<StoredStanding['laws']> => {
+): Promise<OrganisationStanding> => {
   const laws = await countLaws(organisationId);
-  await db.runTransaction(async (transaction) => {
+  const stored = await db.runTransaction(async (transaction) => {
     const now = await transaction.get(before.ref);
-    const organisation = await transaction.get(db.doc(paths.organisation(organisationId)));
-    if (now.updateTime?.valueOf() !== before.updateTime?.valueOf()) return;
-    const found = readAs(storedOrganisation, organisation);
-    if (!found || found.deleting) return;
-    const { name, adviser_uid } = found;
+    const found = readAs(
+      storedOrganisation,
+      await transaction.get(db.doc(paths.organisation(organisationId))),
+    );
+    const isChanged = now.updateTime?.valueOf() !== before.updateTime?.valueOf();
+    if (!found || found.deleting || isChanged) return found;
+    const { name, place, adviser_uid } = found;
     const adviser =
       adviser_uid === null
         ? null
         : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
     merge(transaction, organisationId, {
-      ...{ name, adviser_uid, laws, complete: true },
+      ...{ name, place, adviser_uid, laws, complete: true },
       adviser_name: adviser ? nameOf(adviser) : '',
       ...waitingOf(laws),
     });
+    return found;
   });
-  return laws;
+  return { laws, place: stored?.place ?? null };
 };
 
-/** Where an organisation stands with each law. One document once it was counted. */
-export const findLaws = async (organisationId: string): Promise<StoredStanding['laws']> => {
+/** Where an organisation stands with each law, and where it is. One document once it was counted. */
+export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
-  // Without `name_lower` it is older than the lists of clients, which would leave it out.
-  return standing?.complete && standing.name_lower !== ''
-    ? standing.laws
+  // Without `name_lower` it is older than the lists of clients, which would leave it out; without the place it
+  // is older than the days of a place.
+  const isCurrent = standing?.name_lower !== '' && snapshot.get('place') !== undefined;
+  return standing?.complete && isCurrent
+    ? { laws: standing.laws, place: standing.place }
     : completeStanding(organisationId, snapshot);
 };

@@ -1,28 +1,25 @@
+import { dayOf } from '@lexplain/contract/day-of';
+
 export { formatDay } from '@lexplain/contract/format-day';
 
 /** An ISO day: `2026-12-10`. Days sort as text. */
 type Day = string;
 
-/** A date's day in the reader's time zone, which differs from UTC in Sydney until eleven in the morning. */
-export const toIsoDay = (date: Date): Day =>
-  [
-    date.getFullYear(),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
+/** A date's day in a time zone, by default the reader's. */
+export const toIsoDay = dayOf;
 
-/** Today in the reader's time zone. */
-export const today = (): Day => toIsoDay(new Date());
+/** Today in a time zone, by default the reader's. */
+export const today = (timeZone?: string): Day => dayOf(new Date(), timeZone);
 
 /** The same day twelve months earlier; for 29 February, 1 March. */
 export const subtractYear = (date: Date): Day =>
   toIsoDay(new Date(date.getFullYear() - 1, date.getMonth(), date.getDate()));
 
+const dayLength = 86_400_000;
+
 /** The day a number of days later. */
-export const addDays = (day: Day, count: number): Day => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return toIsoDay(new Date(year, month - 1, date + count));
-};
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
 const momentFormat = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
@@ -46,37 +43,39 @@ export const formatRecent = (iso: string, now = new Date()): string => {
     : formatMoment(iso);
 };
 
-const weekdayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long' });
-const shortDayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
+const weekdayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 const shortDayOfYearFormat = new Intl.DateTimeFormat('en-AU', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
+  timeZone: 'UTC',
 });
 
-/** How many days ago a moment was, by the calendar of the reader's time zone. */
-const daysSince = (moment: Date, now: Date): number => {
-  const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return (dayOf(now) - dayOf(moment)) / 86_400_000;
-};
-
 /**
- * The day of a moment in the past, as short as it is clear: `today`, `yesterday`, `Tuesday` for less than a week
- * ago, `3 Nov`, `3 Nov 2025` for another year.
+ * A day in the past, as short as it is clear: `today`, `yesterday`, `Tuesday` for less than a week ago, `3 Nov`,
+ * `3 Nov 2025` for another year.
  */
-export const formatPastDay = (iso: string, now = new Date()): string => {
-  const moment = new Date(iso);
-  const days = daysSince(moment, now);
+export const describePastDay = (day: Day, now: Day): string => {
+  const date = new Date(day);
+  const days = (Date.parse(now) - date.getTime()) / dayLength;
   // The clock of a device may be late.
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  if (days < 7) return weekdayFormat.format(moment);
-  const isThisYear = moment.getFullYear() === now.getFullYear();
-  return (isThisYear ? shortDayFormat : shortDayOfYearFormat).format(moment);
+  if (days < 7) return weekdayFormat.format(date);
+  return (day.slice(0, 4) === now.slice(0, 4) ? shortDayFormat : shortDayOfYearFormat).format(date);
 };
 
+/** The day of a moment in the past, in a time zone, by default the reader's. */
+export const formatPastDay = (iso: string, now = new Date(), timeZone?: string): string =>
+  describePastDay(dayOf(new Date(iso), timeZone), dayOf(now, timeZone));
+
 /** The same after a verb: `today`, `yesterday`, `on Tuesday`, `on 3 Nov`. */
-export const formatOnPastDay = (iso: string, now = new Date()): string => {
-  const day = formatPastDay(iso, now);
+export const formatOnPastDay = (iso: string, now = new Date(), timeZone?: string): string => {
+  const day = formatPastDay(iso, now, timeZone);
   return day === 'today' || day === 'yesterday' ? day : `on ${day}`;
 };

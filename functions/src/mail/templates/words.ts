@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@lexplain/contract/notice-preferences';
+import { defaultTimeZone } from '@lexplain/contract/days';
 import { cutTo, oneLine } from '@lexplain/contract/one-line';
 
 /** Text on one line, with an ellipsis where it is cut. */

@@ -3,7 +3,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../lib/count-of';
-import { formatDay, today } from '../../lib/dates';
+import { formatDay } from '../../lib/dates';
 import classes from './feed-card.module.css';
 import { recentChangesQuery } from './queries';
 import { splitAtDay } from './split-at-day';
@@ -32,12 +32,14 @@ interface FeedCardProps {
   concerns: ((change: StoredChange) => boolean) | null;
   /** Whether a profile says what concerns it; until then, every change may. */
   hasProfile: boolean;
+  /** The day where the organisation is. */
+  today: string;
 }
 
 /** The feed's card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
-export const FeedCard = ({ concerns, hasProfile }: FeedCardProps) => {
+export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
-  const { past, upcoming } = splitAtDay(data ?? [], today());
+  const { past, upcoming } = splitAtDay(data ?? [], today);
   const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
   return (
     <Paper withBorder maw={560} p="md">

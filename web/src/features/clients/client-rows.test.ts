@@ -2,9 +2,13 @@ import type { ListedClient } from '@lexplain/contract/clients';
 import { expect, it } from 'vitest';
 import { toClientsCsv } from './client-rows';
 
-const library = { lawNames: new Map([['law', 'Spam Act 2003']]), changes: [], today: '2026-11-01' };
+const library = {
+  lawNames: new Map([['law', 'Spam Act 2003']]),
+  changes: [],
+  now: new Date('2026-11-01T02:00:00Z'),
+};
 const client = (name: string, laws: ListedClient['laws']): ListedClient => ({
-  ...{ id: 'a', name, adviser: null, waiting_since: null, laws },
+  ...{ id: 'a', name, time_zone: 'Australia/Sydney', adviser: null, waiting_since: null, laws },
 });
 
 it('guards a spreadsheet against formulas in names', () => {

@@ -2,6 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes';
 import type { ListedClient } from '@lexplain/contract/clients';
 import type { LawStanding } from '@lexplain/contract/standings';
 import { csvOf } from '../../lib/csv';
+import { toIsoDay } from '../../lib/dates';
 import { findChangesSince } from './law-changes';
 import {
   describeChanges,
@@ -12,21 +13,24 @@ import {
   describeWorst,
 } from './words';
 
-/** What is needed to read a client's line: the names of laws by id, the changes, and the day. */
+/** What is needed to read a client's line: the names of laws by id, the changes, and the time. */
 export interface Library {
   lawNames: ReadonlyMap<string, string>;
   /** Undefined until they are loaded. */
   changes: readonly StoredChange[] | undefined;
-  today: string;
+  now: Date;
 }
 
 export const lawNameOf = ({ lawNames }: Library, { subject_id }: LawStanding): string =>
   lawNames.get(subject_id) ?? subject_id;
 
 /** What stands in the column "Law changed since", and whether it did. */
-export const readChanges = ({ changes, today }: Library, law: LawStanding) => {
-  const since = changes ? findChangesSince(law, changes, today) : null;
-  return { words: changes ? describeChanges(since) : '', hasChanged: (since?.length ?? 0) > 0 };
+export const readChanges = ({ changes, now }: Library, law: LawStanding, timeZone: string) => {
+  const since = changes ? findChangesSince(law, changes, timeZone, now) : null;
+  return {
+    words: changes ? describeChanges(since, toIsoDay(now, timeZone)) : '',
+    hasChanged: (since?.length ?? 0) > 0,
+  };
 };
 
 /** A client's laws in the order of the library. */
@@ -44,14 +48,14 @@ const head = [
 export const toClientsCsv = (clients: ListedClient[], library: Library): string =>
   csvOf([
     head,
-    ...clients.flatMap(({ name, adviser, laws }) =>
+    ...clients.flatMap(({ name, adviser, laws, time_zone }) =>
       laws.length === 0
         ? [[name, adviser?.name ?? '', ...head.slice(2).map(() => '')]]
         : sortLaws(laws, library).map((law) => [
             ...[name, adviser?.name ?? '', lawNameOf(library, law), describeState(law)],
-            ...[describeProgress(law), describeScore(law), describeWorst(law)],
+            ...[describeProgress(law, time_zone), describeScore(law), describeWorst(law)],
             ...[describeTurn(law) ?? '', law.review?.waiting_since ?? ''],
-            readChanges(library, law).words,
+            readChanges(library, law, time_zone).words,
           ]),
     ),
   ]);

@@ -36,13 +36,15 @@ const ReviewLink = ({ reviewId, children }: ReviewLinkProps) => (
 interface LawItemProps {
   law: LawStanding;
   library: Library;
+  /** The organisation's. */
+  timeZone: string;
   canReview: boolean;
 }
 
-const LawItem = ({ law, library, canReview }: LawItemProps) => {
+const LawItem = ({ law, library, timeZone, canReview }: LawItemProps) => {
   const { review, submitted } = law;
   const name = lawNameOf(library, law);
-  const changes = readChanges(library, law);
+  const changes = readChanges(library, law, timeZone);
   const canOpen = canReview && review && review.state !== 'withdrawn';
   return (
     <li className={classes.item}>
@@ -55,7 +57,7 @@ const LawItem = ({ law, library, canReview }: LawItemProps) => {
         ) : (
           <ToneBadge tone={stateToneOf(law)}>{describeState(law)}</ToneBadge>
         )}
-        <span>{describeProgress(law)}</span>
+        <span>{describeProgress(law, timeZone)}</span>
         {submitted && <span>Score {describeScore(law)}</span>}
         {submitted?.worst_risk && (
           <ToneBadge tone={riskTone(submitted.worst_risk)}>
@@ -87,7 +89,7 @@ const History = ({ page, nameOf, canReview }: HistoryProps) => (
   <RaisedList aria-label="Submissions">
     {page.submissions.map(({ id, subject_id, submitted_at, review_id, round }) => {
       const review = page.reviews.find((one) => one.id === review_id);
-      const words = `${nameOf(subject_id)}, submitted ${submitted_at ? formatOnPastDay(submitted_at) : 'earlier'}`;
+      const words = `${nameOf(subject_id)}, submitted ${submitted_at ? formatOnPastDay(submitted_at, new Date(), page.organisation.time_zone) : 'earlier'}`;
       return (
         <li key={id} className={classes.item}>
           <div className={classes.words}>
@@ -157,7 +159,13 @@ export const ClientView = ({
         ) : (
           <RaisedList aria-label="Laws">
             {sortLaws(laws, library).map((law) => (
-              <LawItem key={law.subject_id} law={law} library={library} canReview={canReview} />
+              <LawItem
+                key={law.subject_id}
+                law={law}
+                library={library}
+                timeZone={organisation.time_zone}
+                canReview={canReview}
+              />
             ))}
           </RaisedList>
         )}

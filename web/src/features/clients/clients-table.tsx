@@ -56,14 +56,14 @@ const renderWaiting = (law: LawStanding) => {
 };
 
 /** The cells of a law, from its name on. */
-const renderCells = (law: LawStanding, library: Library) => {
+const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
   const worst = law.submitted?.worst_risk;
-  const { words, hasChanged } = readChanges(library, law);
+  const { words, hasChanged } = readChanges(library, law, timeZone);
   return (
     <>
       <td {...roles.cell}>{lawNameOf(library, law)}</td>
       <td {...roles.cell}>{renderBadge(stateToneOf(law), describeState(law))}</td>
-      <td {...roles.cell}>{describeProgress(law)}</td>
+      <td {...roles.cell}>{describeProgress(law, timeZone)}</td>
       <td {...roles.cell} className={classes.number}>
         {describeScore(law)}
       </td>
@@ -131,7 +131,7 @@ const ClientRows = memo(({ client, library, showsAdviser, onOpen }: ClientRowsPr
       {laws.map((law, index) => (
         <tr {...roles.row} key={law.subject_id}>
           {index === 0 && head}
-          {renderCells(law, library)}
+          {renderCells(law, library, client.time_zone)}
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,8 @@
 import type { StoredChange } from '@lexplain/contract/changes';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChangesSince } from './law-changes';
+
+const sydney = 'Australia/Sydney';
 
 const change = (id: string, date: string, subject_id = 'law'): StoredChange => ({
   ...{ id, date, subject_id, title: id, what_changed: id },
@@ -20,15 +22,40 @@ const changes = [
 
 it('finds the changes after the day of the submission, up to today', () => {
   const law = { subject_id: 'law', submitted };
-  expect(findChangesSince(law, changes, '2026-11-01')?.map(({ id }) => id)).toEqual(['since']);
-  expect(findChangesSince(law, changes, '2026-12-10')?.map(({ id }) => id)).toEqual([
-    'upcoming',
-    'since',
-  ]);
+  expect(
+    findChangesSince(law, changes, sydney, new Date('2026-11-01T02:00:00Z'))?.map(({ id }) => id),
+  ).toEqual(['since']);
+  expect(
+    findChangesSince(law, changes, sydney, new Date('2026-12-10T02:00:00Z'))?.map(({ id }) => id),
+  ).toEqual(['upcoming', 'since']);
 });
 
 it('finds nothing to compare where nothing was submitted', () => {
-  expect(findChangesSince({ subject_id: 'law', submitted: null }, changes, '2026-11-01')).toBe(
-    null,
-  );
+  expect(
+    findChangesSince({ subject_id: 'law', submitted: null }, changes, sydney, new Date()),
+  ).toBe(null);
+});
+
+describe('on a device in Lord Howe’s zone', () => {
+  beforeAll(() => {
+    vi.stubEnv('TZ', 'Australia/Lord_Howe');
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Australia/Lord_Howe');
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
+  // 9 December at 21:30 in Perth: 10 December in Sydney and on the device.
+  const at = '2026-12-09T13:30:00.000Z';
+  const law = { subject_id: 'law', submitted: { ...submitted, at } };
+  const found = (timeZone: string, now: string) =>
+    findChangesSince(law, changes, timeZone, new Date(now))?.map(({ id }) => id);
+
+  it('compares with the day of the submission where the organisation is', () => {
+    expect(found('Australia/Perth', '2026-12-20T00:00:00Z')).toEqual(['upcoming']);
+    expect(found('Australia/Sydney', '2026-12-20T00:00:00Z')).toEqual([]);
+  });
+
+  it('finds a change from the day on that begins where the organisation is', () => {
+    expect(found('Australia/Perth', '2026-12-09T15:59:59Z')).toEqual([]);
+    expect(found('Australia/Perth', '2026-12-09T16:00:00Z')).toEqual(['upcoming']);
+  });
 });

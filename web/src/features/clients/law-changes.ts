@@ -6,10 +6,13 @@ import { toIsoDay } from '../../lib/dates';
 export const findChangesSince = (
   { subject_id, submitted }: Pick<LawStanding, 'subject_id' | 'submitted'>,
   changes: readonly StoredChange[],
-  today: string,
+  /** The organisation's, by which the day of the submission and today are decided. */
+  timeZone: string,
+  now: Date,
 ): StoredChange[] | null => {
   if (!submitted) return null;
-  const day = toIsoDay(new Date(submitted.at));
+  const day = toIsoDay(new Date(submitted.at), timeZone);
+  const today = toIsoDay(now, timeZone);
   return changes.filter(
     (change) => change.subject_id === subject_id && change.date > day && change.date <= today,
   );

@@ -4,7 +4,7 @@ import type { LawStanding } from '@lexplain/contract/standings';
 import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
 import { riskLabel } from '../../lib/answer-labels';
 import { countOf } from '../../lib/count-of';
-import { formatPastDay } from '../../lib/dates';
+import { describePastDay, formatPastDay } from '../../lib/dates';
 
 /** What stands in a cell that has nothing. */
 export const nothing = '–';
@@ -26,10 +26,10 @@ export const stateToneOf = ({ review, submitted }: LawStanding): string => {
   return submitted ? 'state-draft' : 'result-unanswered';
 };
 
-/** How far the draft is; without one, when the law was submitted last. */
-export const describeProgress = ({ draft, submitted }: LawStanding): string => {
+/** How far the draft is; without one, when the law was submitted last, by the days of the organisation. */
+export const describeProgress = ({ draft, submitted }: LawStanding, timeZone: string): string => {
   if (draft) return `${draft.answered} of ${draft.questions} answered`;
-  return submitted ? `Submitted ${formatPastDay(submitted.at)}` : nothing;
+  return submitted ? `Submitted ${formatPastDay(submitted.at, new Date(), timeZone)}` : nothing;
 };
 
 /** A score as a percentage, `80%`. */
@@ -49,9 +49,9 @@ export const describeTurn = ({ review }: LawStanding): string | null => {
 };
 
 /** Whether the law changed since the submission, and when it did last. `changes` is null where there is none. */
-export const describeChanges = (changes: readonly StoredChange[] | null): string => {
+export const describeChanges = (changes: readonly StoredChange[] | null, today: string): string => {
   if (!changes) return nothing;
   const [newest] = changes;
   if (!newest) return 'No';
-  return `${countOf(changes.length, 'change')}, ${formatPastDay(`${newest.date}T12:00`)}`;
+  return `${countOf(changes.length, 'change')}, ${describePastDay(newest.date, today)}`;
 };

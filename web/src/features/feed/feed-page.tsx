@@ -2,7 +2,6 @@ import type { DueDate } from '@lexplain/contract/due-dates';
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title/page-title';
-import { today } from '../../lib/dates';
 import { DateSection } from './date-list';
 import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
@@ -25,6 +24,8 @@ interface FeedPageProps {
   /** The account may be missing: above every page, it is said and offered to try again. */
   screen: Loaded<FirstScreen> & { isAccountMissing: boolean };
   dueDates: Loaded<DueDate[]>;
+  /** The day where the organisation is. */
+  today: string;
   /** Renders the state of a law's review. */
   renderReview: (standing: LawStanding) => ReactNode;
   /** The form that asks for the organisation's name. */
@@ -34,12 +35,19 @@ interface FeedPageProps {
 }
 
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
-export const FeedPage = ({ screen, dueDates, renderReview, naming, children }: FeedPageProps) => {
+export const FeedPage = ({
+  screen,
+  dueDates,
+  today,
+  renderReview,
+  naming,
+  children,
+}: FeedPageProps) => {
   const { data, error, isAccountMissing } = screen;
   const changes = data?.changes ?? [];
   const dates =
     data && dueDates.data
-      ? listUpcomingDates({ profile: data.profile, changes, dueDates: dueDates.data }, today())
+      ? listUpcomingDates({ profile: data.profile, changes, dueDates: dueDates.data }, today)
       : null;
   const areDatesKnown = dates !== null || dueDates.error !== null;
   const isFailed = error !== null || isAccountMissing;
@@ -53,7 +61,7 @@ export const FeedPage = ({ screen, dueDates, renderReview, naming, children }: F
       </p>
       <div className={classes.page}>
         <NextCard
-          step={data && findNextStep(data)}
+          step={data && findNextStep(data, today)}
           error={error}
           isAccountMissing={isAccountMissing}
           naming={naming}
@@ -66,6 +74,7 @@ export const FeedPage = ({ screen, dueDates, renderReview, naming, children }: F
               key={String(data !== null)}
               groups={data && groupLaws(data)}
               hasProfile={data?.profile?.isBegun ?? false}
+              timeZone={data?.timeZone ?? ''}
               renderReview={renderReview}
             />
           )}

@@ -26,6 +26,8 @@ export interface FirstScreen {
   isUnnamed: boolean;
   /** The changes of the last twelve months and the upcoming ones; null if they could not be loaded. */
   changes: readonly StoredChange[] | null;
+  /** The organisation's, by which its days begin and end. */
+  timeZone: string;
 }
 
 /** Whether an adviser has the law's latest submission. */

@@ -30,12 +30,19 @@ const Progress = ({ answered, questions }: NonNullable<LawStanding['draft']>) =>
   </span>
 );
 
+interface OwnStateProps {
+  standing: LawStanding | null;
+  timeZone: string;
+}
+
 /** What the draft or the latest submission is at, where no review says it. */
-const OwnState = ({ standing }: { standing: LawStanding | null }) => {
+const OwnState = ({ standing, timeZone }: OwnStateProps) => {
   if (standing?.draft) return <ToneBadge tone="state-draft">Draft</ToneBadge>;
   if (standing?.submitted) {
     return (
-      <ToneBadge tone="state-done">Submitted {formatOnPastDay(standing.submitted.at)}</ToneBadge>
+      <ToneBadge tone="state-done">
+        Submitted {formatOnPastDay(standing.submitted.at, new Date(), timeZone)}
+      </ToneBadge>
     );
   }
   return <ToneBadge tone="result-unanswered">Not started</ToneBadge>;
@@ -46,11 +53,13 @@ const isReviewShown = ({ review, draft }: LawStanding): boolean =>
   review !== null && !(draft && (review.state === 'closed' || review.state === 'withdrawn'));
 
 interface LawListProps {
+  /** The organisation's, by which its days begin and end. */
+  timeZone: string;
   /** Renders the state of a law's review. */
   renderReview: (standing: LawStanding) => ReactNode;
 }
 
-const Row = ({ row, renderReview }: LawListProps & { row: LawRow }) => {
+const Row = ({ row, timeZone, renderReview }: LawListProps & { row: LawRow }) => {
   const { law, headline, standing } = row;
   const turn = findTurn(row);
   const score = standing?.submitted?.score ?? null;
@@ -73,7 +82,7 @@ const Row = ({ row, renderReview }: LawListProps & { row: LawRow }) => {
         {standing && isReviewShown(standing) ? (
           renderReview(standing)
         ) : (
-          <OwnState standing={standing} />
+          <OwnState standing={standing} timeZone={timeZone} />
         )}
         {standing?.draft && <Progress {...standing.draft} />}
         {score !== null && <span>Score {Math.round(100 * score)}%</span>}

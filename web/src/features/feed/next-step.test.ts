@@ -151,6 +151,16 @@ describe('a change of the law', () => {
     });
   });
 
+  it('is compared by the days where the organisation is', () => {
+    // 24 November at 21:30 in Perth, and already 25 November in Sydney.
+    const submitted = { ...submittedAt('2026-11-24'), at: '2026-11-24T13:30:00Z' };
+    const changes = [changeOf(today, 'privacy')];
+    const stepIn = (timeZone: string) =>
+      stepOf(screenWith([standingOf('privacy', { submitted })], { changes, timeZone })).kind;
+    expect(stepIn('Australia/Perth')).toBe('changed');
+    expect(stepIn('Australia/Sydney')).toBe('begin');
+  });
+
   it('waits while the adviser reads', () => {
     const read = { ...outdated, review: reviewIn('in_review') };
     const spam = standingOf('spam', { submitted: submittedAt('2026-11-01') });

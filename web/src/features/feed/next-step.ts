@@ -1,6 +1,6 @@
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { Subject } from '@lexplain/contract/subjects';
-import { today, toIsoDay } from '../../lib/dates';
+import { toIsoDay } from '../../lib/dates';
 import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 import { groupLaws } from './law-groups';
 
@@ -68,7 +68,7 @@ const findChange = (
 
 const findChanged = (
   all: readonly Assessed[],
-  changes: FirstScreen['changes'],
+  { changes, timeZone }: FirstScreen,
   now: string,
 ): NextStep | null => {
   const settled = all.filter(({ standing }) => !isWithAdviser(standing));
@@ -77,7 +77,7 @@ const findChanged = (
     return isAny ? { kind: 'unknown_changes' } : null;
   }
   const changed = settled.flatMap(({ law, standing: { submitted } }) => {
-    const since = submitted && toIsoDay(new Date(submitted.at));
+    const since = submitted && toIsoDay(new Date(submitted.at), timeZone);
     const day = since && findChange(law.id, since, changes, now);
     return day ? [{ law, day }] : [];
   });
@@ -97,8 +97,8 @@ const findNotBegun = (screen: FirstScreen): NextStep | null => {
  * business is called, as it is in every mail; say what it does, as that decides which laws matter; finish what was begun, the nearest to its end first; look again
  * at what the law has changed; begin the next law that applies.
  */
-export const findNextStep = (screen: FirstScreen, now = today()): NextStep => {
-  const { laws, standings, profile, isUnnamed, changes } = screen;
+export const findNextStep = (screen: FirstScreen, now: string): NextStep => {
+  const { laws, standings, profile, isUnnamed } = screen;
   const all = laws.flatMap((law): Assessed[] => {
     const standing = standings.get(law.id);
     return standing ? [{ law, standing }] : [];
@@ -110,7 +110,7 @@ export const findNextStep = (screen: FirstScreen, now = today()): NextStep => {
     (isUnnamed ? { kind: 'name' as const } : null) ??
     (isProfileOpen ? { kind: 'profile' as const, isBegun: profile.isBegun } : null) ??
     findUnfinished(binding) ??
-    findChanged(binding, changes, now) ??
+    findChanged(binding, screen, now) ??
     findNotBegun(screen) ?? {
       kind: 'done',
       withAdviser: all.filter(({ standing }) => isWithAdviser(standing)).length,

@@ -58,7 +58,7 @@ export const changeOf = (
 });
 
 export const dueOn = (day: string, subject_id: string, code = 'O 1'): DueDate => ({
-  ...{ id: `${subject_id}-report`, subject_id, day, recipient: 'The regulator' },
+  ...{ id: `${subject_id}-report`, subject_id, day, following: null, recipient: 'The regulator' },
   obligation: { id: 'o1', code, title: 'Report each year' },
   ...{ reference: 's 1', confidence: 'primary' },
 });
@@ -73,5 +73,6 @@ export const screenWith = (
   profile: profileOf({ privacy: 'partly', soci: 'does_not_apply', spam: 'applies' }),
   isUnnamed: false,
   changes: [],
+  timeZone: 'Australia/Sydney',
   ...more,
 });

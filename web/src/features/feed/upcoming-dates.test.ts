@@ -26,6 +26,15 @@ describe('the dates of the next 90 days', () => {
     ]);
   });
 
+  it('have the following day of a duty whose day is over where the organisation is', () => {
+    const past = { ...dueOn('2026-11-24', 'spam'), following: '2027-01-30' };
+    const change = changeOf('2027-01-30', 'spam');
+    expect(listDays({ dueDates: [past], changes: [change] })).toEqual(['2027-01-30 duty']);
+    expect(listDays({ dueDates: [dueOn('2026-11-24', 'spam')] })).toEqual([]);
+    const open = { ...dueOn('2026-11-25', 'spam'), following: '2027-01-30' };
+    expect(listDays({ dueDates: [open] })).toEqual(['2026-11-25 duty']);
+  });
+
   it('are not those of laws that do not apply', () => {
     const changes = [changeOf('2026-12-01', 'soci')];
     const dueDates = [dueOn('2026-12-01', 'soci')];

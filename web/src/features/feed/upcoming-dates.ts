@@ -53,19 +53,27 @@ interface Sources {
   dueDates: readonly DueDate[];
 }
 
+/** The duty with the first of its last days that is not over on a day; nothing where that is not known. */
+const openOn = (now: string, due: DueDate): DueDate[] => {
+  const { day, following } = due;
+  if (day >= now) return [due];
+  return following === null ? [] : [{ ...due, day: following }];
+};
+
 /** What starts or falls due in the next 90 days, from tomorrow for changes and from today for duties. */
 export const listUpcomingDates = (
   { profile, changes, dueDates }: Sources,
   now: string,
 ): UpcomingDate[] => {
   const last = addDays(now, days);
-  const duties = dueDates.filter((due) => due.day <= last && binds(profile, due));
+  const open = dueDates.flatMap((due) => openOn(now, due));
+  const duties = open.filter((due) => due.day <= last && binds(profile, due));
   const starting = changes.filter(
     (change) =>
       change.date > now &&
       change.date <= last &&
       isOfConcern(profile, change) &&
-      !isDuty(change, dueDates),
+      !isDuty(change, open),
   );
   return [...duties.map(toDuty), ...starting.map(toChange)].sort((a, b) =>
     a.day < b.day ? -1 : Number(a.day > b.day),

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@lexplain/contract/days';
 import { standingEndpoints } from '@lexplain/contract/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
@@ -14,7 +15,7 @@ export const standingQuery = (organisationId: string) =>
     queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal).catch(nullIfNotFound),
   });
 
-/** Every law's standing, as a query. The laws are empty until it is loaded. */
+/** Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the default. */
 export const useStanding = () => {
   const { organisation } = useAuth();
   const { data, isPending, error, refetch } = useQuery({
@@ -22,5 +23,6 @@ export const useStanding = () => {
     enabled: organisation !== null,
   });
   const laws = new Map(data?.laws.map((law) => [law.subject_id, law]));
-  return { laws, isPending, error: data === undefined ? error : null, refetch };
+  const timeZone = data?.time_zone ?? defaultTimeZone;
+  return { laws, timeZone, isPending, error: data === undefined ? error : null, refetch };
 };

@@ -3,12 +3,17 @@ import { useMemo } from 'react';
 import type { Library } from '../../features/clients/client-rows';
 import { allChangesQuery } from '../../features/clients/queries';
 import { useLawNames } from '../../features/subjects/use-law-names';
-import { today } from '../../lib/dates';
+
+const halfHourLength = 1_800_000;
 
 /** The laws and their changes, by which the standings of clients are read. */
 export const useLibrary = (): Library => {
   const lawNames = useLawNames();
   const changes = useQuery(allChangesQuery).data;
-  const day = today();
-  return useMemo(() => ({ lawNames, changes, today: day }), [lawNames, changes, day]);
+  // A day begins on a half hour of UTC everywhere in Australia.
+  const halfHour = Math.floor(Date.now() / halfHourLength);
+  return useMemo(
+    () => ({ lawNames, changes, now: new Date(halfHour * halfHourLength) }),
+    [lawNames, changes, halfHour],
+  );
 };

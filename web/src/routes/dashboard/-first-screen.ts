@@ -6,6 +6,7 @@ import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/use-outcomes';
 import { useStanding } from '../../features/reviews/standing';
 import { subjectsQuery } from '../../features/subjects/list-query';
+import { today } from '../../lib/dates';
 import { useAuth } from '../../session/use-auth';
 
 const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownProfile => ({
@@ -13,7 +14,10 @@ const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownPr
 });
 
 /** What the first screen shows, from the features that have it. */
-export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: boolean } => {
+export const useFirstScreen = (): Loaded<FirstScreen> & {
+  today: string;
+  isAccountMissing: boolean;
+} => {
   const { organisation, backendUser, phase } = useAuth();
   const canName = organisation?.role === 'owner';
   const subjects = useQuery(subjectsQuery);
@@ -35,9 +39,11 @@ export const useFirstScreen = (): Loaded<FirstScreen> & { isAccountMissing: bool
             profile: outcomes.data && toKnownProfile(outcomes.data),
             isUnnamed: canName && outcomes.data?.profile.is_organisation_named === false,
             changes: changes.data ?? null,
+            timeZone: standing.timeZone,
           }
         : null,
     error,
+    today: today(standing.timeZone),
     isAccountMissing: !backendUser && phase === 'error',
     refetch: () =>
       Promise.all([

@@ -20,6 +20,7 @@ const Feed = () => {
     <FeedPage
       screen={screen}
       dueDates={dueDates}
+      today={screen.today}
       renderReview={(standing) => <LawState law={standing} />}
       naming={
         <ErrorBoundary>
@@ -32,6 +33,7 @@ const Feed = () => {
       <FeedCard
         concerns={screen.data && ((change) => isOfConcern(profile, change))}
         hasProfile={profile?.isBegun ?? false}
+        today={screen.today}
       />
     </FeedPage>
   );

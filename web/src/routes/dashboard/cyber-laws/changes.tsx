@@ -8,15 +8,17 @@ import { PageTitle } from '../../../components/page-title/page-title';
 import { ChangeList } from '../../../features/changes/change-list';
 import { recentChangesQuery } from '../../../features/changes/queries';
 import { splitAtDay } from '../../../features/changes/split-at-day';
+import { useStanding } from '../../../features/reviews/standing';
 import { subjectsQuery } from '../../../features/subjects/list-query';
 import { today } from '../../../lib/dates';
 
 const Changes = () => {
   const { data, error, refetch } = useQuery(recentChangesQuery());
   const subjects = useQuery(subjectsQuery);
+  const { timeZone } = useStanding();
   const isReady = data !== undefined && !subjects.isPending;
   const names = new Map(subjects.data?.map(({ id, name }) => [id, name]));
-  const { upcoming, past } = splitAtDay(data ?? [], today());
+  const { upcoming, past } = splitAtDay(data ?? [], today(timeZone));
   return (
     <>
       <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Changes" />
