@@ -10,7 +10,7 @@ import {
   takeAs,
   waitLongest,
 } from '../fixtures/review-people.ts';
-import { openAs, openAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAs, openAsNew } from '../fixtures/sign-in.ts';
 
 // The staff's first page: who opens it, what waits, and taking a review.
 
@@ -36,6 +36,33 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
   expect(called).toEqual([]);
 });
 
+for (const role of ['adviser', 'admin'] as const) {
+  test(`the first screen of an ${role} is the queue, and the feed of their organisation is in the menus`, async ({
+    page,
+  }) => {
+    const { email } = await createStaff('Sam Staff', role);
+    await page.goto('/login');
+    await fillLogin(page, email);
+    await expect(page).toHaveURL('/adviser');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await page.getByRole('link', { name: 'Feed' }).click();
+    await expect(page).toHaveURL('/dashboard/feed');
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.locator('[aria-current]')).toHaveText('Feed');
+    await menu.getByRole('link', { name: 'Subject' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL('/adviser');
+    // Back does not lead to an address that leads here again.
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard/subjects');
+    await menu.getByRole('link', { name: 'Feed' }).click();
+    await expect(page).toHaveURL('/dashboard/feed');
+    await menu.getByRole('link', { name: 'Adviser' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  });
+}
+
 test('staff find their pages from the dashboard, and the names of the chunks are as expected', async ({
   page,
 }) => {
@@ -43,7 +70,7 @@ test('staff find their pages from the dashboard, and the names of the chunks are
   const { reviewId } = await createTakenReview(adviser);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await openAs(page, adviser.email, '/dashboard');
+  await openAs(page, adviser.email, '/dashboard/user');
   await page.getByRole('link', { name: 'Adviser' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.goto(reviewPath(reviewId));
@@ -51,7 +78,7 @@ test('staff find their pages from the dashboard, and the names of the chunks are
   for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /live-review-/]) {
     await expect.poll(() => loaded.some((path) => chunk.test(path)), `${chunk}`).toBe(true);
   }
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Feed' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 

@@ -24,6 +24,7 @@ import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
 import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
+import { Route as DashboardFeedRouteImport } from './routes/dashboard/feed';
 import { Route as DashboardInvitationRouteImport } from './routes/dashboard/invitation';
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation';
 import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
@@ -120,6 +121,11 @@ const AdviserPeopleRoute = AdviserPeopleRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardFeedRoute = DashboardFeedRouteImport.update({
+  id: '/feed',
+  path: '/feed',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardInvitationRoute = DashboardInvitationRouteImport.update({
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof SiteUnsubscribeRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof SiteUnsubscribeRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
+  '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
   '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
@@ -376,6 +385,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/adviser/inbox'
     | '/adviser/people'
+    | '/dashboard/feed'
     | '/dashboard/invitation'
     | '/dashboard/organisation'
     | '/dashboard/saq'
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/adviser/inbox'
     | '/adviser/people'
+    | '/dashboard/feed'
     | '/dashboard/invitation'
     | '/dashboard/organisation'
     | '/dashboard/saq'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/_site/unsubscribe'
     | '/adviser/inbox'
     | '/adviser/people'
+    | '/dashboard/feed'
     | '/dashboard/invitation'
     | '/dashboard/organisation'
     | '/dashboard/saq'
@@ -591,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/feed': {
+      id: '/dashboard/feed';
+      path: '/feed';
+      fullPath: '/dashboard/feed';
+      preLoaderRoute: typeof DashboardFeedRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/invitation': {
@@ -822,6 +841,7 @@ const AdviserRouteWithChildren =
   AdviserRoute._addFileChildren(AdviserRouteChildren);
 
 interface DashboardRouteChildren {
+  DashboardFeedRoute: typeof DashboardFeedRoute;
   DashboardInvitationRoute: typeof DashboardInvitationRoute;
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute;
   DashboardSaqRoute: typeof DashboardSaqRoute;
@@ -837,6 +857,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardFeedRoute: DashboardFeedRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardSaqRoute: DashboardSaqRoute,

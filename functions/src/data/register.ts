@@ -158,7 +158,7 @@ export const register = {
     exported: { not: 'computed from assessments and reviews' },
     download: { not: 'computed from assessments and reviews' },
     content: { not: 'computed from assessments and reviews' },
-    holds: 'name, adviser, and state, progress and score of each law',
+    holds: 'name, place, adviser, and state, progress and score of each law',
   },
   profileRecords: {
     ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'profile_records' },

@@ -44,17 +44,9 @@ export const formatRecent = (iso: string, now = new Date()): string => {
 };
 
 const weekdayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const shortDayOfYearFormat = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const shortDayFormat = new Intl.DateTimeFormat('en-AU', shortDay);
+const shortDayOfYearFormat = new Intl.DateTimeFormat('en-AU', { ...shortDay, year: 'numeric' });
 
 /**
  * A day in the past, as short as it is clear: `today`, `yesterday`, `Tuesday` for less than a week ago, `3 Nov`,

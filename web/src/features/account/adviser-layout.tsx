@@ -11,7 +11,7 @@ const forAdmins: FrameItem[] = [
   ...everybody,
   { label: 'People', Icon: Users, to: '/adviser/people', holds: null },
 ];
-const own: FrameItem[] = [{ label: 'Dashboard', Icon: House, to: '/dashboard', holds: null }];
+const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed', holds: null }];
 
 /** The frame of the staff's pages. */
 export const AdviserLayout = () => (

@@ -10,8 +10,13 @@ import {
 import { useCan } from '../../session/use-can';
 import { Frame, type FrameItem } from './frame';
 
+const feed: FrameItem = {
+  label: 'Feed',
+  Icon: House,
+  to: '/dashboard',
+  holds: /^\/dashboard\/(cyber-laws|feed)\b/,
+};
 const general: FrameItem[] = [
-  { label: 'Feed', Icon: House, to: '/dashboard', holds: /^\/dashboard\/cyber-laws\// },
   { label: 'User Detail', Icon: UserRound, to: '/dashboard/user', holds: null },
   { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation', holds: null },
   {
@@ -22,6 +27,9 @@ const general: FrameItem[] = [
   },
 ];
 const adviser: FrameItem = { label: 'Adviser', Icon: ListChecks, to: '/adviser', holds: null };
+const forClients: FrameItem[] = [feed, ...general];
+/** `/dashboard` leads staff to their own first screen. */
+const forStaff: FrameItem[] = [adviser, { ...feed, to: '/dashboard/feed' }, ...general];
 const cyberLaws: FrameItem[] = [
   {
     label: 'Subject',
@@ -43,7 +51,7 @@ export const DashboardLayout = () => {
   return (
     <Frame
       label="Dashboard"
-      general={isStaff ? [...general, adviser] : general}
+      general={isStaff ? forStaff : forClients}
       more={{ heading: 'Cyber Laws', items: cyberLaws }}
       width="md"
     />

@@ -1,4 +1,3 @@
-import type { DueDate } from '@lexplain/contract/due-dates';
 import type { LawStanding } from '@lexplain/contract/standings';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title/page-title';
@@ -9,7 +8,7 @@ import { groupLaws } from './law-groups';
 import { LawSection } from './law-list';
 import { NextCard } from './next-card';
 import { findNextStep } from './next-step';
-import { listUpcomingDates } from './upcoming-dates';
+import type { ShowDates } from './queries';
 
 /** Something that a page loads. */
 export interface Loaded<T> {
@@ -23,7 +22,7 @@ export interface Loaded<T> {
 interface FeedPageProps {
   /** The account may be missing: above every page, it is said and offered to try again. */
   screen: Loaded<FirstScreen> & { isAccountMissing: boolean };
-  dueDates: Loaded<DueDate[]>;
+  dueDates: Loaded<ShowDates>;
   /** The day where the organisation is. */
   today: string;
   /** Renders the state of a law's review. */
@@ -44,12 +43,7 @@ export const FeedPage = ({
   children,
 }: FeedPageProps) => {
   const { data, error, isAccountMissing } = screen;
-  const changes = data?.changes ?? [];
-  const dates =
-    data && dueDates.data
-      ? listUpcomingDates({ profile: data.profile, changes, dueDates: dueDates.data }, today)
-      : null;
-  const areDatesKnown = dates !== null || dueDates.error !== null;
+  const areDatesKnown = dueDates.data !== null || dueDates.error !== null;
   const isFailed = error !== null || isAccountMissing;
   const isSettled = isFailed || (data !== null && areDatesKnown);
   return (
@@ -80,10 +74,11 @@ export const FeedPage = ({
           )}
           {data && areDatesKnown && (
             <DateSection
-              dates={dates}
+              show={dueDates.data}
               error={dueDates.error}
               onRetry={dueDates.refetch}
-              lawNames={new Map(data.laws.map(({ id, name }) => [id, name]))}
+              screen={data}
+              today={today}
             />
           )}
         </div>

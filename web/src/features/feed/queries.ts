@@ -1,11 +1,16 @@
-import { type DueDate, dueDateEndpoints } from '@lexplain/contract/due-dates';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import type { ReactNode } from 'react';
+import type { FirstScreen } from './first-screen';
 
-/** When recurring duties fall due. None from a release that does not list them. */
+/** Shows the upcoming dates of an organisation; null where there are none. */
+export type ShowDates = (screen: FirstScreen, today: string) => ReactNode;
+
+/**
+ * When recurring duties fall due, with the code that shows them. It is loaded on demand, as the first screen's other
+ * parts do not need it; meanwhile the session gets its token, without which nothing is asked.
+ */
 export const dueDatesQuery = queryOptions({
   queryKey: ['due-dates'],
-  queryFn: async ({ signal }): Promise<DueDate[]> =>
-    (await call(dueDateEndpoints.listDueDates, {}, signal).catch(nullIfNotFound)) ?? [],
+  queryFn: async ({ signal }): Promise<ShowDates> =>
+    (await import('./show-dates')).loadDates(signal),
 });

@@ -1,42 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
-import { FeedCard } from '../../features/changes/feed-card';
-import { FeedPage } from '../../features/feed/feed-page';
-import { isOfConcern } from '../../features/feed/first-screen';
-import { LawState } from '../../features/reviews/law-state';
-import { useDueDates, useFirstScreen } from './-first-screen';
+import { FeedOrQueue } from './-feed';
 
-// Once for each organisation.
-const FirstNaming = lazy(async () => ({
-  default: (await import('../../features/organisations/naming-form')).FirstNaming,
-}));
-
-const Feed = () => {
-  const screen = useFirstScreen();
-  const dueDates = useDueDates();
-  const profile = screen.data?.profile ?? null;
-  return (
-    <FeedPage
-      screen={screen}
-      dueDates={dueDates}
-      today={screen.today}
-      renderReview={(standing) => <LawState law={standing} />}
-      naming={
-        <ErrorBoundary>
-          <Suspense>
-            <FirstNaming />
-          </Suspense>
-        </ErrorBoundary>
-      }
-    >
-      <FeedCard
-        concerns={screen.data && ((change) => isOfConcern(profile, change))}
-        hasProfile={profile?.isBegun ?? false}
-        today={screen.today}
-      />
-    </FeedPage>
-  );
-};
-
-export const Route = createFileRoute('/dashboard/')({ component: Feed });
+export const Route = createFileRoute('/dashboard/')({ component: FeedOrQueue });
