@@ -25,7 +25,7 @@ beforeEach(() => {
 const show = (hasProfile: boolean) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <FeedCard concerns={() => true} hasProfile={hasProfile} />
+      <FeedCard concerns={() => true} hasProfile={hasProfile} today="2030-01-01" />
     </RouterContextProvider>,
   );
 
