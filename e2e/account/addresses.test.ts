@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf, addressShapes } from '../../dev/address-shapes.ts';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { recordFigure } from '../../dev/figures.ts';
@@ -8,6 +8,7 @@ import { personPassword, signUp } from '../../dev/people.ts';
 import { verificationLinkFor } from '../fixtures/mailbox.ts';
 import { fillLogin } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 // Every address that can register can do everything with it, on the real pages.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/people.ts';
 import { verificationLinkFor } from '../fixtures/mailbox.ts';
 import { fillLogin } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const newAddress = (): string => `person-${randomUUID()}@example.com`;
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personPassword, signUp, updateAccount } from '../../dev/people.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const form = '/dashboard/subjects/spam-act-2003/saq';
 const kept =

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personPassword, updateAccount } from '../../dev/people.ts';
+import { failToLoad } from '../fixtures/failed-script.ts';
 import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The statuses of all API answers from now on. */
 const watchStatuses = (page: Page): number[] => {
@@ -49,7 +51,7 @@ test('the verification screen continues as soon as the window regains focus', as
 test('the dashboard shows an error with a retry when the sign-in chunk fails to load', async ({
   page,
 }) => {
-  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await failToLoad(page, 'auth');
   await page.goto('/dashboard');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('This page could not be shown.');
@@ -61,7 +63,7 @@ test('the dashboard shows an error with a retry when the sign-in chunk fails to 
 test('the dashboard shows an error when the chunk that loads the account fails to load', async ({
   page,
 }) => {
-  await page.route('**/assets/bootstrap-*.js', (route) => route.abort());
+  await failToLoad(page, 'bootstrap');
   await openAsNew(page);
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
   await expect(page.getByText(/^A part of this page could not be loaded\./).first()).toBeVisible();
@@ -74,7 +76,7 @@ test('an error is shown within the dashboard when the chunk of a page fails to l
   page,
 }) => {
   await openAsNew(page);
-  await page.route('**/assets/user-*.js', (route) => route.abort());
+  await failToLoad(page, 'user');
   await page.getByRole('link', { name: 'User Detail' }).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('This page could not be shown.');
@@ -88,7 +90,7 @@ const missingPart =
   'A part of this page could not be loaded. Check your connection and reload the page.';
 
 test('the login reports a chunk that fails to load, and not a wrong password', async ({ page }) => {
-  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await failToLoad(page, 'auth');
   await page.goto('/login');
   await fillLogin(page, 'client@example.com', 'demo-password');
   await expect(page.getByRole('alert')).toHaveText(missingPart);
@@ -102,13 +104,13 @@ test('the login is shown to a signed-in person when the sign-in chunk fails to l
   page,
 }) => {
   await openAsNew(page);
-  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await failToLoad(page, 'auth');
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
 test('the registration shows an error when the sign-in chunk fails to load', async ({ page }) => {
-  await page.route('**/assets/auth-*.js', (route) => route.abort());
+  await failToLoad(page, 'auth');
   await page.goto('/register');
   await page.getByLabel('First Name').fill('Test');
   await page.getByLabel('Last Name').fill('Owner');

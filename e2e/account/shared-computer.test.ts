@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { recordFigure } from '../../dev/figures.ts';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // What the next person at the same computer finds of somebody's unsaved answers: nothing. What that person
 // finds when they sign in again: all of it (docs/decisions/0022).

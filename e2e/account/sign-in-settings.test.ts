@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
 import { personPassword } from '../../dev/people.ts';
 import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const nextPassword = 'another long password';
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
@@ -43,6 +44,7 @@ test('signing out ends the session on the server', async ({ page }) => {
 });
 
 test('signing out works within a time limit when the server does not respond', async ({ page }) => {
+  nameErrors(/^The server could not be notified/, 'the test lets the server not answer');
   await openAsNew(page, '/dashboard/user');
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
   await page.route('**/api/auth/me/sign-out', () => new Promise(() => {}));

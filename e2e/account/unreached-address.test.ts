@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signUp } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { answerMail, mailsTo } from '../fixtures/mailbox.ts';
@@ -6,6 +6,7 @@ import { mailComment, setAddressStatus } from '../fixtures/notices-stored.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const profile = '/dashboard/user';
 const address = '**/api/notices/settings';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
 import { at, openTaken } from '../fixtures/adviser-page.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
@@ -13,6 +12,7 @@ import {
   waitLongest,
 } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // An adviser does everything in a review by the keyboard alone. The reviews begin in the state of each test.
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   createClient,
@@ -11,12 +10,14 @@ import {
   waitLongest,
 } from '../fixtures/review-people.ts';
 import { fillLogin, openAs, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // The staff's first page: who opens it, what waits, and taking a review.
 
 test('a client finds nothing at the staff’s addresses and loads none of their pages', async ({
   page,
 }) => {
+  nameErrors(/isNotFound: true/, 'the router logs a page that is not there');
   await openAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adviser' })).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { at, openTaken } from '../fixtures/adviser-page.ts';
 import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
@@ -11,6 +10,7 @@ import {
   takeAs,
 } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The adviser's page of a review: keys, failures, widths and accessibility.
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { idAt } from '../fixtures/review-pages.ts';
 import { law, submitRound, unassign } from '../fixtures/review-people.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The adviser's page of a review: what is saved, what is kept, and what others change meanwhile.
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { storeClients } from '../fixtures/store-clients.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // A client's page, for its adviser and for an admin, and the way there from the first page.
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import {
   createClient,
@@ -11,6 +11,7 @@ import {
 } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { storeClients } from '../fixtures/store-clients.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The adviser's first page with clients, and the table of clients.
 

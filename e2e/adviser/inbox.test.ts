@@ -1,10 +1,11 @@
 import { inboxEndpoints } from '@lexplain/contract/inbox';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { messagePath, storeMessage } from '../fixtures/inbox-messages.ts';
 import { callAs, createClient, createStaff } from '../fixtures/review-people.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { openAs, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // Contact messages, as the provider's staff read and handle them.
 
@@ -159,6 +160,7 @@ test('an inbox that is empty or can’t be loaded says so', async ({ page }) => 
 });
 
 test('a client finds nothing at the address and loads nothing of it', async ({ page }) => {
+  nameErrors(/isNotFound: true/, 'the router logs a page that is not there');
   await openAsNew(page, '/dashboard');
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));

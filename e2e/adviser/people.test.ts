@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { createClient, createStaff, createTakenReview } from '../fixtures/review-people.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The provider's staff, as admins see and change it.
 

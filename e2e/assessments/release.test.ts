@@ -1,10 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { offsetFromEnv } from '../../dev/addresses.ts';
 import { personPassword } from '../../dev/people.ts';
 import { suiteFolders } from '../../dev/suite-config.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** A release replaces the previous one's files: open pages request chunks that are gone. */
 const takeAwayParts = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { openReport } from '../fixtures/open-report.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('an older report shows when it was submitted and links to the latest report', async ({
   page,

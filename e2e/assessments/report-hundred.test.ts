@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('the PDF contains all 100 questions, answers and gaps and the receipt, and takes under 5 s', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('a hash entered by the user is checked against the submission', async ({ page }) => {
   const { email } = await submitAsNew('spam-act-2003');

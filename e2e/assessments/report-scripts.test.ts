@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const drawnGlyphs = z.array(
   z.union([

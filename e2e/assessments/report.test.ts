@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The text of a PDF without spaces, as lines break anywhere. */
 const textOf = async (pdf: Buffer): Promise<string> => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   answerAt,
@@ -9,6 +9,7 @@ import {
   storedSubmission,
 } from '../fixtures/saq-form.ts';
 import { openAsNewPerson } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // What the questionnaire shows within the visible part of the page.
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAsNew } from '../fixtures/sign-in.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const law = 'Privacy Act 1988';
 const formOfLaw = '**/api/subjects/privacy-act-1988/saq-form';
@@ -23,6 +24,7 @@ test('a law is listed by name while its questionnaire is loading', async ({ page
 });
 
 test('a law whose questionnaire cannot be loaded is not listed', async ({ page }) => {
+  nameErrors(/status of 500 .*\/saq-form/, 'the test answers in place of the server');
   await page.route(formOfLaw, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );

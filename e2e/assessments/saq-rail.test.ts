@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerAt, expectTitleInView, questionAt } from '../fixtures/saq-form.ts';
 import { openAsNewPerson } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The rail beside the questions, the bar on phones, and what is folded.
 

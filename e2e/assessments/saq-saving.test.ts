@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signUp } from '../../dev/people.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // Whatever happens in between, the stored answers are those that the person typed and chose.
 
@@ -58,6 +59,7 @@ test('an answer that is typed after a save was requested offline is saved with i
 });
 
 test('a save that fails with status 500 is retried until it succeeds', async ({ page }) => {
+  nameErrors(/status of 500 .*\/answers/, 'the test answers in place of the server');
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'Ours');
   await page.route(

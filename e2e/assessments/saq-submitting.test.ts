@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
 import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // A submit: its messages within the visible part of the page, and what follows it.
 

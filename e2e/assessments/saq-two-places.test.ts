@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { answerAt, questionAt, storedSubmission } from '../fixtures/saq-form.ts';
 import { openAsNewPerson } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
 import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
 import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const path = `/dashboard/subjects/${hundredQuestions}/saq`;
 

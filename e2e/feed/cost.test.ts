@@ -1,6 +1,7 @@
-import { expect, type Response, test } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // What the product sends and loads.
 

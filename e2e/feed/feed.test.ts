@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   cafe,
@@ -14,6 +14,7 @@ import {
 } from '../fixtures/feed-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 const lawsRegion = (page: Page) => page.getByRole('region', { name: /^Laws/ });

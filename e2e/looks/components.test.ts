@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildComponentsPage } from '../../web/build/components-page.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const origin = 'http://components.test';
 let folder = '';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
@@ -6,6 +6,7 @@ import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages
 import { picturesTag } from '../fixtures/save-picture.ts';
 import { openAs, openAsDemo } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { projectId } from '../../dev/addresses.ts';
 import { workOn } from '../fixtures/advise.ts';
 import { findOverlaps } from '../fixtures/find-overlaps.ts';
@@ -14,6 +14,7 @@ import {
   waitLongest,
 } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // People and organisations whose names have 80 characters without a space, on every page that shows one.
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { openAsDemo } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** Adds up the layout shifts of a page as browsers report them. */
 const noteShifts = (page: Page) =>

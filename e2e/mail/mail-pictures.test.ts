@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { functionsBuild } from '../../dev/build.ts';
 import { run } from '../../dev/processes.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { schemes } from '../fixtures/schemes.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const rendered = z.array(z.object({ name: z.string(), html: z.string() })).min(4);
 const renderedMails = z.object({ usual: rendered, long: rendered });

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const profile = '/dashboard/user';
 const address = '**/api/notices/settings';

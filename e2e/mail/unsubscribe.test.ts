@@ -1,12 +1,14 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { personPassword } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { failToLoad } from '../fixtures/failed-script.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { mailComment, signUpWithUnsubscribeLink } from '../fixtures/notices-stored.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { fillLogin } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const calls = '**/api/subscriptions/**';
 const heading = (page: Page, name: string | RegExp) =>
@@ -173,7 +175,7 @@ test('a failed request is reported, both on loading and on saving', async ({ pag
 });
 
 test('a chunk that fails to load is reported and loads after a retry', async ({ page }) => {
-  await page.route('**/assets/subscription-*.js', (route) => route.abort());
+  await failToLoad(page, 'subscription');
   const { link } = await signUpWithUnsubscribeLink('comments');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.');

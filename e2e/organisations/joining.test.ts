@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personPassword, signInAgain, signUp } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { createCafe } from '../fixtures/profile-people.ts';
 import { fillLogin, openAs, openAsNew } from '../fixtures/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 // What joining does to the organisation that is left, and an invitation that is answered later.

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import {
   createThree,
@@ -17,6 +16,7 @@ import {
   registerAs,
 } from '../fixtures/organisation-people.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Invitations, as the owner sends them and as the invited person finds them.
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import {
   dialog,
@@ -20,6 +19,7 @@ import {
 } from '../fixtures/organisation-people.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Three people from invitation to deletion, in windows of their own. Each step has a test of its own in the usual
 // run (organisation-members.test.ts, organisation-invitations.test.ts).

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { personPassword } from '../../dev/people.ts';
 import {
   createThree,
@@ -17,6 +16,7 @@ import {
 } from '../fixtures/organisation-people.ts';
 import { answerAt, button } from '../fixtures/saq-form.ts';
 import { openAs, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The members of an organisation. Each test begins with an organisation that has them.
 

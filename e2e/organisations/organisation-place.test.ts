@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { setMembership } from '../fixtures/membership.ts';
 import { organisationPlace, region } from '../fixtures/organisation-people.ts';
 import { openAsNewPerson } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('an owner sets the place of the organisation, and a member can read it', async ({ page }) => {
   const { uid } = await openAsNewPerson(page, organisationPlace);

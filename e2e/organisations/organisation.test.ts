@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { bounds } from '@lexplain/contract/bounds';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/membership.ts';
@@ -8,6 +8,7 @@ import { openReport } from '../fixtures/open-report.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { openAs, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const profile = '/dashboard/user';
 const place = '/dashboard/organisation';

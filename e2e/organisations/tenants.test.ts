@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { offsetFromEnv, portOf, projectId, urlOf } from '../../dev/addresses.ts';
 import { personPassword, signUp } from '../../dev/people.ts';
 import type { attemptAll } from '../fixtures/browser-sdk.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 declare global {
   var sdk: { attemptAll: typeof attemptAll };
@@ -30,6 +31,7 @@ const bringSdk = async (page: Page): Promise<void> => {
 test("the browser SDK can read data of the user's organisation, but no data of other people", async ({
   page,
 }) => {
+  nameErrors(/status of 403 .*\/documents:/, 'the rules refuse data of others');
   const offset = offsetFromEnv();
   const anna = await submitAsNew('spam-act-2003');
   const ben = await signUp();

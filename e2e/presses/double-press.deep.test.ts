@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { mailsWithSubject } from '../fixtures/mailbox.ts';
 import { createStaff } from '../fixtures/review-people.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserPhoneRows } from './adviser-phone-rows.ts';
 import { adviserRows } from './adviser-rows.ts';

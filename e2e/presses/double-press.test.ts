@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { createStaff } from '../fixtures/review-people.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
 import { organisationRows } from './organisation-rows.ts';

@@ -1,7 +1,8 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseSampleSize } from '../../dev/deep.ts';
 import { personPassword } from '../../dev/people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect as expectSoon, test } from '../fixtures/test.ts';
 import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 
 /** A longer timeout: what follows two presses waits for what earlier rows have started. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAgain } from '../../dev/people.ts';
+import { failToLoad } from '../fixtures/failed-script.ts';
 import { cafe } from '../fixtures/feed-people.ts';
 import { takeName } from '../fixtures/organisation-people.ts';
 import { api } from '../fixtures/submit-as-new.ts';
@@ -187,7 +188,7 @@ export const failureRows: Row[] = [
     at: '/dashboard/user',
     button: 'Try again',
     prepare: async ({ page }) => {
-      await page.route('**/assets/user-*.js', (route) => route.abort());
+      await failToLoad(page, 'user');
       await page.goto('/dashboard/user');
       await expect(page.getByText(/^This page could not be shown/)).toBeVisible();
       await page.unroute('**/assets/user-*.js');

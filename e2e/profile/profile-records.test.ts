@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   answerAll,
@@ -12,6 +12,7 @@ import { answerAsCafe, cafe, createCafe, openCafe } from '../fixtures/profile-pe
 import { createStaff, createTakenReview, reviewPath } from '../fixtures/review-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Records of a profile, and the adviser's view of it.
 

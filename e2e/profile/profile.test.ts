@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   answerAll,
@@ -16,6 +16,7 @@ import {
 import { cafe, openCafe } from '../fixtures/profile-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const walks = [
   { name: 'Café, sole trader with staff', most: 15, law: /^Privacy Act/, is: 'Applies in part' },

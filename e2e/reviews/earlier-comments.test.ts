@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { findReviewId, workOn } from '../fixtures/advise.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { form, idAt, soon, state, subject } from '../fixtures/review-pages.ts';
 import { createStaff } from '../fixtures/review-people.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Of a review with more comments than a page loads, the earlier ones are shown on demand.
 

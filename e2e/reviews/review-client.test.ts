@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { adviseOn } from '../fixtures/advise.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../fixtures/review-pages.ts';
 import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The client's side of a review. The adviser acts through the API, as if in another window.
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { adviseOn } from '../fixtures/advise.ts';
 import { forgetReview } from '../fixtures/forget-review.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
 import { openAs } from '../fixtures/sign-in.ts';
 import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // What one side of a review does while the other has the page open, seen from the client's side.
 

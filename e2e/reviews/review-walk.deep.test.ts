@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
 import { at } from '../fixtures/adviser-page.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
@@ -6,6 +6,7 @@ import { form, soon } from '../fixtures/review-pages.ts';
 import { createClient, createStaff, law, waitLongest } from '../fixtures/review-people.ts';
 import { answerAt, button, saved } from '../fixtures/saq-form.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // A whole review in two windows: the client by mouse, the adviser by the keyboard alone. Each of its steps has a
 // test of its own in the usual run (review-client.test.ts, adviser-keys.test.ts).

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   createInReview,
@@ -12,6 +11,7 @@ import { submitRound } from '../fixtures/review-people.ts';
 import { button } from '../fixtures/saq-form.ts';
 import { schemes } from '../fixtures/schemes.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // The client's pages of a review in every width, with as much text as an adviser can write.
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectToWork, failure, tryAgain } from '../fixtures/failed-script.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** The paths of the scripts that a page has loaded. */
 const listScripts = (page: Page): Promise<string[]> =>

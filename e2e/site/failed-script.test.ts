@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { expectToWork, failure, tryAgain } from '../fixtures/failed-script.ts';
+import { expectToWork, failToLoad, failure, tryAgain } from '../fixtures/failed-script.ts';
 import { openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // A script that fails on a full load: the page says so and can be tried again. failed-script.deep.test.ts goes
 // through all of them.
@@ -30,7 +30,7 @@ for (const path of ['/login', '/dashboard'] as const) {
 test('without the part that opens sealed answers, the questionnaire says it in our words', async ({
   page,
 }) => {
-  await page.route('**/assets/open-device-*.js', (route) => route.abort());
+  await failToLoad(page, 'open-device');
   await openAsNew(page, '/dashboard/subjects/consumer-data-right/saq');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'A part of this page could not be loaded. Check your connection and reload the page.',

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
 import { isHydrated } from '../fixtures/wait-for-hydration.ts';
 
 const path = '/services/compliance';

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { extname } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { offsetFromEnv } from '../../dev/addresses.ts';
 import { suiteFolders } from '../../dev/suite-config.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { openAsDemo, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 test('assets are immutable, and a missing asset returns 404', async ({ request }) => {
   const html = await (await request.get('/')).text();
@@ -93,6 +93,7 @@ test('API responses cannot be rendered, framed, cached or read by other origins'
 });
 
 test('the content security policy blocks an injected inline script', async ({ page }) => {
+  nameErrors(/^Executing inline script violates/, 'the policy blocks what the test injects');
   await openAsDemo(page, 'client@example.com', '/dashboard');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');

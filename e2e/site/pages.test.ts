@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firstScript } from '../../web/build/first-script.ts';
 import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { missingPage, publicPages } from '../fixtures/pages.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 // Each public page is opened once with JavaScript and once without.
@@ -71,6 +72,10 @@ test.describe('with JavaScript', () => {
     test(`${path} hydrates without errors, loads no script early, has no accessibility violations and fits every width`, {
       tag: picturesTag,
     }, async ({ page }) => {
+      nameErrors(
+        /status of 404 .*\/no\/such\/page/,
+        'the browser reports the status of the page itself',
+      );
       const isMissing = path === missingPage;
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));

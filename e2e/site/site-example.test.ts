@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
 
 const exampleOf = (page: Page, what: string) =>
   page.getByRole('figure', { name: `Example ${what}` });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAsDemo, openAsNew } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 test('the menu works from the keyboard', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publicPaths } from '../../web/build/public-paths.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 test('every internal link of a public page leads to an existing page, and each page is linked', async ({
