@@ -139,6 +139,7 @@ export const clientEndpoints = {
     path: '/api/clients/:organisationId/open',
     access: 'verified',
     permission: 'client.open',
+    recentSignIn: 15,
     errors: ['account_missing', 'not_permitted'],
     status: 200,
     params: clientParams,

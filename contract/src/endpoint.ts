@@ -54,6 +54,11 @@ interface Row {
   errors?: readonly ErrorCode[];
   /** The answer changes only with the library: browsers keep it and revalidate it. */
   revalidate?: true;
+  /**
+   * For how many minutes after a sign-in a caller may call: 5 for what cannot be undone, 15 for what gives power over
+   * others or shows an admin what is theirs (docs/decisions/0065-a-recent-sign-in.md).
+   */
+  recentSignIn?: 5 | 15;
   /** Each call counts towards this limit of its caller, whatever its parameters. */
   limit?: CallLimit;
   /** A call may write a notice. Its mails are limited (docs/decisions/0061-budgets-of-mail.md). */
@@ -82,6 +87,7 @@ export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
   }
   if (row.access === 'verified') codes.push('email_unverified');
   if (row.limit) codes.push('rate_limited');
+  if (row.recentSignIn) codes.push('recent_login_required');
   if (row.params) codes.push('not_found');
   if (row.body || row.query || row.headers) codes.push('invalid_input');
   if (row.headers && 'if-match' in row.headers.shape) codes.push('invalid_if_match');

@@ -36,6 +36,7 @@ export const memberEndpoints = {
     path: '/api/organisation/members/:memberId/owner',
     access: 'verified',
     permission: 'member.promote',
+    recentSignIn: 15,
     status: 200,
     errors: ['account_missing', 'not_permitted'],
     params: memberParams,
@@ -72,7 +73,8 @@ export const memberEndpoints = {
     access: 'verified',
     permission: 'organisation.delete',
     status: 200,
-    errors: ['account_missing', 'not_permitted', 'recent_login_required'],
+    recentSignIn: 5,
+    errors: ['account_missing', 'not_permitted'],
     output: membership,
   }),
 } as const;

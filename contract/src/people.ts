@@ -66,6 +66,7 @@ export const peopleEndpoints = {
     method: 'PUT',
     path: '/api/people/:uid/role',
     permission: 'role.give',
+    recentSignIn: 15,
     errors: ['account_missing', 'last_admin', 'no_default_plan', 'not_permitted'],
     body: z.strictObject({ role }),
     limit: 'change',

@@ -247,6 +247,7 @@ export const reviewWorkEndpoints = {
     path: '/api/organisations/:organisationId/adviser',
     access: 'verified',
     permission: 'adviser.assign',
+    recentSignIn: 15,
     status: 200,
     params: z.object({ organisationId: documentId }),
     body: z.strictObject({ adviser_uid: personId.nullable() }),

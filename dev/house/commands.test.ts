@@ -67,7 +67,7 @@ const listUnguarded = (source: string): string[] =>
   source
     .split(/^export (?!type |interface )/m)
     .slice(1)
-    .filter((exported) => !/^const \w+ = (async )?\(\s*\w+: Permit\b/.test(exported))
+    .filter((exported) => !/^const \w+ = (async )?(<\w+>)?\(\s*\w+: Permit\b/.test(exported))
     .map((exported) => /^const (\w+)/.exec(exported)?.[1] ?? exported)
     .filter((name) => !harmless.has(name));
 

@@ -5,7 +5,7 @@ import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';
 import { hasOpenInvitation } from '../data/own-invitations.ts';
 import { actorOf } from '../data/permissions.ts';
-import { endSessionsOf, findOwnAccount, requireRecentSignIn } from '../data/sessions.ts';
+import { endSessionsOf, findOwnAccount } from '../data/sessions.ts';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof accountEndpoints;
@@ -77,7 +77,6 @@ export const listRetentionNotes = (waitingMessages: number, isComplete = true): 
 
 const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
   await findOwnAccount(caller);
-  requireRecentSignIn(caller, 'Sign in again to delete the account');
   const { uid, email, emailVerified } = caller;
   const { waitingMessages, isComplete } = await deleteAccount(uid, emailVerified ? email : null);
   return { deleted: true, kept: listRetentionNotes(waitingMessages, isComplete) };

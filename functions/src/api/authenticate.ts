@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { AccessDenied } from '../data/access-denied.ts';
 import { findCachedClaims, verifyToken } from '../data/identity.ts';
 import { actorOf } from '../data/permissions.ts';
-import { findOwnAccount, type Session } from '../data/sessions.ts';
+import { findOwnAccount, requireRecentSignIn, type Session } from '../data/sessions.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -57,11 +57,16 @@ const callerOf = memoiseByObject((verified: object): Caller => {
   return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
 });
 
-const requireVerified = (row: Endpoint, caller: Caller): Caller => {
-  if (row.access === 'verified' && !caller.emailVerified) {
-    const denied = { uid: caller.uid, reason: 'email_unverified' };
-    throw new AccessDenied('email_unverified', 'Verify your email address to continue', denied);
-  }
+const requireVerified = ({ access }: Endpoint, { uid, emailVerified }: Caller): void => {
+  if (access !== 'verified' || emailVerified) return;
+  const denied = { uid, reason: 'email_unverified' };
+  throw new AccessDenied('email_unverified', 'Verify your email address to continue', denied);
+};
+
+const admit = (row: Endpoint, caller: Caller): Caller => {
+  requireVerified(row, caller);
+  // Before anything is read, so that an old sign-in learns nothing.
+  if (row.recentSignIn) requireRecentSignIn(caller, row.recentSignIn);
   return caller;
 };
 
@@ -69,7 +74,7 @@ const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => 
   const verified = await verifyToken(token).catch((error: unknown) => {
     throw tokenFault(error);
   });
-  return requireVerified(row, callerOf(verified));
+  return admit(row, callerOf(verified));
 };
 
 const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
@@ -87,8 +92,8 @@ const withPermission = async (
 };
 
 /**
- * The caller, or null on a public row. Throws 401 without a valid token and 403 for an unverified email. Rows
- * with a permission need a live session: reads check it here, writes in their own transaction.
+ * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it, a recent
+ * sign-in, and 403 for an unverified email. Rows with a permission need a live session: reads check it here, writes in their own transaction.
  */
 export const authenticate = (
   row: Endpoint,
@@ -97,6 +102,6 @@ export const authenticate = (
   if (row.access === 'public') return null;
   const token = tokenOf(authorization);
   const known = isWrite(row) ? undefined : findCachedClaims(token);
-  const caller = known ? requireVerified(row, callerOf(known)) : verifiedCaller(row, token);
+  const caller = known ? admit(row, callerOf(known)) : verifiedCaller(row, token);
   return row.permission === null ? caller : withPermission(row, row.permission, caller);
 };

@@ -68,7 +68,7 @@ const acceptInvitation: Handler<Endpoints['acceptInvitation']> = async (
 ) => {
   const { token, content } = body;
   if (content === 'delete') {
-    requireRecentSignIn(caller, 'Sign in again to delete the organisation');
+    requireRecentSignIn(caller, 5);
   }
   const joining = { id: params.invitationId, token, content };
   const { membership, leftEmpty } = await accept(caller, joining);

@@ -46,7 +46,6 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   token_expired: 'sign_in_refused',
   token_wrong_project: 'sign_in_refused',
   token_revoked: 'sign_in_refused',
-  recent_login_required: 'access_denied',
   app_check_failed: 'access_denied',
   rate_limited: 'limit_reached',
 };

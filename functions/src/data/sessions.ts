@@ -4,6 +4,7 @@ import { AppError } from '@lexplain/contract/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Permission } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { AccessDenied } from './access-denied.ts';
 import { db, readAs } from './firestore.ts';
 import { revokeTokens } from './identity.ts';
 import { addSecurityNotice } from './security-notices.ts';
@@ -121,12 +122,13 @@ export const endSessionsOf = async (
   if (!isStored || scope === 'all') await revokeTokens(session.uid);
 };
 
-/** Irreversible calls need a sign-in younger than this. */
-const recentMilliseconds = 5 * 60_000;
-
-/** Throws `recent_login_required` where the sign-in is older than five minutes. */
-export const requireRecentSignIn = ({ signedInAt }: Session, message: string): void => {
-  if (Date.now() - signedInAt.getTime() > recentMilliseconds) {
-    throw new AppError('recent_login_required', message);
-  }
+/** Throws `recent_login_required` where the sign-in is older than so many minutes. */
+export const requireRecentSignIn = (
+  { uid, signedInAt }: Pick<Session, 'uid' | 'signedInAt'>,
+  minutes: number,
+): void => {
+  if (Date.now() - signedInAt.getTime() <= minutes * 60_000) return;
+  const message = `Confirm your password to do this: you signed in more than ${minutes} minutes ago`;
+  const denied = { uid, reason: 'recent_login_required' };
+  throw new AccessDenied('recent_login_required', message, denied);
 };

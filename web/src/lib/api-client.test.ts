@@ -1,9 +1,10 @@
 import { accountEndpoints } from '@lexplain/contract/account';
 import { changeEndpoints } from '@lexplain/contract/changes';
+import { peopleEndpoints } from '@lexplain/contract/people';
 import { saqEndpoints } from '@lexplain/contract/saq';
 import { subjectEndpoints } from '@lexplain/contract/subjects';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call, send } from './api-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, send, setRecentTokenSource } from './api-client';
 import { permit } from './permit';
 import { setTokenSource } from './token-source';
 
@@ -50,6 +51,39 @@ it('fetches a fresh token once on a 401 and sends the call again', async () => {
   fetched.mockResolvedValueOnce(Response.json([]));
   expect(await call(subjectEndpoints.listSubjects, {})).toEqual([]);
   expect(authorizations()).toEqual(['Bearer stale', 'Bearer fresh']);
+});
+
+describe('a call that needs a more recent sign-in', () => {
+  const recent = vi.fn<(minutes: number) => Promise<string | null>>();
+  const person = { uid: 'a', display_name: 'A', email: 'a@example.com', role: 'admin', clients: 0 };
+  const give = () =>
+    send(permit, peopleEndpoints.giveRole, { params: { uid: 'a' }, body: { role: 'admin' } });
+  beforeEach(() => {
+    setRecentTokenSource(recent);
+    fetched.mockResolvedValueOnce(
+      Response.json({ code: 'recent_login_required', message: 'Too old' }, { status: 401 }),
+    );
+  });
+  afterEach(() => recent.mockReset());
+
+  it('is repeated by itself once the person has confirmed their password', async () => {
+    recent.mockResolvedValue('recent');
+    fetched.mockResolvedValueOnce(Response.json(person));
+    expect(await give()).toEqual(person);
+    expect(recent.mock.calls).toEqual([[15]]);
+    expect(authorizations()).toEqual(['Bearer stale', 'Bearer recent']);
+    expect(fetched.mock.calls[0]).toMatchObject([
+      fetched.mock.calls[1]?.[0],
+      { method: 'PUT', body: fetched.mock.calls[1]?.[1]?.body },
+    ]);
+  });
+
+  it('fails with the server’s message, and is not repeated, where the person cancels', async () => {
+    recent.mockResolvedValue(null);
+    await expect(give()).rejects.toThrow('Too old');
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(ended).not.toHaveBeenCalled();
+  });
 });
 
 it('reports a revoked session only after a fresh token is rejected too', async () => {

@@ -30,7 +30,9 @@ const addressOf = (path: string, { params, query }: RequestParts): string => {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 };
 
-const offlineToken = z.object({ code: z.literal('auth/network-request-failed') });
+const withCode = z.object({ code: z.string() });
+/** The code of a failure of ours or of the identity provider. */
+const codeOf = (failure: unknown): string | undefined => withCode.safeParse(failure).data?.code;
 
 /** The error of a call without a response: no network, or the server could not be reached. */
 const toNoAnswer = (error: unknown): ApiError =>
@@ -38,20 +40,20 @@ const toNoAnswer = (error: unknown): ApiError =>
 
 const readTokenOnline = (force: boolean): Promise<string> =>
   readToken(force).catch((error: unknown) => {
-    throw offlineToken.safeParse(error).success ? toNoAnswer(error) : error;
+    throw codeOf(error) === 'auth/network-request-failed' ? toNoAnswer(error) : error;
   });
 
 const request = async (
   row: Endpoint,
   parts: RequestParts,
-  force: boolean,
+  token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
   const { headers, body } = parts;
   const sent = new Headers({ 'Content-Type': 'application/json' });
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, value);
-  if (row.access !== 'public') sent.set('Authorization', `Bearer ${await readTokenOnline(force)}`);
+  if (token !== null) sent.set('Authorization', `Bearer ${token}`);
   const init: RequestInit = {
     method: row.method,
     headers: sent,
@@ -68,14 +70,30 @@ const answer = async (response: Response): Promise<{ response: Response; data: u
   return { response, data: await response.json().catch(() => null) };
 };
 
-const saysUnverified = z.object({ code: z.literal('email_unverified') });
+type RecentTokenSource = (minutes: number) => Promise<string | null>;
+const noRecentToken: RecentTokenSource = async () => null;
+let readRecentToken = noRecentToken;
 
-/** Whether a fresh token may be accepted where this one was refused. */
-const asksForFreshToken = (status: number, data: unknown): boolean =>
+/**
+ * Set by the pages that make calls which need it, as this layer asks nobody for a password: the token of a sign-in of
+ * the last minutes, or null where the person does not confirm it.
+ */
+export const setRecentTokenSource = (next = noRecentToken): void => {
+  readRecentToken = next;
+};
+
+/** A token that may be accepted where another one was refused; null where there is none. */
+const findOtherToken = async (
+  { access, recentSignIn }: Endpoint,
+  status: number,
+  data: unknown,
+): Promise<string | null> => {
+  if (access === 'public') return null;
+  const code = codeOf(data);
+  if (recentSignIn && code === 'recent_login_required') return readRecentToken(recentSignIn);
   // A token that was issued before the verification says unverified for up to an hour.
-  status === 401 || (status === 403 && saysUnverified.safeParse(data).success);
-
-const saysEnded = z.object({ code: z.literal('token_revoked') });
+  return status === 401 || code === 'email_unverified' ? readTokenOnline(true) : null;
+};
 
 const withMessage = z.object({ message: z.string() });
 
@@ -97,8 +115,8 @@ const parseAnswer = (row: Endpoint, data: unknown) => {
 };
 
 /**
- * After a 401, and after the 403 of an unverified address, it fetches a fresh token once and repeats the call;
- * when that is refused as well, the session is told that it may have ended. Throws ApiError with the status and
+ * After a 401, and after the 403 of an unverified address, it fetches a fresh token once and repeats the call; where
+ * the sign-in is too old, the person is asked for their password first. When that is refused as well, the session is told that it may have ended. Throws ApiError with the status and
  * body of the answer, also for an answer that violates its schema, and without a status where no answer came.
  */
 const exchange = async <E extends Endpoint>(
@@ -107,10 +125,12 @@ const exchange = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> => {
   const parts = requestParts.parse(asked);
-  let { response, data } = await answer(await request(row, parts, false, signal));
-  if (row.access !== 'public' && asksForFreshToken(response.status, data)) {
-    ({ response, data } = await answer(await request(row, parts, true, signal)));
-    if (response.status === 401 && saysEnded.safeParse(data).success) reportEndedSession();
+  const ask = async (token: string | null) => answer(await request(row, parts, token, signal));
+  let { response, data } = await ask(row.access === 'public' ? null : await readTokenOnline(false));
+  const other = await findOtherToken(row, response.status, data);
+  if (other !== null) {
+    ({ response, data } = await ask(other));
+    if (codeOf(data) === 'token_revoked') reportEndedSession();
   }
   if (!response.ok) throw toError(response.status, data);
   const output = parseAnswer(row, data);

@@ -21,5 +21,5 @@ export const loadEndOnServer = () => import('./end-on-server');
 /** Loads the code that replaces an account whose address was mistyped. */
 export const loadReplacement = () => import('../lib/firebase/replace-account');
 
-/** Loads the code that changes the password or the address. */
+/** Loads the code that changes the password or the address, or confirms the password for a call. */
 export const loadChangeSignIn = () => import('../lib/firebase/change-sign-in');

@@ -1,6 +1,7 @@
 import { Building2, House, Inbox, ListChecks, Users } from 'lucide-react';
 import { useCan } from '../../session/use-can';
 import { Frame, type FrameItem } from './frame';
+import { usePasswordPrompt } from './use-password-prompt';
 
 const everybody: FrameItem[] = [
   { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
@@ -14,11 +15,17 @@ const forAdmins: FrameItem[] = [
 const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed', holds: null }];
 
 /** The frame of the staff's pages. */
-export const AdviserLayout = () => (
-  <Frame
-    label="Adviser"
-    general={useCan('people.read', { provider: true }) ? forAdmins : everybody}
-    more={{ heading: 'Your organisation', items: own }}
-    width="xl"
-  />
-);
+export const AdviserLayout = () => {
+  const passwordPrompt = usePasswordPrompt();
+  return (
+    <>
+      <Frame
+        label="Adviser"
+        general={useCan('people.read', { provider: true }) ? forAdmins : everybody}
+        more={{ heading: 'Your organisation', items: own }}
+        width="xl"
+      />
+      {passwordPrompt}
+    </>
+  );
+};

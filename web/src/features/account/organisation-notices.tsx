@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readNextPageMessage, storeNextPageMessage } from '../../session/next-page-message';
+import { useAuth } from '../../session/use-auth';
 import { InvitationBanner } from './invitation-banner';
 
 const words = {
@@ -23,7 +24,25 @@ const useEntered = () => {
   return { entered, close: () => setEntered(null) };
 };
 
-/** Confirms a change of organisation, and reminds of an open invitation. */
+const PlanNotice = () => {
+  const { plan, planJustActivated, acknowledgePlan } = useAuth();
+  if (!planJustActivated || !plan) return null;
+  return (
+    <Alert
+      role="status"
+      title={`Your ${plan.name} plan is active`}
+      mb="md"
+      className="no-print"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={acknowledgePlan}
+    >
+      Start with the laws that bind your business, then assess yourself against each.
+    </Alert>
+  );
+};
+
+/** Says that the person's plan is active, confirms a change of organisation, and reminds of an open invitation. */
 export const OrganisationNotices = () => {
   const { entered, close } = useEntered();
   return (
@@ -48,6 +67,7 @@ export const OrganisationNotices = () => {
         </Alert>
       )}
       <InvitationBanner />
+      <PlanNotice />
     </>
   );
 };

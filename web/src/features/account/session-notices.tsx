@@ -19,15 +19,7 @@ const hasNews = (): boolean => {
 
 /** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
 export const SessionNotices = () => {
-  const {
-    bootstrapError,
-    isInvited,
-    plan,
-    planJustActivated,
-    acknowledgePlan,
-    refresh,
-    refreshing,
-  } = useAuth();
+  const { bootstrapError, isInvited, planJustActivated, refresh, refreshing } = useAuth();
   const [isNews] = useState(hasNews);
   const hasOrganisationChanged = useOrganisationChanged();
   return (
@@ -38,7 +30,7 @@ export const SessionNotices = () => {
           the organisation that you belong to.
         </Alert>
       )}
-      {(isNews || isInvited) && (
+      {(isNews || isInvited || planJustActivated) && (
         <ErrorBoundary>
           <Suspense>
             <OrganisationNotices />
@@ -53,19 +45,6 @@ export const SessionNotices = () => {
               Try again
             </Button>
           </Group>
-        </Alert>
-      )}
-      {planJustActivated && plan && (
-        <Alert
-          role="status"
-          title={`Your ${plan.name} plan is active`}
-          mb="md"
-          className="no-print"
-          withCloseButton
-          closeButtonLabel="Close"
-          onClose={acknowledgePlan}
-        >
-          Start with the laws that bind your business, then assess yourself against each.
         </Alert>
       )}
     </>

@@ -34,3 +34,10 @@ export const requestEmailChange = (
   withSecondSignIn(permit, password, (user) =>
     verifyBeforeUpdateEmail(user, email, { url: `${window.location.origin}/dashboard` }),
   );
+
+/**
+ * The token of a new sign-in, for calls that need a recent one. Throws on a wrong password. This tab's session keeps
+ * its `auth_time`, by which a sign-out ends it (docs/decisions/0065-a-recent-sign-in.md).
+ */
+export const signInAgain = (permit: Permit, password: string): Promise<string> =>
+  withSecondSignIn(permit, password, (user) => user.getIdToken());

@@ -14,17 +14,17 @@ import { connectToEmulator, currentUser } from './auth';
  * Signs the person in again with their password in a second instance of the SDK, which leaves this tab's
  * session unchanged, and runs an action there. Throws before that when the password is wrong.
  */
-export const withSecondSignIn = async (
+export const withSecondSignIn = async <T>(
   _: Permit,
   password: string,
-  act: (user: User, secondAuth: Auth) => Promise<void>,
-): Promise<void> => {
+  act: (user: User, secondAuth: Auth) => Promise<T>,
+): Promise<T> => {
   const email = currentUser().email ?? '';
   const app = initializeApp(firebaseApp.options, 'aside');
   try {
     const secondAuth = connectToEmulator(initializeAuth(app, { persistence: inMemoryPersistence }));
     const { user } = await signInWithEmailAndPassword(secondAuth, email, password);
-    await act(user, secondAuth);
+    return await act(user, secondAuth);
   } finally {
     await deleteApp(app);
   }
