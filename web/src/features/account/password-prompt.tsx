@@ -56,19 +56,30 @@ const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
         onSubmit={(form) => confirm.run(formValues(form, ['password']).password)}
         onCancel={cancel}
       >
-        <Text size="sm">
-          You signed in more than {minutes} minutes ago. Enter your password to go on.
-        </Text>
-        {/* Tells password managers which account this is. */}
-        <input type="email" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
-        <PasswordInput
-          ref={field}
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-          data-autofocus
-          required
-        />
+        {(faults) => (
+          <>
+            <Text size="sm">
+              You signed in more than {minutes} minutes ago. Enter your password to go on.
+            </Text>
+            {/* Tells password managers which account this is. */}
+            <input
+              type="email"
+              autoComplete="username"
+              value={identity?.email ?? ''}
+              readOnly
+              hidden
+            />
+            <PasswordInput
+              ref={field}
+              name="password"
+              error={faults.password}
+              label="Your password"
+              autoComplete="current-password"
+              data-autofocus
+              required
+            />
+          </>
+        )}
       </ChangeForm>
     </Modal>
   );
