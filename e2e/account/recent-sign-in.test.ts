@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/people.ts';
 import { clientPath } from '../fixtures/clients-table.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
@@ -7,6 +7,7 @@ import { createThree, memberLine, organisationPlace } from '../fixtures/organisa
 import { createClient, createStaff, createTakenReview } from '../fixtures/review-people.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { openAs } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 // Calls that need a recent sign-in ask for the password in place, and are then repeated by themselves. When the server
 // asks for it: functions/src/api/recent-sign-in.api.test.ts.
