@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
@@ -109,6 +109,7 @@ test('the dashboard card reports that the number of changes cannot be loaded and
 });
 
 test('header, menu, notices and toasts are not printed', async ({ page }) => {
+  nameErrors(/status of 500 .*\/api\/auth\/me/, 'the test answers in place of the server');
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
 import { fillLogin, openAsNew, signInByForm } from '../fixtures/sign-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';
 
@@ -70,6 +70,7 @@ test('a failed bootstrap request shows an error toast and a button to try again'
 });
 
 test('the error toast disappears after seven seconds', async ({ page }) => {
+  nameErrors(/status of 500 .*\/api\/auth\/me/, 'the test answers in place of the server');
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
   );
