@@ -22,6 +22,20 @@ export const noticeContent = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('address_check'), facts: z.object({}) }),
   z.object({
+    template: z.literal('role_given'),
+    facts: z.object({
+      role: z.enum(['adviser', 'admin']),
+      /** The person who has the role now. */
+      name: z.string(),
+      email: z.string(),
+      /** Who gave it; empty where it was given by the command. */
+      by: z.string().default(''),
+      given_at: z.date(),
+      /** Whether the mail goes to that person. */
+      is_own: z.boolean().default(false),
+    }),
+  }),
+  z.object({
     template: z.literal('invitation'),
     facts: z.object({
       organisation: z.string(),

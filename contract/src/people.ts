@@ -70,6 +70,7 @@ export const peopleEndpoints = {
     errors: ['account_missing', 'last_admin', 'no_default_plan', 'not_permitted'],
     body: z.strictObject({ role }),
     limit: 'change',
+    mails: true,
     output: person,
   }),
   endSessions: endpoint({

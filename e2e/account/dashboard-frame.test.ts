@@ -97,10 +97,13 @@ test('the dashboard card reports that the number of changes cannot be loaded and
       : route.continue(),
   );
   await openAsNew(page, '/dashboard');
-  // It moves the page down.
+  // Both move the page down.
   await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
+  await expect(page.getByLabel('Name of the business')).toBeVisible();
   await expect(page.getByText('The number of changes could not be loaded.')).toBeVisible();
   const readMore = page.getByRole('link', { name: 'Read More' });
+  // A press on it scrolls.
+  await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
   const place = await readMore.boundingBox();
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

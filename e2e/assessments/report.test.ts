@@ -31,7 +31,7 @@ test('a report shows the score and the most urgent action, and can be downloaded
   await expect(page.getByText('Mostly compliant', { exact: true })).toBeVisible();
   await expect(page.getByText('Law: Spam Act 2003')).toBeVisible();
   await expect(
-    page.getByText('Questionnaire: Spam Act 2003 self-assessment, version 2'),
+    page.getByText('Questionnaire: Spam Act 2003 self-assessment, version 3'),
   ).toBeVisible();
   await expect(page.getByText(/^State: Submitted \d+ \w+ \d{4} at /)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -97,7 +97,7 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
     'Lexplain',
     'SpamAct2003',
     'Organisation:TestPerson',
-    'Questionnaire:SpamAct2003self-assessment,version2',
+    'Questionnaire:SpamAct2003self-assessment,version3',
     'State:Submitted',
     '100%',
     'Fullycompliant',

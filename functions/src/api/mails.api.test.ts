@@ -28,6 +28,7 @@ const changeAddress = (acme: TestOrganisation, persona: Persona) =>
 /** What makes a row mail that does so only then. */
 const special: Partial<Record<PermittedRow, { body?: object; changesAddress?: true }>> = {
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
+  giveRole: { body: { role: 'adviser' } },
   getMe: { changesAddress: true },
   bootstrap: { changesAddress: true },
 };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { findUser, provisionAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { findIdentity, findIdentityOf, revokeTokens } from './identity.ts';
+import { nameOf } from './organisation-events.ts';
 import { requireOfProvider, requireOnProvider } from './provider-permission.ts';
 import { finishRole, storeRole } from './roles.ts';
 import { logEvent } from './security-events.ts';
@@ -101,7 +102,7 @@ export const giveRole = async (
   await prepare(session, uid, next);
   const { before, user } = await inOwnTransaction(session, async (transaction, readAccount) => {
     const giver = requireOnProvider(session, await readAccount(), missingPerson);
-    return { before: await storeRole(transaction, uid, next), user: giver };
+    return { before: await storeRole(transaction, uid, next, nameOf(giver)), user: giver };
   });
   if (!before) throw notFound();
   const by = { uid: session.uid, user, isStaff: true };

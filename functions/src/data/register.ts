@@ -111,7 +111,7 @@ export const register = {
     ...{ of: 'person', owner: 'uid', sdk: null, exported: 'notices' },
     about: ['organisation_id', 'client_organisation_id'],
     holds:
-      'what was mailed to an account, and when; for mail to an address without an account, the address until it is sent',
+      'what was mailed to an account, and when; for mail to an address without an account, the address until it is sent; for mail about a place on staff, who got it',
   },
   submissions: {
     ...{ of: 'organisation', owner: 'organisation_id' },

@@ -7,20 +7,31 @@ import { db, readAs } from './firestore.ts';
 import { findIdentity } from './identity.ts';
 import { requireOtherAdmin } from './last-admin.ts';
 import { type EventActor, nameOf } from './organisation-events.ts';
+import { addRoleNotices } from './role-notices.ts';
 import { logEvent } from './security-events.ts';
 import { provider, unassignAll } from './unassignment.ts';
 
-/** Stores the role in the account and returns the account as it was. Null where there is none. */
+/**
+ * Stores the role in the account, mails about a place on staff, and returns the account as it was. Null where there
+ * is none. `by` is the name of who gives it, empty for the command.
+ */
 export const storeRole = async (
   transaction: Transaction,
   uid: string,
   next: Role,
+  by: string,
 ): Promise<StoredUser | null> => {
   const reference = db.doc(paths.user(uid));
   const user = readAs(storedUser, await transaction.get(reference));
   if (!user || user.role === next) return user;
   if (user.role === 'admin') await requireOtherAdmin(transaction, uid);
-  transaction.update(reference, { role: next, updated_at: new Date() });
+  const now = new Date();
+  const tell =
+    next === 'client'
+      ? null
+      : await addRoleNotices(transaction, { uid, user, role: next, by }, now);
+  transaction.update(reference, { role: next, updated_at: now });
+  tell?.();
   return user;
 };
 
@@ -57,7 +68,7 @@ export const setRole = async (email: string, next: Role): Promise<Role> => {
     throw new Error(`${email} is not verified: it may belong to somebody else`);
   const { uid, displayName } = identity;
   await provisionAccount({ uid, email: identity.email, display_name: displayName });
-  const before = await db.runTransaction((transaction) => storeRole(transaction, uid, next));
+  const before = await db.runTransaction((transaction) => storeRole(transaction, uid, next, ''));
   if (!before) throw new Error('The account was deleted meanwhile');
   await finishRole({ uid, before, next, by: provider, route: 'npm run role' });
   return before.role;

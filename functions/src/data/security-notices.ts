@@ -5,10 +5,13 @@ import { readAs } from './firestore.ts';
 import { windowOf } from './hourly-limits.ts';
 import { addNotice, isGathering, noticeAt } from './notices.ts';
 
-type Change = Extract<NoticeContent, { template: 'password_changed' | 'address_changed' }>;
+type Change = Extract<
+  NoticeContent,
+  { template: 'password_changed' | 'address_changed' | 'role_given' }
+>;
 
 /**
- * Mails an address about a change to how an account is signed in to. No budget holds such mail up, so it is limited
+ * Mails an address about a change to how an account is signed in to, or to what somebody may do. No budget holds such mail up, so it is limited
  * here: the first change of a kind in an hour is mailed at once, and all further ones in one mail at the end of the
  * hour, which states the latest. What others do counts for nothing. Reads in the transaction; the returned function
  * writes in it.

@@ -9,6 +9,7 @@ import { lawChanges } from './templates/law-changes.tsx';
 import { Layout } from './templates/layout.tsx';
 import { passwordChanged } from './templates/password-changed.tsx';
 import { reviewTurn } from './templates/review-turn.tsx';
+import { roleGiven } from './templates/role-given.tsx';
 import type { MailLinks, TemplateMail } from './templates/template-mail.ts';
 import { shorten } from './templates/words.ts';
 
@@ -22,6 +23,8 @@ const fill = (content: NoticeContent, links: MailLinks): TemplateMail => {
       return accountDeleted(content.facts, links);
     case 'address_check':
       return addressCheck(links);
+    case 'role_given':
+      return roleGiven(content.facts, links);
     case 'invitation':
       return invitation(content.facts, links);
     case 'comments':

@@ -32,6 +32,17 @@ export const notices: Notices = {
   password_changed: { template: 'password_changed', facts: { changed_at: moment } },
   account_deleted: { template: 'account_deleted', facts: { deleted_at: moment } },
   address_check: { template: 'address_check', facts: {} },
+  role_given: {
+    template: 'role_given',
+    facts: {
+      role: 'admin',
+      name: 'Test Adviser',
+      email: 'adviser@example.com',
+      by: 'Test Admin',
+      given_at: moment,
+      is_own: false,
+    },
+  },
   invitation: {
     template: 'invitation',
     facts: {
