@@ -5,7 +5,7 @@ import { offsetFromEnv } from '../../dev/addresses.ts';
 import { personPassword } from '../../dev/people.ts';
 import { suiteFolders } from '../../dev/suite-config.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 /** A release replaces the previous one's files: open pages request chunks that are gone. */
 const takeAwayParts = async (page: Page): Promise<void> => {
@@ -18,9 +18,16 @@ const takeAwayParts = async (page: Page): Promise<void> => {
   );
 };
 
+/** Files of another release are missing: the page reports them, and loads the new version. */
+const nameMissingFiles = (): void => {
+  nameErrors(/status of 404 .*\/assets\//, 'the test removes the files of a release');
+  nameErrors(/Failed to fetch dynamically imported module/, 'the same, as the page reports it');
+};
+
 test('a page that is open during a release loads the new version on the next navigation', async ({
   page,
 }) => {
+  nameMissingFiles();
   await openAsNew(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await takeAwayParts(page);
@@ -34,6 +41,7 @@ test('a page that is open during a release loads the new version on the next nav
 test('a public page that is open during a release loads the new version on the next navigation', async ({
   page,
 }) => {
+  nameMissingFiles();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await takeAwayParts(page);
@@ -74,6 +82,7 @@ test('a chunk that was missing loads after a rollback, even if the 404 was cache
   browser,
   page,
 }) => {
+  nameMissingFiles();
   const email = await openAsNew(page, '/dashboard');
   const part = await ownPart(page, '/dashboard/saq', '/dashboard');
   const fresh = await (await browser.newContext()).newPage();

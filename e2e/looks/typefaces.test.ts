@@ -40,6 +40,10 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  // What is loaded last, which moves what is below it.
+  if (path === '/dashboard') {
+    await expect(page.getByLabel('Name of the business')).toBeVisible();
+  }
 };
 
 /** Both in a deep run, otherwise the narrow one, in which lines end earlier. */

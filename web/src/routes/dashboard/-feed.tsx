@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
+import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
@@ -26,7 +27,7 @@ export const Feed = () => {
       renderReview={(standing) => <LawState law={standing} />}
       naming={
         <ErrorBoundary>
-          <Suspense>
+          <Suspense fallback={<Loading height={300} />}>
             <FirstNaming />
           </Suspense>
         </ErrorBoundary>
