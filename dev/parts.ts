@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { offsetFromEnv } from './addresses.ts';
 import { check } from './check.ts';
 import { signUp } from './people.ts';
@@ -56,42 +54,20 @@ const apiTests: Part['run'] = async (options) =>
     await Promise.all([vitest('api', 'api')(options), vitest('api-alone', 'api-alone')(options)]),
   );
 
-/** More failures than this have a common cause. */
-const mostTraced = 10;
-
-/** What Playwright keeps of a run. */
-const lastRun = z.object({ failedTests: z.array(z.string()) });
-
-/**
- * Runs what has failed again for a trace of each step. It still counts as failed. Traces of all tests, of which nearly
- * all would be thrown away, take a twelfth of the time.
- */
-const traceFailures = async (command: string[], output: string): Promise<void> => {
-  const lastRunFile = join(output, '.last-run.json');
-  if (!existsSync(lastRunFile)) return;
-  const { failedTests } = lastRun.parse(JSON.parse(readFileSync(lastRunFile, 'utf8')));
-  if (failedTests.length === 0 || failedTests.length > mostTraced) return;
-  const failures = ['--last-failed', '--last-failed-file', lastRunFile];
-  const traces = ['--trace', 'on', '--output', `${output}-traces`];
-  console.log(`The tests that failed run again for their traces, in ${output}-traces`);
-  const again = [...command, ...failures, ...traces, '--workers', '1', '--reporter=list'];
-  await launch(again, console.log).exit;
-};
-
-const runBrowserProject = async (
+const runBrowserProject = (
   project: string,
   workers: number,
   { reports, shard }: RunOptions,
 ): Promise<Tally> => {
   const report = join(reports, `e2e-${project}.json`);
-  const output = join('e2e/results', project);
   const command = ['playwright', 'test', '--config', 'e2e', '--project', project];
-  const usual = ['--workers', String(workers), '--reporter=list,json', '--output', output];
-  if (shard) usual.push('--shard', shard);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const tally = await runner(project, [...command, ...usual], report, env);
-  await traceFailures(command, output);
-  return tally;
+  command.push('--workers', String(workers), '--reporter=list,json');
+  command.push('--output', join('e2e/results', project));
+  if (shard) command.push('--shard', shard);
+  return runner(project, command, report, {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
 };
 
 /** Enough to keep two cores busy while pages wait. */

@@ -31,5 +31,8 @@ export default defineConfig({
     locale: 'en-AU',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    // Without its film, which costs a quarter of the time: the pages of each step are in it, and a failure
+    // takes a picture.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
   },
 });
