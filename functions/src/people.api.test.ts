@@ -8,7 +8,7 @@ import { db } from './data/firestore.ts';
 import { setRole } from './data/roles.ts';
 import { withApp } from './test-app.ts';
 import { callApi, codeOf } from './test-call.ts';
-import { newPerson, storeCatalogue, type TestPerson } from './test-people.ts';
+import { newPersonWithRole, storeCatalogue, type TestPerson } from './test-people.ts';
 
 // A project of its own in the emulators: its admins are this test's.
 
@@ -16,19 +16,9 @@ const app = withApp();
 let count = 0;
 let admin: TestPerson;
 
-/** Somebody with an account and a role. */
-const create = async (role: Role): Promise<TestPerson> => {
+const create = (role: Role): Promise<TestPerson> => {
   count += 1;
-  const uid = `${role}${count}`;
-  const person = await newPerson(uid);
-  const now = new Date();
-  await db.doc(paths.user(uid)).set({
-    ...{ email: person.email, display_name: `Name of ${uid}`, role, plan_code: 'starter' },
-    ...{ organisation_id: uid, organisation_role: 'owner' },
-    ...{ created_at: now, updated_at: now },
-  });
-  await db.doc(paths.organisation(uid)).set({ name: `Of ${uid}`, adviser_uid: null });
-  return person;
+  return newPersonWithRole(db, `${role}${count}`, role);
 };
 
 beforeEach(async () => {

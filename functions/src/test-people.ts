@@ -1,3 +1,4 @@
+import type { Role } from '@lexplain/contract/account';
 import { paths } from '@lexplain/contract/paths';
 import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { getAuth } from 'firebase-admin/auth';
@@ -51,6 +52,28 @@ export const newPerson = async (uid: string, email = `${uid}@example.com`): Prom
   const identity = { uid, email, emailVerified: true };
   await getAuth().createUser(identity);
   return signIn(identity);
+};
+
+/** Somebody with an account, a role and an organisation of their own, who has just signed in. */
+export const newPersonWithRole = async (
+  db: Firestore,
+  uid: string,
+  role: Role,
+): Promise<TestPerson> => {
+  const person = await newPerson(uid);
+  const now = new Date();
+  await db.doc(paths.user(uid)).set({
+    email: person.email,
+    display_name: `Name of ${uid}`,
+    role,
+    plan_code: 'starter',
+    organisation_id: uid,
+    organisation_role: 'owner',
+    created_at: now,
+    updated_at: now,
+  });
+  await db.doc(paths.organisation(uid)).set({ name: `Of ${uid}`, adviser_uid: null });
+  return person;
 };
 
 /** Makes many people known to Auth, in one request. */
