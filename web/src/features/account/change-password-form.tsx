@@ -2,11 +2,11 @@ import { PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
-import { useAuth } from '../../session/use-auth';
 import { authErrorMessage } from './auth-error-message';
 import { changeErrorMessages } from './change-error-messages';
 import { ChangeForm } from './change-form';
 import { changePassword } from './change-password';
+import { KnownAccount } from './known-account';
 import { PasswordAdviceList } from './password-advice-list';
 
 interface ChangePasswordFormProps {
@@ -18,7 +18,6 @@ const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
 /** Asks for the current password, as somebody else may be using an open page. */
 export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormProps) => {
-  const { identity } = useAuth();
   const [typed, setTyped] = useState('');
   const change = useCommand({
     mutationFn: changePassword,
@@ -40,14 +39,7 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
     >
       {(faults) => (
         <>
-          {/* Tells password managers which account this is. */}
-          <input
-            type="email"
-            autoComplete="username"
-            value={identity?.email ?? ''}
-            readOnly
-            hidden
-          />
+          <KnownAccount />
           <PasswordInput
             name="currentPassword"
             error={faults.currentPassword}

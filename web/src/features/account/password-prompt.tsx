@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { formValues } from '../../lib/form-values';
 import { useCommand } from '../../lib/use-command';
 import { loadChangeSignIn } from '../../session/load-auth';
-import { useAuth } from '../../session/use-auth';
 import { authErrorMessage } from './auth-error-message';
 import { changeErrorMessages } from './change-error-messages';
 import { ChangeForm } from './change-form';
+import { KnownAccount } from './known-account';
 
 interface PasswordPromptProps {
   minutes: number;
@@ -20,7 +20,6 @@ const keepOthersOpen = ({ target }: { target: Element }): void =>
 
 /** Asks for the password, above a dialog that may be open. */
 const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
-  const { identity } = useAuth();
   const [opened, setOpened] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const end = (token: string | null): void => {
@@ -61,14 +60,7 @@ const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
             <Text size="sm">
               You signed in more than {minutes} minutes ago. Enter your password to go on.
             </Text>
-            {/* Tells password managers which account this is. */}
-            <input
-              type="email"
-              autoComplete="username"
-              value={identity?.email ?? ''}
-              readOnly
-              hidden
-            />
+            <KnownAccount />
             <PasswordInput
               ref={field}
               name="password"
