@@ -11,15 +11,14 @@ const isUrl = ({ url = '', headers }: IncomingMessage): boolean =>
 Object.assign(Server.prototype, {
   emit(this: Server, event: string, ...args: unknown[]): boolean {
     const [request, response] = args;
-    const refused =
+    const isRequest =
       event === 'request' &&
       request instanceof IncomingMessage &&
-      response instanceof ServerResponse &&
-      !isUrl(request);
-    if (event === 'request' && request instanceof IncomingMessage) {
-      delete request.headers['accept-encoding'];
+      response instanceof ServerResponse;
+    if (isRequest) delete request.headers['accept-encoding'];
+    if (!isRequest || isUrl(request)) {
+      return EventEmitter.prototype.emit.call(this, event, ...args);
     }
-    if (!refused) return EventEmitter.prototype.emit.call(this, event, ...args);
     response.writeHead(400).end('The target of this request is not a URL\n');
     return true;
   },

@@ -93,7 +93,8 @@ const withPermission = async (
 
 /**
  * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it, a recent
- * sign-in, and 403 for an unverified email. Rows with a permission need a live session: reads check it here, writes in their own transaction.
+ * sign-in, and 403 for an unverified email. Rows with a permission need a live session: reads check it here,
+ * writes in their own transaction.
  */
 export const authenticate = (
   row: Endpoint,
