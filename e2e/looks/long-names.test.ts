@@ -37,13 +37,15 @@ const faultsOf = async (page: Page, what: string): Promise<string[]> => {
   return faults;
 };
 
-/** A page, and what it shows once it is loaded. */
-type Stop = [path: string, shows: string | RegExp];
+/** A page, its heading, and what it shows once it is loaded: the page before may have shown the same. */
+type Stop = [path: string, heading: string | RegExp, shows: string | RegExp];
 
 const walk = async (page: Page, stops: Stop[]): Promise<void> => {
-  for (const [path, shows] of stops) {
+  const main = page.getByRole('main');
+  for (const [path, heading, shows] of stops) {
     await goTo(page, path);
-    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.getByText(shows).first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     expect.soft(await faultsOf(page, path)).toEqual([]);
   }
@@ -71,11 +73,11 @@ test('names of 80 characters without a space fit every page', async ({ page, bro
 
   await openAs(page, adviser.email, '/adviser');
   await walk(page, [
-    ['/adviser', /^Take /],
-    ['/adviser/clients', longName],
-    [`/adviser/clients/${client.uid}`, longName],
-    [`/adviser/clients/${client.uid}/profile`, longName],
-    [reviewPath(reviewId), 'Internal notes'],
+    ['/adviser', 'Reviews', /^Take /],
+    ['/adviser/clients', 'Clients', longName],
+    [`/adviser/clients/${client.uid}`, longName, longName],
+    [`/adviser/clients/${client.uid}/profile`, 'Profile', longName],
+    [reviewPath(reviewId), law.name, 'Internal notes'],
   ]);
   await page.keyboard.press('f');
   await page.getByLabel('Why the answer is flagged').fill(longName);
@@ -99,12 +101,12 @@ test('names of 80 characters without a space fit every page', async ({ page, bro
   const own = await (await browser.newContext()).newPage();
   await openAs(own, client.email, '/dashboard');
   await walk(own, [
-    ['/dashboard', law.name],
-    ['/dashboard/user', 'Display Name'],
-    ['/dashboard/organisation', 'Members'],
-    ['/dashboard/profile', longName],
-    [`/dashboard/subjects/${law.id}/report`, longName],
-    [`/dashboard/subjects/${law.id}/saq`, longName],
+    ['/dashboard', 'Feed', law.name],
+    ['/dashboard/user', 'User', 'Display Name'],
+    ['/dashboard/organisation', 'Organisation', 'Members'],
+    ['/dashboard/profile', 'Profile', /^About \d+ questions left/],
+    [`/dashboard/subjects/${law.id}/report`, law.name, longName],
+    [`/dashboard/subjects/${law.id}/saq`, law.name, longName],
   ]);
   await own.context().close();
 });
