@@ -35,10 +35,18 @@ test('what the adviser does moves nothing that is being typed in', async ({ page
   const before = await top();
   await adviser.flag(idAt(questionIds, 7), 'Which register is it?');
   await adviser.acceptOthers([idAt(questionIds, 7)]);
+  // The verdicts' submission comes later than the news of them.
+  const { promise: isAwaited, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/saq/submissions/*', async (route) => {
+    if (route.request().method() === 'GET') await isAwaited;
+    await route.fallback();
+  });
   await adviser.requestChanges();
   await soon(
     page.getByText('Your adviser asks for changes: 1 question to answer again.'),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show these questions first' })).toHaveCount(0);
+  letThrough();
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
   await page.keyboard.type('tence');
   await expect(controls).toHaveValue('Half a sentence');

@@ -10,15 +10,16 @@ const isSameTurn = (a: Found, b: Found): boolean =>
 
 /**
  * The review whose verdicts the questions show. A turn that comes while the person is working in a question
- * waits until they ask for it, as it would lock and move what they are typing in.
+ * waits until they ask for it, as it would lock and move what they are typing in; and until the submission that
+ * it judges is loaded, as the questions would otherwise move once more when it arrives.
  */
-const useShown = (fresh: Found, isDraft: boolean, isWorking: () => boolean) => {
+const useShown = (fresh: Found, isLoaded: boolean, isDraft: boolean, isWorking: () => boolean) => {
   const [held, setHeld] = useState(fresh);
   const isHeld = !isSameTurn(held, fresh);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each turn, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each turn, when it has come.
   useEffect(() => {
-    if (isHeld && !isWorking()) setHeld(fresh);
-  }, [fresh?.review.id, fresh?.review.revision]);
+    if (isHeld && isLoaded && !isWorking()) setHeld(fresh);
+  }, [fresh?.review.id, fresh?.review.revision, isLoaded]);
   // A submission has only comments to write, and no order that would change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function may change with every render.
   useEffect(() => {
@@ -58,7 +59,10 @@ export const useFormReview = ({
   isWorking,
 }: Source) => {
   const isDraft = current.submission.status === 'draft';
-  const { shown, isHeld, show } = useShown(review, isDraft, isWorking);
+  const hasVerdicts = review?.review.state === 'changes_requested';
+  const isLoaded =
+    !(isDraft && hasVerdicts) || judged?.submission.id === review.review.submission_id;
+  const { shown, isHeld, show } = useShown(review, isLoaded, isDraft, isWorking);
   const judgements = useMemo(
     () => collectJudgements({ review: shown, current, judged, questions, versions }),
     [shown, current, judged, questions, versions],
@@ -71,13 +75,12 @@ export const useFormReview = ({
     () => questions.filter((question) => isFlagged(judgements, question)),
     [questions, judgements],
   );
-  const hasVerdicts = review?.review.state === 'changes_requested';
   return {
     judgements,
     questions: ordered,
     flagged,
     next: nextOf(flagged.length, review?.review.state),
     /** Shows the verdicts of a turn that waits; null where none does. */
-    showVerdicts: isHeld && hasVerdicts && isDraft ? show : null,
+    showVerdicts: isHeld && isLoaded && hasVerdicts && isDraft ? show : null,
   };
 };
