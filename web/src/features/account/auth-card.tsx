@@ -13,7 +13,7 @@ export interface AuthPage {
 
 interface AuthCardProps {
   page: AuthPage;
-  /** Shown above the form, not about its fields. */
+  /** Not about the fields. Below them, as it may appear while somebody presses a button of the form. */
   notice?: ReactNode;
   error: string | null;
   children: ReactNode;
@@ -26,13 +26,13 @@ export const AuthCard = ({ page, notice, error, children }: AuthCardProps) => (
     <h1 className={classes.title}>{page.title}</h1>
     <p className={classes.intro}>{page.intro}</p>
     <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} radius="lg">
-      {notice}
       {error && (
         <Alert color="red" role="alert" mb="md">
           {error}
         </Alert>
       )}
       {children}
+      {notice}
     </Paper>
   </Container>
 );

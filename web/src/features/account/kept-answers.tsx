@@ -13,7 +13,7 @@ export const KeptAnswers = () => {
   return (
     <div aria-live="polite">
       {isShown && (
-        <Alert title="Your session has ended" mb="md">
+        <Alert title="Your session has ended" mt="md">
           Your unsaved answers are kept on this device. Sign in again to continue working on them.
         </Alert>
       )}
