@@ -37,7 +37,9 @@ export const measurePage = async (
   { isReturning = false }: Options = {},
 ): Promise<Measured> => {
   const result = await lighthouse(url, {
-    ...{ port, output: 'json', logLevel: 'silent' },
+    port,
+    output: 'json',
+    logLevel: 'silent',
     disableStorageReset: isReturning,
   });
   const { categories, audits } = report.parse(result?.lhr);

@@ -54,7 +54,8 @@ const proxy = async (
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const answer = await fetch(`${apiOrigin}${request.url}`, {
-    ...{ method: request.method, headers },
+    method: request.method,
+    headers,
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const kept = ['content-type', 'cache-control', 'etag'].flatMap((name): [string, string][] => {

@@ -15,11 +15,20 @@ const storeMessages = async (db: Firestore): Promise<string> => {
   for (const [index, id] of ids.entries()) {
     const email = `visitor-${index}@example.com`;
     batch.set(db.doc(paths.contactMessage(id)), {
-      ...{ name: 'Visitor', organization: 'Example Pty Ltd', phone: '02 5550 0000' },
-      ...{ email, email_lower: email, message: 'A question', created_at: new Date() },
+      name: 'Visitor',
+      organization: 'Example Pty Ltd',
+      phone: '02 5550 0000',
+      email,
+      email_lower: email,
+      message: 'A question',
+      created_at: new Date(),
       delivery: {
-        ...{ state: index === 0 ? 'dead' : 'sent', attempts: 1, owner: null, lease_until: null },
-        ...{ next_attempt_at: null, last_error: null },
+        state: index === 0 ? 'dead' : 'sent',
+        attempts: 1,
+        owner: null,
+        lease_until: null,
+        next_attempt_at: null,
+        last_error: null,
       },
       expire_at: index === 0 ? null : new Date(Date.now() + 1e10),
     });

@@ -18,8 +18,19 @@ const ofAdviser = 400;
 const unassigned = 100;
 
 const businesses = [
-  ...['Bakery', 'Dental Practice', 'Freight', 'Accounting', 'Pharmacy', 'Child Care', 'Builders'],
-  ...['Insurance Brokers', 'Water Utility', 'Software', 'Legal', 'Logistics', 'Physiotherapy'],
+  'Bakery',
+  'Dental Practice',
+  'Freight',
+  'Accounting',
+  'Pharmacy',
+  'Child Care',
+  'Builders',
+  'Insurance Brokers',
+  'Water Utility',
+  'Software',
+  'Legal',
+  'Logistics',
+  'Physiotherapy',
 ] as const;
 const places = ['North', 'South', 'East', 'West', 'Harbour', 'Valley', 'River', 'Central'] as const;
 const risks = ['critical', 'high', 'medium', 'low', null] as const;
@@ -40,7 +51,10 @@ const createWorld = (seed: number, now: number) => {
     const isAdvisers = state === 'waiting' || state === 'in_review';
     const since = daysAgo(isClients ? 30 : 6);
     return {
-      ...{ id, state, revision: 1, flagged: isClients ? 1 + below(4) : 0 },
+      id,
+      state,
+      revision: 1,
+      flagged: isClients ? 1 + below(4) : 0,
       turn: isAdvisers ? 'adviser' : isClients ? 'client' : null,
       waiting_since: isAdvisers || isClients ? since : null,
       closed_at: state === 'closed' ? since : null,
@@ -61,8 +75,10 @@ const createWorld = (seed: number, now: number) => {
       draft: isSubmitted && next() < 0.8 ? null : { answered: below(questions + 1), questions },
       submitted: isSubmitted
         ? {
-            ...{ submission_id: id, at: daysAgo(500) },
-            ...{ score: next() < 0.05 ? null : below(101) / 100, worst_risk: pick(risks) },
+            submission_id: id,
+            at: daysAgo(500),
+            score: next() < 0.05 ? null : below(101) / 100,
+            worst_risk: pick(risks),
           }
         : null,
       review: isSubmitted && state !== null ? reviewOf(id, state) : null,
@@ -109,9 +125,16 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
     );
     const waiting_since = earliest(laws, 'adviser');
     const standing: StoredStanding = {
-      ...{ organisation_id: id, name, name_lower: toNameOrder(name), laws, complete: true },
-      ...{ adviser_uid, adviser_name: assigned?.name ?? '', place: null },
-      ...{ waiting_since, waiting_order: waiting_since ?? nothingWaits },
+      organisation_id: id,
+      name,
+      name_lower: toNameOrder(name),
+      laws,
+      complete: true,
+      adviser_uid,
+      adviser_name: assigned?.name ?? '',
+      place: null,
+      waiting_since,
+      waiting_order: waiting_since ?? nothingWaits,
       waiting_for_client_since: earliest(laws, 'client'),
     };
     const organisation: Partial<StoredOrganisation> = { name, adviser_uid };

@@ -62,8 +62,10 @@ const other = { organisation_id: 'other', organisation_role: 'owner' };
 /** The people and what belongs to whom. Cleo has no account. */
 const stored: Record<string, object> = {
   [paths.user('anna')]: {
-    ...{ ...acme, organisation_role: 'owner' },
-    ...{ ended_sessions: [endedSession], sessions_ended_until: endedByCutoff },
+    ...acme,
+    organisation_role: 'owner',
+    ended_sessions: [endedSession],
+    sessions_ended_until: endedByCutoff,
   },
   [paths.user('bea')]: { ...acme, organisation_role: 'member' },
   [paths.user('cora')]: other,
@@ -72,8 +74,10 @@ const stored: Record<string, object> = {
   // Documents that can't be read, as they name no organisation.
   [paths.user('ben')]: { email: 'ben@example.com' },
   [paths.user('adviser')]: {
-    ...{ ...other, role: 'adviser' },
-    ...{ ended_sessions: [], sessions_ended_until: endedByCutoff },
+    ...other,
+    role: 'adviser',
+    ended_sessions: [],
+    sessions_ended_until: endedByCutoff,
   },
   [paths.user('admin')]: { ...other, role: 'admin' },
   [paths.submission('of-acme')]: { uid: 'anna', ...acme },
@@ -123,7 +127,8 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
   ),
   environment.authenticatedContext('anna', { auth_time: activeSession }),
   environment.authenticatedContext('adviser', {
-    ...{ email_verified: true, auth_time: endedByCutoff },
+    email_verified: true,
+    auth_time: endedByCutoff,
   }),
   ...everybodyElse.map((uid) =>
     environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),

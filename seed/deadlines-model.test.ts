@@ -115,7 +115,10 @@ const inventIncident = (next: () => number) => {
   const rules = [
     ...new Set([
       ...authored.filter(({ id }) => id === chain.id || id === chain.starts_after),
-      ...[pick(authored), pick(authored), pick(invented), pick(invented)],
+      pick(authored),
+      pick(authored),
+      pick(invented),
+      pick(invented),
     ]),
   ];
   const eventOf = ({ id, length }: ClockRule): [string, Moment][] => {

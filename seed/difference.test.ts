@@ -68,7 +68,10 @@ it('adds rules, facts and penalties without changing a word of a law or a form',
   const { added, changed, removed } = compare(bare, stored);
   expect({ changed, removed }).toEqual({ changed: [], removed: [] });
   expect([...new Set(added.map((path) => path.split('/')[0]))].sort()).toEqual([
-    ...['clockRules', 'factSets', 'outcomeRules', 'penaltySets'],
+    'clockRules',
+    'factSets',
+    'outcomeRules',
+    'penaltySets',
   ]);
 });
 

@@ -44,8 +44,16 @@ const withoutTimes = ({ published_at: _, ...data }: DocumentData): DocumentData 
 const hashOf = async (name: string): Promise<string> => {
   const db = databaseOf(name);
   const names = [
-    ...['subjects', 'saqForms', 'changes', 'penaltyUnits', 'plans', 'catalogue'],
-    ...['factSets', 'outcomeRules', 'penaltySets', 'clockRules'],
+    'subjects',
+    'saqForms',
+    'changes',
+    'penaltyUnits',
+    'plans',
+    'catalogue',
+    'factSets',
+    'outcomeRules',
+    'penaltySets',
+    'clockRules',
   ];
   const snapshots = await Promise.all([
     ...names.map((collection) => db.collection(collection).get()),

@@ -91,7 +91,9 @@ const checkObligations = ({ obligations }: z.infer<typeof lawFields>, refuse: Re
     (index) =>
       refuse(
         `Two obligations would share the id ${slug(obligations[index]?.code ?? '')}`,
-        ...['obligations', index, 'code'],
+        'obligations',
+        index,
+        'code',
       ),
   );
   duplicates(

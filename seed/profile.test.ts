@@ -41,7 +41,9 @@ const interview = (all: FactAnswers): { asked: string[]; given: FactAnswers } =>
 /** What the questions decide: headline and obligations, and the reasons where there are no obligations. */
 const decided = (outcomes: LawOutcome[]) =>
   outcomes.map(({ subject_id, headline, codes, matches }) => ({
-    ...{ subject_id, headline, codes: [...codes].sort() },
+    subject_id,
+    headline,
+    codes: [...codes].sort(),
     reasons:
       codes.length === 0
         ? matches.filter(({ outcome }) => outcome === headline).map(({ id }) => id)
@@ -165,12 +167,15 @@ describe('the penalty at stake on 24 November 2026', () => {
 
   it('is the highest of what a company can be ordered to pay', () => {
     expect(stakeOf(newsletter, 'spam-act-2003')).toMatchObject({
-      ...{ of: 'company', aud: 182_000, beyond: null },
+      of: 'company',
+      aud: 182_000,
+      beyond: null,
       penalty: { id: 'spam-consent-prior-record', provision: 'Spam Act s 25' },
       reckoned: '500 penalty units of $364',
     });
     expect(stakeOf(newsletter, 'privacy-act-1988')).toMatchObject({
-      ...{ of: 'company', aud: 50_000_000 },
+      of: 'company',
+      aud: 50_000_000,
       beyond: { times_benefit: 3, percent_of_turnover: 30 },
       reckoned: 'The greatest of $50,000,000, 3 times the benefit and 30% of turnover',
     });
@@ -178,13 +183,16 @@ describe('the penalty at stake on 24 November 2026', () => {
 
   it('is that of a person for a business that is no company', () => {
     expect(stakeOf(businessOf('Café, sole trader with staff'), 'privacy-act-1988')).toMatchObject({
-      ...{ of: 'person', aud: 2_500_000, reckoned: '$2,500,000' },
+      of: 'person',
+      aud: 2_500_000,
+      reckoned: '$2,500,000',
     });
   });
 
   it('is a director’s where the law names none for companies', () => {
     expect(stakeOf(newsletter, 'corporations-act-directors')).toMatchObject({
-      ...{ of: 'person', aud: 1_820_000 },
+      of: 'person',
+      aud: 1_820_000,
       reckoned: 'The greatest of 5,000 penalty units of $364 and 3 times the benefit',
     });
   });
@@ -192,7 +200,8 @@ describe('the penalty at stake on 24 November 2026', () => {
   it('multiplies a person’s for a company where the Act does', () => {
     const given = businessOf('Electricity network with 500,000 customers');
     expect(stakeOf(given, 'soci-act-2018')).toMatchObject({
-      ...{ of: 'company', aud: 455_000 },
+      of: 'company',
+      aud: 455_000,
       reckoned: '250 penalty units of $364, times 5 for a company',
     });
   });

@@ -158,8 +158,11 @@ const faultsOfClocks = (files: Parsed<ClockRules>[], laws: LawFile[]): string[] 
 };
 
 const ownFiles = [
-  ...['plans.yaml', 'penalty-units.yaml', 'general.yaml'],
-  ...['facts.yaml', 'penalties.yaml'],
+  'plans.yaml',
+  'penalty-units.yaml',
+  'general.yaml',
+  'facts.yaml',
+  'penalties.yaml',
 ];
 
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */

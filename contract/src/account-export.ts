@@ -11,7 +11,10 @@ import { submissionWithAnswers } from './saq.ts';
 /** A contact message that was written with the person's verified address. */
 const ownMessage = z.strictObject({
   id: z.string(),
-  ...{ name: z.string(), organization: z.string(), phone: z.string(), email: z.string() },
+  name: z.string(),
+  organization: z.string(),
+  phone: z.string(),
+  email: z.string(),
   message: z.string(),
   created_at: z.iso.datetime(),
   /** Whether it has reached the provider. */

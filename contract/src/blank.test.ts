@@ -3,10 +3,22 @@ import { isBlank } from './blank.ts';
 import { filledText } from './fields.ts';
 
 const blank = [
-  ...['', ' ', '\n\t', '\u00a0\u2003\ufeff'],
+  '',
+  ' ',
+  '\n\t',
+  '\u00a0\u2003\ufeff',
   // Zero width, a soft hyphen, fillers, an empty braille cell, tags, marks of direction, a variation selector.
-  ...['\u200b', ' \u200b\u200c\u200d\u2060 ', '\u00ad', '\u3164', '\u115f\uffa0', '\u2800'],
-  ...['\u{e0041}', '\u202e\u2066', '\ufe0f', '\0', '\u034f'],
+  '\u200b',
+  ' \u200b\u200c\u200d\u2060 ',
+  '\u00ad',
+  '\u3164',
+  '\u115f\uffa0',
+  '\u2800',
+  '\u{e0041}',
+  '\u202e\u2066',
+  '\ufe0f',
+  '\0',
+  '\u034f',
 ];
 
 it.each(blank)('treats %j as blank, and the server refuses it', (text) => {

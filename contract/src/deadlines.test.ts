@@ -175,7 +175,9 @@ describe('a clock rule', () => {
   });
 
   const file = {
-    ...{ subject_id: 'example', version: 1, effective_from: '2026-01-01' },
+    subject_id: 'example',
+    version: 1,
+    effective_from: '2026-01-01',
     clocks: [{ ...fields, length: days }],
   };
 

@@ -19,7 +19,10 @@ const handledMark = z.strictObject({ by_name: z.string(), at: timestamp, note: z
 
 export const inboxMessage = z.strictObject({
   id: documentId,
-  ...{ name: z.string(), organization: z.string(), phone: z.string(), email: z.string() },
+  name: z.string(),
+  organization: z.string(),
+  phone: z.string(),
+  email: z.string(),
   message: z.string(),
   at: timestamp,
   delivery: inboxDelivery,

@@ -7,7 +7,8 @@ import { documentId, emailAddress, personId } from './fields.ts';
 
 const person = z.strictObject({
   uid: z.string(),
-  ...{ display_name: z.string(), email: z.string() },
+  display_name: z.string(),
+  email: z.string(),
   role,
   /** How many organisations have this adviser. */
   clients: z.int().nonnegative(),

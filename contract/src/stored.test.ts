@@ -37,14 +37,16 @@ const stored = exported.filter(
 it('finds every schema of a stored document', () => {
   expect(stored.map(([name]) => name)).toEqual(
     expect.arrayContaining([
-      ...['storedPlan', 'storedUser', 'storedSubject', 'storedObligation', 'storedPenaltyUnit'],
-      ...[
-        'storedOrganisation',
-        'storedChange',
-        'storedForm',
-        'storedSubmission',
-        'storedContactMessage',
-      ],
+      'storedPlan',
+      'storedUser',
+      'storedSubject',
+      'storedObligation',
+      'storedPenaltyUnit',
+      'storedOrganisation',
+      'storedChange',
+      'storedForm',
+      'storedSubmission',
+      'storedContactMessage',
     ]),
   );
 });
@@ -69,19 +71,33 @@ describe('defaults for stored documents', () => {
   it('fill in missing fields of the mark on a contact message', () => {
     const mark = { at: now, newer: true };
     expect(storedContactMessage.parse({ created_at: now, handled: mark }).handled).toEqual({
-      ...{ by_uid: '', by_name: '', note: '', at: now },
+      by_uid: '',
+      by_name: '',
+      note: '',
+      at: now,
     });
     expect(storedContactMessage.parse({ created_at: now, handled: null }).handled).toBeNull();
   });
 
   it('fill in missing fields of an account', () => {
     expect(storedUser.parse({ ...times, organisation_id: 'acme' })).toEqual({
-      ...{ email: '', display_name: '', role: 'client', plan_code: null },
-      ...{ organisation_id: 'acme', organisation_role: 'member', organisation_joined_at: null },
-      ...{ ended_sessions: [], sessions_ended_until: 0, unsubscribe_tokens: {} },
+      email: '',
+      display_name: '',
+      role: 'client',
+      plan_code: null,
+      organisation_id: 'acme',
+      organisation_role: 'member',
+      organisation_joined_at: null,
+      ended_sessions: [],
+      sessions_ended_until: 0,
+      unsubscribe_tokens: {},
       notices: {
-        ...{ review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' },
-        ...{ law_changes: 'never', law_changes_until: null, time_zone: 'Australia/Sydney' },
+        review_turn: 'immediately',
+        comments: 'immediately',
+        deadlines: 'immediately',
+        law_changes: 'never',
+        law_changes_until: null,
+        time_zone: 'Australia/Sydney',
       },
       ...times,
     });
@@ -102,10 +118,20 @@ describe('defaults for stored documents', () => {
   it('fill in missing fields of a submission', () => {
     expect(storedSubmission.parse(bare)).toEqual({
       ...bare,
-      ...{ subject_id: 'law', status: 'draft', revision: 0, answered: 0, answers: {} },
-      ...{ previous_form_version: null, submitted_at: null, receipt: null },
-      ...{ saved_by: null, submitted_by: null },
-      ...{ saved_by_name: null, submitted_by_name: null, review_id: null, round: null },
+      subject_id: 'law',
+      status: 'draft',
+      revision: 0,
+      answered: 0,
+      answers: {},
+      previous_form_version: null,
+      submitted_at: null,
+      receipt: null,
+      saved_by: null,
+      submitted_by: null,
+      saved_by_name: null,
+      submitted_by_name: null,
+      review_id: null,
+      round: null,
     });
   });
 
@@ -128,17 +154,30 @@ describe('defaults for stored documents', () => {
 
   it('fill in missing fields of an organisation, without an adviser', () => {
     expect(storedOrganisation.parse(times)).toEqual({
-      ...{ name: '', place: null, is_named: true, adviser_uid: null, deleting: false },
+      name: '',
+      place: null,
+      is_named: true,
+      adviser_uid: null,
+      deleting: false,
       ...times,
     });
   });
 
   it('fill in missing fields of a contact message, with delivery pending', () => {
     expect(storedContactMessage.parse({ message: 'Hi', created_at: now })).toEqual({
-      ...{ name: '', organization: '', phone: '', email: '', message: 'Hi', created_at: now },
+      name: '',
+      organization: '',
+      phone: '',
+      email: '',
+      message: 'Hi',
+      created_at: now,
       delivery: {
-        ...{ state: 'pending', attempts: 0, owner: null, lease_until: null },
-        ...{ next_attempt_at: null, last_error: null },
+        state: 'pending',
+        attempts: 0,
+        owner: null,
+        lease_until: null,
+        next_attempt_at: null,
+        last_error: null,
       },
       expire_at: null,
     });

@@ -94,15 +94,15 @@ const registerTable = (): string =>
       const path: (...ids: string[]) => string = collections[name];
       const { leaving } = owners[line.of];
       return [
-        ...[`\`${path('{id}', '{id}')}\``, `the ${line.of}’s`, line.holds],
-        ...[
-          contentOf(line),
-          readBy(line),
-          exportedAs(line),
-          downloadedAs(line),
-          leaving,
-          deletedWith(line),
-        ],
+        `\`${path('{id}', '{id}')}\``,
+        `the ${line.of}’s`,
+        line.holds,
+        contentOf(line),
+        readBy(line),
+        exportedAs(line),
+        downloadedAs(line),
+        leaving,
+        deletedWith(line),
       ];
     }),
   );

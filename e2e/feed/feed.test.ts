@@ -173,9 +173,13 @@ test('the dates of the next 90 days are those that concern the organisation', as
     change(isoDay(-20), 'apra-cps-234', 'A duty of banks has begun'),
   ]);
   const due = {
-    ...{ id: 'report', subject_id: spam, day: isoDay(5), recipient: 'The regulator' },
+    id: 'report',
+    subject_id: spam,
+    day: isoDay(5),
+    recipient: 'The regulator',
     obligation: { id: 'any', code: 'SPAM s 17', title: 'Report each year' },
-    ...{ reference: 's 1', confidence: 'primary' },
+    reference: 's 1',
+    confidence: 'primary',
   };
   const other = { ...due, id: 'other', obligation: { ...due.obligation, code: 'SPAM s 99' } };
   await page.route('**/api/due-dates', (route) => route.fulfill({ json: [due, other] }));

@@ -106,7 +106,9 @@ export const formRows: Row[] = [
   },
   { at: `${form} > *`, button: 'Close', after: closed },
   {
-    ...{ at: form, button: 'Guidance', prepare: open },
+    at: form,
+    button: 'Guidance',
+    prepare: open,
     isSummary: true,
     after: ({ page }) => expect(page.locator('details[open]')).toHaveCount(0),
   },

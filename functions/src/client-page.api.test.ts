@@ -17,7 +17,8 @@ describe("a client's page", () => {
   const open = async (persona: Persona, name: 'readClient' | 'openClient') => {
     const acme = await newOrganisation(db);
     const { status, body } = await callApi(name, {
-      ...{ origin: app.origin(), token: personOf(acme, persona)?.token ?? '' },
+      origin: app.origin(),
+      token: personOf(acme, persona)?.token ?? '',
       params: { organisationId: acme.id },
       ...(name === 'openClient' && { body: { reason: 'A complaint of 3 November' } }),
     });
@@ -48,7 +49,9 @@ describe("a client's page", () => {
     const page = clientEndpoints.openClient.output.parse(body);
     expect(page.advisers.map(({ uid }) => uid)).toContain(personOf(acme, 'otherAdviser')?.uid);
     expect(page.log[0]).toMatchObject({
-      ...{ kind: 'client_read_by_admin', about: 'A complaint of 3 November', is_staff: true },
+      kind: 'client_read_by_admin',
+      about: 'A complaint of 3 November',
+      is_staff: true,
     });
     expect(events).toHaveLength(1);
   });
@@ -56,7 +59,8 @@ describe("a client's page", () => {
   it('is opened by nobody without a reason', async () => {
     const acme = await newOrganisation(db);
     const { body } = await callApi('openClient', {
-      ...{ origin: app.origin(), token: personOf(acme, 'admin')?.token ?? '' },
+      origin: app.origin(),
+      token: personOf(acme, 'admin')?.token ?? '',
       params: { organisationId: acme.id },
       body: { reason: ' ' },
     });
@@ -68,7 +72,9 @@ describe("a client's page", () => {
     const acme = await newOrganisation(db);
     const call = (persona: Persona, name: 'updateOrganisation' | 'assignAdviser', body: object) =>
       callApi(name, {
-        ...{ origin: app.origin(), token: personOf(acme, persona)?.token ?? '', body },
+        origin: app.origin(),
+        token: personOf(acme, persona)?.token ?? '',
+        body,
         params: { organisationId: acme.id },
       });
     await call('owner', 'updateOrganisation', { name: 'Ünited Movers' });
@@ -76,14 +82,16 @@ describe("a client's page", () => {
     await call('admin', 'assignAdviser', { adviser_uid: other?.uid });
     const listed = async (more: { filter?: string } = {}) => {
       const { body } = await callApi('searchClients', {
-        ...{ origin: app.origin(), token: personOf(acme, 'admin')?.token ?? '' },
+        origin: app.origin(),
+        token: personOf(acme, 'admin')?.token ?? '',
         body: { search: 'ünited', ...more },
       });
       const { clients } = clientEndpoints.searchClients.output.parse(body);
       return clients.find(({ id }) => id === acme.id);
     };
     expect(await listed()).toMatchObject({
-      ...{ name: 'Ünited Movers', adviser: { uid: other?.uid, name: other?.email } },
+      name: 'Ünited Movers',
+      adviser: { uid: other?.uid, name: other?.email },
     });
     await call('admin', 'assignAdviser', { adviser_uid: null });
     expect(await listed({ filter: 'unassigned' })).toMatchObject({

@@ -40,7 +40,10 @@ interface Stored {
 
 const waitingReview = (turn: 'adviser' | 'client', since: number) => ({
   review: {
-    ...{ id: `review-${turn}-${since}`, turn, waiting_since: day(since), revision: 1 },
+    id: `review-${turn}-${since}`,
+    turn,
+    waiting_since: day(since),
+    revision: 1,
     state: turn === 'adviser' ? 'in_review' : 'changes_requested',
   },
 });
@@ -48,10 +51,14 @@ const waitingReview = (turn: 'adviser' | 'client', since: number) => ({
 const storeClient = async (id: string, { name, adviser, adviserSince, clientSince }: Stored) => {
   const since = adviserSince === undefined ? null : day(adviserSince);
   await db.doc(paths.standing(id)).set({
-    ...{ organisation_id: id, name, name_lower: toNameOrder(name), complete: true },
+    organisation_id: id,
+    name,
+    name_lower: toNameOrder(name),
+    complete: true,
     adviser_uid: adviser === undefined ? null : personNamed(adviser).uid,
     adviser_name: adviser ?? '',
-    ...{ waiting_since: since, waiting_order: since ?? nothingWaits },
+    waiting_since: since,
+    waiting_order: since ?? nothingWaits,
     waiting_for_client_since: clientSince === undefined ? null : day(clientSince),
     laws: {
       ...(adviserSince !== undefined && { 'law-1': waitingReview('adviser', adviserSince) }),
@@ -75,7 +82,8 @@ beforeAll(async () => {
   for (let index = 0; index < clientsOfAda; index += 1) {
     const number = numberOf(index);
     await storeClient(`ada-${index}`, {
-      ...{ name: nameOf(number), adviser: 'Ada' },
+      name: nameOf(number),
+      adviser: 'Ada',
       // A third waits for the adviser, the oldest last by name.
       ...(number % 3 === 0 && { adviserSince: clientsOfAda - number }),
       ...(number % 3 === 1 && { clientSince: number }),
@@ -135,10 +143,13 @@ describe('the list of clients', () => {
     const all = (await walk('Root')).forwards.flatMap(({ clients }) => clients);
     expect(all).toHaveLength(clientsOfAda + 4);
     expect(all.find(({ name }) => name === 'Émile & Sons')?.adviser).toEqual({
-      ...{ uid: personNamed('Ben').uid, name: 'Ben' },
+      uid: personNamed('Ben').uid,
+      name: 'Ben',
     });
     expect(namesOf((await ask('Root', { filter: 'unassigned' })).clients)).toEqual([
-      ...['Alpha', 'Beta', 'zebra Holdings'],
+      'Alpha',
+      'Beta',
+      'zebra Holdings',
     ]);
   });
 
@@ -206,7 +217,8 @@ describe('the first screen', () => {
       expect(times).toEqual(times.toSorted());
     }
     expect(unassigned.map(({ organisation }) => organisation.name)).toEqual([
-      ...['Alpha', 'zebra Holdings'],
+      'Alpha',
+      'zebra Holdings',
     ]);
   });
 

@@ -24,8 +24,14 @@ beforeAll(async () => {
 /** How many documents there are of what a history consists of. */
 const countDocuments = async () => {
   const collections = [
-    ...[paths.users(), paths.organisations(), paths.submissions(), paths.reviews()],
-    ...[paths.reviewRounds(), paths.reviewComments(), paths.invitations(), paths.notices()],
+    paths.users(),
+    paths.organisations(),
+    paths.submissions(),
+    paths.reviews(),
+    paths.reviewRounds(),
+    paths.reviewComments(),
+    paths.invitations(),
+    paths.notices(),
   ];
   const found = await Promise.all(collections.map((name) => db.collection(name).count().get()));
   return found.map((count) => count.data().count);

@@ -33,7 +33,8 @@ afterAll(async () => {
 const people = ['otherAdviser', 'assignedAdviser', 'admin'] as const;
 const replay = (persona: Persona, messageId: string) =>
   callApi('replayMessage', {
-    ...{ origin: app.origin(), params: { messageId } },
+    origin: app.origin(),
+    params: { messageId },
     token: personOf(acme, persona)?.token ?? '',
   });
 const replayByAll = (id: string) =>
@@ -51,8 +52,10 @@ const sweepAs = (owner: string) =>
     {
       store: contactDelivery,
       send: contactSender({
-        ...{ key: mailboxKey, baseUrl: mailboxUrl },
-        ...{ from: 'website@example.com', to: 'provider@example.com' },
+        key: mailboxKey,
+        baseUrl: mailboxUrl,
+        from: 'website@example.com',
+        to: 'provider@example.com',
       }),
       owner,
     },
@@ -91,8 +94,11 @@ it.each([
 it('a replayed message that fails again can be replayed again, and its handled mark stays', async () => {
   const id = await writeFailing(400, 'dead');
   const marked = await callApi('handleMessage', {
-    ...{ origin: app.origin(), params: { messageId: id }, headers: { 'If-Match': '"0"' } },
-    ...{ token: personOf(acme, 'admin')?.token ?? '', body: { note: 'Called back' } },
+    origin: app.origin(),
+    params: { messageId: id },
+    headers: { 'If-Match': '"0"' },
+    token: personOf(acme, 'admin')?.token ?? '',
+    body: { note: 'Called back' },
   });
   expect(marked.status).toBe(200);
   await setMailFaults({ status: 400 });

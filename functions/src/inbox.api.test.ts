@@ -120,7 +120,8 @@ describe('the list', () => {
     await store({ email, email_lower: email, delivery: { state: 'dead', ...sleeping } });
     const [stored] = (await find({ email })).messages;
     await db.doc(paths.contactMessage(stored?.id ?? '')).update({
-      ...{ 'delivery.state': state, expire_at },
+      'delivery.state': state,
+      expire_at,
     });
     expect((await find({ email })).messages).toMatchObject([{ delivery: said }]);
   });

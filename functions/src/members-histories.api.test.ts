@@ -95,7 +95,10 @@ const play = async (history: number): Promise<void> => {
   const players: Player[] = await Promise.all(
     questions.map(async (question, index) => ({
       ...(await newPerson(`h${history}p${index}`)),
-      ...{ question, draft: 'never-was', saved: new Map(), isGone: false },
+      question,
+      draft: 'never-was',
+      saved: new Map(),
+      isGone: false,
     })),
   );
   for (const player of players) await callApi('bootstrap', as(player));

@@ -79,7 +79,9 @@ describe('an invitation', () => {
     const stored = (await db.doc(paths.invitation(invitation.id)).get()).data();
     expect(JSON.stringify(stored)).not.toContain(token);
     const shown = await callApi('showInvitation', {
-      ...{ origin: app.origin(), params: { invitationId: invitation.id }, body: { token } },
+      origin: app.origin(),
+      params: { invitationId: invitation.id },
+      body: { token },
     });
     expect(shown.body).toMatchObject({
       email: ben?.email,
@@ -173,7 +175,9 @@ describe('ownership', () => {
     const refused = await callApi('removeMember', { ...as(anna), params });
     expect(codeOf(refused.body)).toBe('not_permitted');
     expect((await kindsOf(ben)).map(([kind]) => kind)).toEqual([
-      ...['ownership_handed_over', 'member_joined', 'member_invited'],
+      'ownership_handed_over',
+      'member_joined',
+      'member_invited',
     ]);
   });
 

@@ -45,7 +45,12 @@ const turn = (uid: string, organisationId: string, what: 'withdrawn' | 'waiting_
   clientOrganisationId: organisationId,
   template: 'review_turn' as const,
   facts: {
-    ...{ what, law: 'Privacy Act', organisation: 'Acme', by: '', flagged: 0, reason: '' },
+    what,
+    law: 'Privacy Act',
+    organisation: 'Acme',
+    by: '',
+    flagged: 0,
+    reason: '',
     earlier: 0,
     place: '/adviser',
   },

@@ -46,9 +46,16 @@ const app = withApp();
 const project = projectOfPeople();
 const seconds = Math.floor(Date.now() / 1000);
 const token = unsigned({
-  ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
-  ...{ iat: seconds, exp: seconds + 3_600, auth_time: seconds, name: 'Anna Example' },
-  ...{ email: account.email, email_verified: true },
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub: uid,
+  user_id: uid,
+  iat: seconds,
+  exp: seconds + 3_600,
+  auth_time: seconds,
+  name: 'Anna Example',
+  email: account.email,
+  email_verified: true,
   firebase: { sign_in_provider: 'password', identities: {} },
 });
 
@@ -83,7 +90,8 @@ const withReceipt = () => {
   const facts = { format: 1 as const, form_version: 1, obligation_versions: { 'l-1': '1' } };
   const known = storedSubmission.parse({
     ...submitted,
-    ...{ created_at: new Date(), updated_at: new Date() },
+    created_at: new Date(),
+    updated_at: new Date(),
     submitted_at: submitted.submitted_at.toDate(),
   });
   const sha256 = hashReceipt(known, facts);

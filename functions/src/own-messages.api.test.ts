@@ -35,8 +35,11 @@ const written = async (email: string, delivery: object = {}, expire_at: Date | n
   const { state = 'sent' } = { state: 'sent', ...delivery };
   await message.set({
     ...goodMessage(),
-    ...{ email, email_lower: email.toLowerCase(), created_at: new Date('2026-01-01T00:00:00Z') },
-    ...{ delivery: { state, ...delivery }, expire_at },
+    email,
+    email_lower: email.toLowerCase(),
+    created_at: new Date('2026-01-01T00:00:00Z'),
+    delivery: { state, ...delivery },
+    expire_at,
   });
   return message;
 };

@@ -75,7 +75,9 @@ describe('the list', () => {
   it('finds somebody by their address, also before they have an account', async () => {
     const client = await create('client');
     expect(await find(client.email.toUpperCase())).toMatchObject({
-      ...{ uid: client.uid, role: 'client', clients: 0 },
+      uid: client.uid,
+      role: 'client',
+      clients: 0,
     });
     await getAuth().createUser({ uid: 'fresh', email: 'fresh@example.com', emailVerified: true });
     expect(await find('fresh@example.com')).toMatchObject({ uid: 'fresh', role: 'client' });
@@ -108,7 +110,8 @@ describe('giving a role', () => {
       .filter((line) => line.includes('role_given'));
     expect(events).toHaveLength(1);
     expect(JSON.parse(events[0] ?? '')).toMatchObject({
-      ...{ uid: person.uid, route: '/api/people/:uid/role' },
+      uid: person.uid,
+      route: '/api/people/:uid/role',
       reason: `client to adviser by ${admin.uid}`,
     });
   });

@@ -68,7 +68,8 @@ describe('a review with 2,000 comments', () => {
     for (const { comments, comment_counts } of [client, adviser]) {
       // The last two have the same time.
       expect([comments.length, comments.at(-1)?.words]).toEqual([
-        ...[50, expect.stringMatching(/^0199[89]$/)],
+        50,
+        expect.stringMatching(/^0199[89]$/),
       ]);
       expect(comment_counts).toEqual({ q01: 2_000 });
     }
@@ -139,7 +140,8 @@ describe('the most comments', () => {
     expect((await write('q01', 'The last')).status).toBe(201);
     const { status, body } = await write('q01', 'One more');
     expect([status, errorBody.parse(body).message]).toEqual([
-      ...[409, 'This question has 100 comments. Nothing more can be added here.'],
+      409,
+      'This question has 100 comments. Nothing more can be added here.',
     ]);
     expect((await write('q02', 'Elsewhere')).status).toBe(201);
   });
@@ -161,7 +163,8 @@ describe('the most comments', () => {
     };
     const first = await ask('owner', 'addReviewComment', request);
     expect([first.status, (await ask('owner', 'addReviewComment', request)).body]).toEqual([
-      ...[201, first.body],
+      201,
+      first.body,
     ]);
   });
 

@@ -56,7 +56,12 @@ const newWorld = async (history: number) => {
   await update('bob', { role: 'adviser' });
   await update('admin', { role: 'admin' });
   const api = new ReviewApi({
-    ...{ db, readReview, origin: app.origin(), organisationId, formId, people: known },
+    db,
+    readReview,
+    origin: app.origin(),
+    organisationId,
+    formId,
+    people: known,
   });
   /** Only this history's advisers are told: those of another no longer are any. */
   const end = async () => {

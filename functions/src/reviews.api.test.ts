@@ -169,8 +169,11 @@ describe('the next round', () => {
       params: { submissionId },
       body: [
         {
-          ...{ questionId: 'q02', compliance_result: 'compliant', risk_rating: null },
-          ...{ current_controls: 'Unlocked and changed', gaps_actions: null },
+          questionId: 'q02',
+          compliance_result: 'compliant',
+          risk_rating: null,
+          current_controls: 'Unlocked and changed',
+          gaps_actions: null,
         },
       ],
     });
@@ -260,7 +263,8 @@ it('the queue lists what waits for the adviser and what nobody has', async () =>
   expect(ids((await list('otherAdviser')).mine)).not.toContain(reviewId);
   expect(ids((await list('otherAdviser')).unassigned)).not.toContain(reviewId);
   await ask('admin', 'assignAdviser', {
-    ...{ params: { organisationId: acme.id }, body: { adviser_uid: null } },
+    params: { organisationId: acme.id },
+    body: { adviser_uid: null },
   });
   expect(ids((await list('otherAdviser')).unassigned)).toContain(reviewId);
   expect(ids((await list('assignedAdviser')).mine)).not.toContain(reviewId);

@@ -3,14 +3,23 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /** A contact message that could not be sent, whose handled mark has changed once. */
 export const failedMessage = (more: object = {}) => ({
-  ...{ name: 'Test Visitor', organization: 'Example Pty Ltd', phone: '02 5550 0000' },
-  ...{ email: 'visitor@example.com', email_lower: 'visitor@example.com', message: 'Hello' },
+  name: 'Test Visitor',
+  organization: 'Example Pty Ltd',
+  phone: '02 5550 0000',
+  email: 'visitor@example.com',
+  email_lower: 'visitor@example.com',
+  message: 'Hello',
   created_at: new Date(),
   delivery: {
-    ...{ state: 'dead', attempts: 9, owner: null, lease_until: null, next_attempt_at: null },
+    state: 'dead',
+    attempts: 9,
+    owner: null,
+    lease_until: null,
+    next_attempt_at: null,
     last_error: 'The provider answered 400',
   },
-  ...{ expire_at: null, handled_revision: 1 },
+  expire_at: null,
+  handled_revision: 1,
   ...more,
 });
 

@@ -10,15 +10,27 @@ export const formId = 'law';
 const at = (day: string): Timestamp => Timestamp.fromDate(new Date(`${day}T00:00:00Z`));
 
 const obligation = {
-  ...{ id: 'l-1', code: 'L 1', name_of_source: 'Keep it safe', description: 'Keep it safe.' },
+  id: 'l-1',
+  code: 'L 1',
+  name_of_source: 'Keep it safe',
+  description: 'Keep it safe.',
   clocks: [{ trigger: 'A leak', deadline: '72 hours', reference: 's 2', confidence: 'primary' }],
-  ...{ version_tag: '1', effective_from: '2000-01-01', checked_on: '2026-01-01' },
-  ...{ confidence: 'primary', position: 1 },
+  version_tag: '1',
+  effective_from: '2000-01-01',
+  checked_on: '2026-01-01',
+  confidence: 'primary',
+  position: 1,
 };
 const form = {
-  ...{ id: formId, subject_id: formId, title: 'Law self-assessment', version: 1 },
+  id: formId,
+  subject_id: formId,
+  title: 'Law self-assessment',
+  version: 1,
   questions: ['q01', 'q02', 'q03', '4-d'].map((id, index) => ({
-    ...{ id, position: index + 1, legislative_requirement: 'Do you?', required: index === 0 },
+    id,
+    position: index + 1,
+    legislative_requirement: 'Do you?',
+    required: index === 0,
     obligation_ids: ['l-1'],
   })),
 };
@@ -26,10 +38,17 @@ const form = {
 /** The catalogue by path. */
 export const catalogue: Record<string, object> = {
   [paths.plan('starter')]: {
-    ...{ id: 1, code: 'starter', name: 'Starter', entitlements: ['saq'], default: true },
+    id: 1,
+    code: 'starter',
+    name: 'Starter',
+    entitlements: ['saq'],
+    default: true,
   },
   [paths.subject(formId)]: {
-    ...{ id: formId, name: 'Law', source_url: 'https://example.com/law', position: 1 },
+    id: formId,
+    name: 'Law',
+    source_url: 'https://example.com/law',
+    position: 1,
   },
   [paths.obligation(formId, 'l-1')]: obligation,
   [paths.obligationVersion(formId, 'l-1', '1')]: obligation,
@@ -37,16 +56,21 @@ export const catalogue: Record<string, object> = {
   [paths.saqFormVersion(formId, 1)]: form,
   [paths.penaltyUnit('2024-11-07')]: { from: '2024-11-07', aud: 330, confidence: 'primary' },
   [paths.change('2026-01-01-all')]: {
-    ...{ id: '2026-01-01-all', date: '2026-01-01', subject_id: formId, title: 'All of it' },
+    id: '2026-01-01-all',
+    date: '2026-01-01',
+    subject_id: formId,
+    title: 'All of it',
     what_changed: 'Now all of it.',
     obligations: [{ subject_id: formId, id: 'l-1', code: 'L 1' }],
     confidence: 'primary',
   },
   // Without outcome rules no question decides anything, so that every profile is complete.
   [paths.factSet()]: {
-    ...{ version: 1, effective_from: '2026-01-01' },
+    version: 1,
+    effective_from: '2026-01-01',
     screen: {
-      ...{ text: 'Which of these?', help: 'All that fit.' },
+      text: 'Which of these?',
+      help: 'All that fit.',
       sectors: [{ id: 'finance', text: 'Finance', facts: ['bank'] }],
     },
     facts: [
@@ -58,35 +82,58 @@ export const catalogue: Record<string, object> = {
 };
 
 export const account = {
-  ...{ email: 'anna@example.com', display_name: 'Anna Example', role: 'client' },
-  ...{ organisation_id: uid, organisation_role: 'owner' },
-  ...{ plan_code: 'starter', created_at: at('2026-01-01'), updated_at: at('2026-01-02') },
+  email: 'anna@example.com',
+  display_name: 'Anna Example',
+  role: 'client',
+  organisation_id: uid,
+  organisation_role: 'owner',
+  plan_code: 'starter',
+  created_at: at('2026-01-01'),
+  updated_at: at('2026-01-02'),
 };
 
 const answer = {
-  ...{ compliance_result: 'partial', risk_rating: 'high' },
-  ...{ current_controls: 'Ours', gaps_actions: 'By March' },
+  compliance_result: 'partial',
+  risk_rating: 'high',
+  current_controls: 'Ours',
+  gaps_actions: 'By March',
 };
 
 export const organisation = {
-  ...{ name: 'Anna Example', adviser_uid: null },
-  ...{ created_at: at('2026-01-01'), updated_at: at('2026-01-01') },
+  name: 'Anna Example',
+  adviser_uid: null,
+  created_at: at('2026-01-01'),
+  updated_at: at('2026-01-01'),
 };
 
 export const draft = {
-  ...{ uid, form_id: formId, subject_id: formId, form_version: 1, status: 'draft', revision: 3 },
+  uid,
+  form_id: formId,
+  subject_id: formId,
+  form_version: 1,
+  status: 'draft',
+  revision: 3,
   answered: 3,
-  ...{ organisation_id: uid, created_by: uid, saved_by: uid, submitted_by: null },
+  organisation_id: uid,
+  created_by: uid,
+  saved_by: uid,
+  submitted_by: null,
   // The last is the answer to a question that only a newer form has.
   answers: { q01: answer, q02: answer, q99: answer },
-  ...{ created_at: at('2026-03-01'), updated_at: at('2026-03-02') },
-  ...{ submitted_at: null, receipt: null },
+  created_at: at('2026-03-01'),
+  updated_at: at('2026-03-02'),
+  submitted_at: null,
+  receipt: null,
 };
 
 export const submitted = {
   ...draft,
-  ...{ status: 'submitted', answered: 1, answers: { q01: answer }, submitted_by: uid },
-  ...{ created_at: at('2026-02-01'), updated_at: at('2026-02-02') },
+  status: 'submitted',
+  answered: 1,
+  answers: { q01: answer },
+  submitted_by: uid,
+  created_at: at('2026-02-01'),
+  updated_at: at('2026-02-02'),
   submitted_at: at('2026-02-02'),
 };
 

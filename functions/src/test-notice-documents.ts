@@ -4,7 +4,10 @@ import type { NewNotice } from './data/notices.ts';
 
 /** A notice that is always sent. */
 export const noticeTo = (uid: string, key: string): NewNotice => ({
-  ...{ to: { uid }, category: 'security', template: 'address_check', facts: {} },
+  to: { uid },
+  category: 'security',
+  template: 'address_check',
+  facts: {},
   key: `${key} ${uid}`,
 });
 

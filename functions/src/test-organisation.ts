@@ -91,11 +91,22 @@ const draftOf = async (db: Firestore, organisation_id: string, uid: string, secr
   const answers = required.map(({ id }) => [id, { ...answer, current_controls: secret }]);
   const now = new Date();
   return {
-    ...{ uid, organisation_id, created_by: uid, saved_by: uid, submitted_by: null },
-    ...{ form_id: form.id, subject_id: form.subject_id, form_version: form.version },
-    ...{ status: 'draft', revision: 1, answered: answers.length },
+    uid,
+    organisation_id,
+    created_by: uid,
+    saved_by: uid,
+    submitted_by: null,
+    form_id: form.id,
+    subject_id: form.subject_id,
+    form_version: form.version,
+    status: 'draft',
+    revision: 1,
+    answered: answers.length,
     answers: Object.fromEntries(answers),
-    ...{ created_at: now, updated_at: now, submitted_at: null, receipt: null },
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+    receipt: null,
   };
 };
 
@@ -110,10 +121,16 @@ const submittedOf = (draft: Awaited<ReturnType<typeof draftOf>>, uid: string) =>
 
 /** The same as `users/{uid}` holds it. */
 const accountOf = ({ email, session, actor, began }: Person) => ({
-  ...{ email, display_name: email, role: actor.staff ?? 'client', plan_code: 'starter' },
-  ...{ organisation_id: actor.organisation?.id, organisation_role: actor.organisation?.role },
+  email,
+  display_name: email,
+  role: actor.staff ?? 'client',
+  plan_code: 'starter',
+  organisation_id: actor.organisation?.id,
+  organisation_role: actor.organisation?.role,
   ended_sessions: session === 'signed out' ? [began] : [],
-  ...{ sessions_ended_until: 0, created_at: new Date(), updated_at: new Date() },
+  sessions_ended_until: 0,
+  created_at: new Date(),
+  updated_at: new Date(),
 });
 
 /** One person for each relation to Acme. */
@@ -185,9 +202,16 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   batch.set(db.doc(paths.profileRecord(recordId)), recordOf(id, acme.name));
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
-    ...{ organisation_id: id, email: `${secret}@example.com`, role: 'member', state: 'open' },
-    ...{ secret_hash: secret, invited_by: owner.uid, invited_by_name: owner.email },
-    ...{ created_at: new Date(), sent_at: new Date(), expires_at: new Date(Date.now() + 1e9) },
+    organisation_id: id,
+    email: `${secret}@example.com`,
+    role: 'member',
+    state: 'open',
+    secret_hash: secret,
+    invited_by: owner.uid,
+    invited_by_name: owner.email,
+    created_at: new Date(),
+    sent_at: new Date(),
+    expires_at: new Date(Date.now() + 1e9),
   });
   batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
   await batch.commit();
@@ -196,8 +220,18 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
   const words = [secret, submissionId, ...named];
   return {
-    ...{ id, otherId, submissionId, memberId: member.uid, invitationId, people, secret, words },
-    ...{ submittedId, reviewIds, messageIds, recordId },
+    id,
+    otherId,
+    submissionId,
+    memberId: member.uid,
+    invitationId,
+    people,
+    secret,
+    words,
+    submittedId,
+    reviewIds,
+    messageIds,
+    recordId,
     resource: { organisation: id, adviser_uid },
   };
 };

@@ -38,8 +38,14 @@ export const signIn = ({ uid, email, emailVerified }: Identity): TestPerson => {
   const project = projectOfPeople();
   const now = Math.floor(Date.now() / 1000);
   const token = unsigned({
-    ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid },
-    ...{ iat: now, exp: now + 3_600, auth_time: now, name: 'Anna Example' },
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    iat: now,
+    exp: now + 3_600,
+    auth_time: now,
+    name: 'Anna Example',
     email,
     email_verified: emailVerified,
     firebase: { sign_in_provider: 'password', identities: {} },
@@ -96,8 +102,11 @@ export const actor = (origin: string, { token }: TestPerson) => {
     save: (submissionId: string, questionId = 'q01') => {
       const body = [
         {
-          ...{ questionId, compliance_result: 'partial', risk_rating: null },
-          ...{ current_controls: 'Ours', gaps_actions: null },
+          questionId,
+          compliance_result: 'partial',
+          risk_rating: null,
+          current_controls: 'Ours',
+          gaps_actions: null,
         },
       ];
       return callApi('saveAnswers', { origin, token, params: { submissionId }, body });

@@ -50,7 +50,10 @@ export const withProfileWorld = (db: Firestore) => {
     const now = new Date();
     await db.doc(paths.organisation(acme)).set({
       ...organisation,
-      ...{ name: 'Acme', adviser_uid: personOf('adviser').uid, created_at: now, updated_at: now },
+      name: 'Acme',
+      adviser_uid: personOf('adviser').uid,
+      created_at: now,
+      updated_at: now,
     });
     await join('anna', acme, { organisation_role: 'owner', display_name: 'Anna Example' });
     await join('ben', acme, { organisation_role: 'member', display_name: 'Ben Example' });
@@ -68,7 +71,11 @@ export const withProfileWorld = (db: Firestore) => {
     ask(person, 'createProfileRecord', { body: { id }, headers: { 'If-Match': `"${revision}"` } });
 
   return {
-    ...{ ask, read, save, record, personOf },
+    ask,
+    read,
+    save,
+    record,
+    personOf,
     acme: () => acme,
     origin: app.origin,
     /** A record of a complete profile. */

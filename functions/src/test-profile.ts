@@ -15,8 +15,11 @@ export const completeProfile = async (
   const { facts } = storedFactSet.parse(stored.data());
   return {
     facts: { ...Object.fromEntries(facts.map(({ id }) => [id, 'no'])), ...answers },
-    ...{ facts_sectors: [], facts_revision: 1, facts_saved_by: 'someone' },
-    ...{ facts_saved_by_name: 'Someone', facts_saved_at: new Date() },
+    facts_sectors: [],
+    facts_revision: 1,
+    facts_saved_by: 'someone',
+    facts_saved_by_name: 'Someone',
+    facts_saved_at: new Date(),
   };
 };
 
@@ -25,22 +28,34 @@ export const recordOf = (
   organisation_id: string,
   organisation_name: string,
 ): StoredProfileRecord => ({
-  ...{ organisation_id, organisation_name, created_by: 'someone', by_name: 'Someone' },
+  organisation_id,
+  organisation_name,
+  created_by: 'someone',
+  by_name: 'Someone',
   recorded_for: null,
-  ...{ created_at: new Date(), format: 1, facts_revision: 1, fact_set_version: 1 },
+  created_at: new Date(),
+  format: 1,
+  facts_revision: 1,
+  fact_set_version: 1,
   rule_versions: { 'spam-act-2003': 1 },
   screen: { text: 'Which?', help: 'All.', sectors: [{ id: 'a', text: 'A' }], chosen: [] },
   questions: [{ id: 'company', text: 'Is it?', help: null, source: 's 1', answer: 'no' }],
   outcomes: [
     {
-      ...{ subject_id: 'spam-act-2003', name: 'Spam Act', headline: 'applies' },
+      subject_id: 'spam-act-2003',
+      name: 'Spam Act',
+      headline: 'applies',
       reasons: [
         {
-          ...{ rule_id: 'sends', outcome: 'applies', because: 'It sends.', reference: 's 16' },
+          rule_id: 'sends',
+          outcome: 'applies',
+          because: 'It sends.',
+          reference: 's 16',
           confidence: 'primary',
         },
       ],
-      ...{ codes: ['SPAM s 17'], unsure: [] },
+      codes: ['SPAM s 17'],
+      unsure: [],
     },
   ],
   sha256: 'a'.repeat(64),
@@ -68,7 +83,8 @@ export const storeProfileLaw = async (
   await db.doc(paths.factSet()).set({
     ...versioned(facts),
     screen: {
-      ...{ text: 'Which of these?', help: 'All that fit.' },
+      text: 'Which of these?',
+      help: 'All that fit.',
       sectors: [
         { id: 'finance', text: 'Finance', facts: ['bank'] },
         { id: 'devices', text: 'Devices', facts: ['maker'] },
@@ -81,22 +97,34 @@ export const storeProfileLaw = async (
     ],
   });
   await db.doc(paths.outcomeRulesOf('law')).set({
-    ...{ subject_id: 'law', ...versioned(rules) },
+    subject_id: 'law',
+    ...versioned(rules),
     rules: [
       {
-        ...{ id: 'sends', when: { newsletters: 'yes' }, outcome: 'applies', because },
-        ...{ reference: 's 1', codes: ['L 1'], ...primary },
+        id: 'sends',
+        when: { newsletters: 'yes' },
+        outcome: 'applies',
+        because,
+        reference: 's 1',
+        codes: ['L 1'],
+        ...primary,
       },
       { id: 'none', when: { newsletters: 'no' }, ...none },
       { id: 'unsure', when: { newsletters: 'unsure' }, ...unsure },
     ],
   });
   await db.doc(paths.outcomeRulesOf('law-2')).set({
-    ...{ subject_id: 'law-2', ...versioned(1) },
+    subject_id: 'law-2',
+    ...versioned(1),
     rules: [
       {
-        ...{ id: 'bank', when: { bank: 'yes' }, outcome: 'applies', because: 'A bank.' },
-        ...{ reference: 's 1', codes: ['L 2'], ...primary },
+        id: 'bank',
+        when: { bank: 'yes' },
+        outcome: 'applies',
+        because: 'A bank.',
+        reference: 's 1',
+        codes: ['L 2'],
+        ...primary,
       },
       { id: 'none', when: { bank: 'no' }, ...none },
       { id: 'unsure', when: { bank: 'unsure' }, ...unsure },

@@ -20,7 +20,9 @@ export const getByRest = (path: string): RestRequest => ({
 });
 
 const post = (method: string, body: object): RestRequest => ({
-  ...{ at: `:${method}`, method: 'POST', body },
+  at: `:${method}`,
+  method: 'POST',
+  body,
 });
 
 /** A query for a collection by its last segment, or for its documents where a field has a value. */
@@ -29,7 +31,9 @@ const structuredQueryOf = (collectionId: string, where?: [field: string, value: 
   ...(where && {
     where: {
       fieldFilter: {
-        ...{ field: { fieldPath: where[0] }, op: 'EQUAL', value: { stringValue: where[1] } },
+        field: { fieldPath: where[0] },
+        op: 'EQUAL',
+        value: { stringValue: where[1] },
       },
     },
   }),

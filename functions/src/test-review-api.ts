@@ -66,7 +66,9 @@ export class ReviewApi {
     this.#draft ??= await this.#begin(by);
     const nothing = { risk_rating: null, current_controls: null, gaps_actions: null };
     const body = questions.map((questionId) => ({
-      ...{ questionId, compliance_result: answers[questionId], ...nothing },
+      questionId,
+      compliance_result: answers[questionId],
+      ...nothing,
     }));
     await this.#call('saveAnswers', by, { params: { submissionId: this.#draft }, body });
     return this.#draft;
@@ -200,7 +202,9 @@ export class ReviewApi {
       'another';
     return {
       number: this.#reviews.length,
-      ...{ state: review.state, round: review.round, revision: review.revision },
+      state: review.state,
+      round: review.round,
+      revision: review.revision,
       verdicts: Object.fromEntries(
         Object.entries(verdicts).map(([question, { verdict, answer_hash }]) => [
           question,

@@ -42,10 +42,19 @@ const reviewOf = (
 ): StoredReview => {
   const { state, turn } = states[kind];
   return {
-    ...{ organisation_id, form_id, subject_id, state, turn, round: 1, submission_id: id },
+    organisation_id,
+    form_id,
+    subject_id,
+    state,
+    turn,
+    round: 1,
+    submission_id: id,
     waiting_since: turn && now,
     closed_at: state === 'closed' ? now : null,
-    ...{ revision: 1, comment_counts: null, created_at: now, updated_at: now },
+    revision: 1,
+    comment_counts: null,
+    created_at: now,
+    updated_at: now,
   };
 };
 
@@ -57,17 +66,32 @@ const roundOf = (
 ): StoredReviewRound => {
   const { verdict } = states[kind];
   const judged = verdict && {
-    ...{ verdict, reason: verdict === 'flagged' ? secret : null, answer_hash: testAnswerHash },
-    ...{ by_uid: adviser_uid, by_name: 'Adviser', at: now, revision: 1 },
+    verdict,
+    reason: verdict === 'flagged' ? secret : null,
+    answer_hash: testAnswerHash,
+    by_uid: adviser_uid,
+    by_name: 'Adviser',
+    at: now,
+    revision: 1,
   };
   return {
-    ...{ review_id: id, organisation_id, round: 1, submission_id: id, form_version },
-    ...{ submitted_at: now, receipt_sha256: testAnswerHash },
+    review_id: id,
+    organisation_id,
+    round: 1,
+    submission_id: id,
+    form_version,
+    submitted_at: now,
+    receipt_sha256: testAnswerHash,
     hashes: { [testQuestion]: testAnswerHash },
     verdicts: judged ? { [testQuestion]: judged } : {},
-    ...{ removed: {}, verdicts_revision: judged ? 1 : 0 },
+    removed: {},
+    verdicts_revision: judged ? 1 : 0,
     published_at: kind === 'closed' ? now : null,
-    ...{ sign_off: null, reopening: null, latest: null, created_at: now, updated_at: now },
+    sign_off: null,
+    reopening: null,
+    latest: null,
+    created_at: now,
+    updated_at: now,
   };
 };
 
@@ -92,7 +116,14 @@ export const storeReviews = (
   }
   const { organisation_id, adviser_uid, secret } = owner;
   batch.set(db.doc(paths.standing(organisation_id)), {
-    ...{ organisation_id, adviser_uid, name: secret, name_lower: secret, laws, complete: true },
-    ...{ waiting_since: now, waiting_for_client_since: null, waiting_order: now },
+    organisation_id,
+    adviser_uid,
+    name: secret,
+    name_lower: secret,
+    laws,
+    complete: true,
+    waiting_since: now,
+    waiting_for_client_since: null,
+    waiting_order: now,
   });
 };

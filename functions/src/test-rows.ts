@@ -68,8 +68,11 @@ const bodies: Record<PermittedRow, unknown> = {
   createSubmission: {},
   saveAnswers: [
     {
-      ...{ questionId: 'q01', compliance_result: 'partial', risk_rating: null },
-      ...{ current_controls: 'Written by the test', gaps_actions: null },
+      questionId: 'q01',
+      compliance_result: 'partial',
+      risk_rating: null,
+      current_controls: 'Written by the test',
+      gaps_actions: null,
     },
   ],
   submitSubmission: {},
@@ -243,7 +246,9 @@ const idsOf = (name: PermittedRow, ids: Ids | string) => {
   const { messageIds, recordId } = ids;
   return {
     submissionId: name === 'askForReview' ? submittedId : submissionId,
-    ...{ memberId, invitationId, recordId },
+    memberId,
+    invitationId,
+    recordId,
     reviewId: reviewIds[reviewFor[name] ?? 'waiting'],
     organisationId: id,
     messageId: name === 'reopenMessage' ? messageIds.handled : messageIds.open,

@@ -38,7 +38,9 @@ export const openSdk = (session: SdkSession | null) => {
   const [host = '', port] = addressOf('firestore', offsetFromEnv()).split(':');
   const token = session && {
     mockUserToken: {
-      ...{ sub: session.uid, email_verified: session.verified, auth_time: session.began },
+      sub: session.uid,
+      email_verified: session.verified,
+      auth_time: session.began,
     },
   };
   connectFirestoreEmulator(firestore, host, Number(port), token ?? {});

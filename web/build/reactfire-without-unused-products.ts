@@ -5,10 +5,22 @@ const stub = '\0reactfire-unused-products';
 
 /** What reactfire 4.2.6 imports of the four products. A version that imports more fails the build by name. */
 const names = [
-  ...['get', 'off', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved', 'onValue'],
+  'get',
+  'off',
+  'onChildAdded',
+  'onChildChanged',
+  'onChildMoved',
+  'onChildRemoved',
+  'onValue',
   'httpsCallable',
-  ...['ensureInitialized', 'getAll', 'getBoolean', 'getNumber', 'getString', 'getValue'],
-  ...['getDownloadURL', 'ref'],
+  'ensureInitialized',
+  'getAll',
+  'getBoolean',
+  'getNumber',
+  'getString',
+  'getValue',
+  'getDownloadURL',
+  'ref',
 ];
 
 const stubCode = [

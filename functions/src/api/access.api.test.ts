@@ -207,7 +207,9 @@ describe.each(withBody)('%s', (name) => {
       const { body, params: ids, headers } = requestOf(name, acme);
       const more = { [field]: value };
       const { status } = await callApi(name, {
-        ...{ origin: app.origin(), params: ids, token: personOf(acme, 'owner')?.token ?? '' },
+        origin: app.origin(),
+        params: ids,
+        token: personOf(acme, 'owner')?.token ?? '',
         ...(headers && { headers }),
         body: Array.isArray(body) ? body.map((one) => ({ ...one, ...more })) : { ...body, ...more },
       });

@@ -55,7 +55,9 @@ describe('saving answers', () => {
   it('stores none of the answers if one is rejected', async () => {
     const origin = app.origin();
     const { status } = await callApi('saveAnswers', {
-      ...{ origin, token, params: { submissionId } },
+      origin,
+      token,
+      params: { submissionId },
       body: [answer('q01'), answer('q02'), answer('q99')],
     });
     expect(status).toBe(422);

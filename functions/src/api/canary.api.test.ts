@@ -101,7 +101,12 @@ const accept = async (to: string, state: string) => {
   const now = new Date();
   await db.doc(paths.organisation(organisation_id)).set({ name: canary, created_at: now });
   await db.doc(paths.invitation(id)).set({
-    ...{ organisation_id, email: to, role: 'member', state, created_at: now, sent_at: now },
+    organisation_id,
+    email: to,
+    role: 'member',
+    state,
+    created_at: now,
+    sent_at: now,
     secret_hash: createHash('sha256')
       .update(JSON.stringify([secret]))
       .digest('hex'),

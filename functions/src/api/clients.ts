@@ -30,7 +30,9 @@ const toListed = ({
   waiting_since,
   laws,
 }: StoredStanding): ListedClient => ({
-  ...{ id: organisation_id, name, time_zone: timeZoneOf(place) },
+  id: organisation_id,
+  name,
+  time_zone: timeZoneOf(place),
   adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
   waiting_since: waiting_since?.toISOString() ?? null,
   laws: toLaws(laws),
@@ -43,7 +45,9 @@ const toPage = (view: ClientView): ClientPage => {
   const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
   return {
     organisation: {
-      ...{ id, name: organisation.name, place: organisation.place },
+      id,
+      name: organisation.name,
+      place: organisation.place,
       time_zone: timeZoneOf(organisation.place),
     },
     adviser,
@@ -59,8 +63,12 @@ const toPage = (view: ClientView): ClientPage => {
     })),
     reviews: reviews.map((review) => toReview(review.id, review)),
     log: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
-      ...{ id, kind, is_staff, at: created_at.toISOString() },
-      ...{ by_name: hideAddress(by_name), about: hideAddress(about) },
+      id,
+      kind,
+      is_staff,
+      at: created_at.toISOString(),
+      by_name: hideAddress(by_name),
+      about: hideAddress(about),
     })),
     has_earlier: view.hasEarlier,
   };
@@ -68,7 +76,8 @@ const toPage = (view: ClientView): ClientPage => {
 
 const toListedClients = ({ standings, before, after }: FoundClients): ListedClients => ({
   clients: standings.map(toListed),
-  ...{ before, after },
+  before,
+  after,
 });
 
 const list: Handler<Endpoints['listClients']> = async (caller, { query }) => {

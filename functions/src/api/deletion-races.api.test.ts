@@ -100,8 +100,13 @@ const race = async (uid: string): Promise<void> => {
   await save(id);
   const held = heldOpen(beginOtherPath, token);
   const writes = [
-    ...[() => save(id, 'q02'), () => save(id, 'q03'), () => submit(id)],
-    ...[beginOther, begin, bootstrap, rename],
+    () => save(id, 'q02'),
+    () => save(id, 'q03'),
+    () => submit(id),
+    beginOther,
+    begin,
+    bootstrap,
+    rename,
   ];
   // Three at a time: more transactions on one document only wait for each other.
   const some = writes.sort(() => Math.random() - 0.5).slice(0, 3);

@@ -43,7 +43,8 @@ const ask = async (name: PermittedRow, persona: Persona, ids: TestOrganisation |
   takeBill();
   const { status, body, headers } = await callApi(name, {
     ...requestOf(name, ids),
-    ...{ origin: app.origin(), token },
+    origin: app.origin(),
+    token,
   });
   const { reads } = takeBill();
   const { date, 'x-request-id': _, ...others } = Object.fromEntries(headers);
@@ -81,7 +82,9 @@ describe('an id that a caller chooses', () => {
     const first = await addComment('owner', acme.reviewIds.waiting, id);
     const { token = '' } = personOf(other, 'owner') ?? {};
     const second = await callApi('addReviewComment', {
-      ...{ origin: app.origin(), token, params: { reviewId: other.reviewIds.waiting } },
+      origin: app.origin(),
+      token,
+      params: { reviewId: other.reviewIds.waiting },
       body: { id, question_id: 'q01', words: 'Written by another' },
     });
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -96,7 +99,10 @@ describe('an id that a caller chooses', () => {
     const body = { id: randomUUID() };
     const call = (token: string) =>
       callApi('createProfileRecord', {
-        ...{ origin: app.origin(), token, body, headers: { 'If-Match': '"1"' } },
+        origin: app.origin(),
+        token,
+        body,
+        headers: { 'If-Match': '"1"' },
       });
     const first = await call(personOf(acme, 'owner')?.token ?? '');
     const second = await call(personOf(other, 'owner')?.token ?? '');

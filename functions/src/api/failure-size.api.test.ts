@@ -43,8 +43,11 @@ const ask = async (method: string, path: string, body: unknown) => {
 const many = Array.from({ length: 60_000 }, (_, index) => `field${index}`);
 const answers = (ids: string[]) =>
   ids.map((questionId) => ({
-    ...{ questionId, compliance_result: null, risk_rating: null },
-    ...{ current_controls: null, gaps_actions: null },
+    questionId,
+    compliance_result: null,
+    risk_rating: null,
+    current_controls: null,
+    gaps_actions: null,
   }));
 const longIds = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x'));
 

@@ -13,8 +13,11 @@ const messageFor = (name: keyof typeof endpoints, value: unknown): string => {
 const technical = /string|undefined|null|expected|received|Invalid|Unicode|regex|pattern|✖|→/;
 
 const answer = {
-  ...{ questionId: 'q01', compliance_result: 'partial', risk_rating: null },
-  ...{ current_controls: null, gaps_actions: null },
+  questionId: 'q01',
+  compliance_result: 'partial',
+  risk_rating: null,
+  current_controls: null,
+  gaps_actions: null,
 };
 
 it.each([

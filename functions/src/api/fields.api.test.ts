@@ -33,8 +33,15 @@ beforeAll(async () => {
 });
 
 const names = [
-  ...['bootstrap', 'getMe', 'exportMe', 'updateMe'],
-  ...['getMySubmission', 'listMySubmissions', 'getSubmission', 'createSubmission', 'saveAnswers'],
+  'bootstrap',
+  'getMe',
+  'exportMe',
+  'updateMe',
+  'getMySubmission',
+  'listMySubmissions',
+  'getSubmission',
+  'createSubmission',
+  'saveAnswers',
 ] as const satisfies EndpointName[];
 
 const bodies: Partial<Record<EndpointName, unknown>> = {

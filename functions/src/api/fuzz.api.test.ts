@@ -39,8 +39,19 @@ const segment = fc
 const near = fc
   .dictionary(
     fc.constantFrom(
-      ...['name', 'organization', 'phone', 'email', 'message', 'display_name', 'questionId'],
-      ...['compliance_result', 'risk_rating', 'current_controls', 'gaps_actions', 'role', 'uid'],
+      'name',
+      'organization',
+      'phone',
+      'email',
+      'message',
+      'display_name',
+      'questionId',
+      'compliance_result',
+      'risk_rating',
+      'current_controls',
+      'gaps_actions',
+      'role',
+      'uid',
     ),
     fc.oneof(
       oddText,

@@ -91,7 +91,9 @@ const changeAddress = (localId: string, email: string, emailVerified: boolean) =
 const signIn = async (email: string) =>
   z.object({ idToken: z.string() }).parse(
     await post('accounts:signInWithPassword?key=demo-key', {
-      ...{ email, password: personPassword, returnSecureToken: true },
+      email,
+      password: personPassword,
+      returnSecureToken: true,
     }),
   ).idToken;
 

@@ -36,7 +36,13 @@ const toHandled = ({ handled }: ReadMessage): InboxMessage['handled'] =>
 const toMessage = (stored: ReadMessage): InboxMessage => {
   const { id, name, organization, phone, email, message, created_at, organisation } = stored;
   return {
-    ...{ id, name, organization, phone, email, message, at: created_at.toISOString() },
+    id,
+    name,
+    organization,
+    phone,
+    email,
+    message,
+    at: created_at.toISOString(),
     delivery: toDelivery(stored),
     failure: stored.delivery.last_error,
     handled: toHandled(stored),

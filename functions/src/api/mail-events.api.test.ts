@@ -41,8 +41,14 @@ const tell = (events: unknown, timestamp = String(nowInSeconds())) => {
 
 const newAddress = () => `anna-${randomUUID()}@example.com`;
 const about = (email: string, more: object = {}) => ({
-  ...{ email, timestamp: nowInSeconds(), sg_event_id: randomUUID(), sg_message_id: 'one' },
-  ...{ event: 'bounce', type: 'bounce', reason: '550 5.1.1 No such user', status: '5.1.1' },
+  email,
+  timestamp: nowInSeconds(),
+  sg_event_id: randomUUID(),
+  sg_message_id: 'one',
+  event: 'bounce',
+  type: 'bounce',
+  reason: '550 5.1.1 No such user',
+  status: '5.1.1',
   ...more,
 });
 
@@ -143,8 +149,11 @@ describe('a soft bounce', () => {
       addNotice(
         transaction,
         {
-          ...{ to: { address: email }, category: 'security', template: 'address_check' },
-          ...{ facts: {}, key: email },
+          to: { address: email },
+          category: 'security',
+          template: 'address_check',
+          facts: {},
+          key: email,
         },
         new Date(),
       ),
@@ -186,8 +195,12 @@ it('ignores events about mail from before the suppression was lifted', async () 
 it('ignores unknown events and processes the rest', async () => {
   const email = newAddress();
   const events = [
-    ...[null, 7, {}, about(email, { event: 'delivered' }), about(email, { event: 'open' })],
-    ...[about(email, { notice_id: '../users' })],
+    null,
+    7,
+    {},
+    about(email, { event: 'delivered' }),
+    about(email, { event: 'open' }),
+    about(email, { notice_id: '../users' }),
   ];
   expect(await tell(events)).toEqual({ status: 200, body: { taken: 1 } });
   expect(await tell({ not: 'a list' })).toEqual({ status: 200, body: { taken: 0 } });

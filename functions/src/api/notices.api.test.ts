@@ -29,7 +29,9 @@ const save = (body: object) => callApi('saveNoticeSettings', { ...asAnna(), body
 const stored = async () => (await db.doc(paths.user(anna.uid)).get()).data();
 
 const defaults = {
-  ...{ review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' },
+  review_turn: 'immediately',
+  comments: 'immediately',
+  deadlines: 'immediately',
   law_changes: 'never',
 };
 
@@ -37,16 +39,17 @@ const defaults = {
 const tokenFor = async (category: Subscription['category']): Promise<string> => {
   const now = new Date();
   const found = await findRecipient({
-    ...{
-      uid: anna.uid,
-      address: null,
-      organisation_id: null,
-      client_organisation_id: null,
-      category,
-      key: '',
-    },
-    ...{ template: 'address_check', facts: {}, created_at: now },
-    ...{ delivery: createDelivery(now), expire_at: null },
+    uid: anna.uid,
+    address: null,
+    organisation_id: null,
+    client_organisation_id: null,
+    category,
+    key: '',
+    template: 'address_check',
+    facts: {},
+    created_at: now,
+    delivery: createDelivery(now),
+    expire_at: null,
   });
   if ('kind' in found) throw new Error(`Nothing is sent: ${JSON.stringify(found)}`);
   return found.unsubscribeToken ?? '';
@@ -142,7 +145,8 @@ describe('an unsubscribe link', () => {
     const link = at('review_turn', token);
     const change = (wish: string) => callApi('saveSubscription', { ...link, body: { wish } });
     expect((await callApi('getSubscription', link)).body).toEqual({
-      ...{ category: 'review_turn', wish: 'immediately' },
+      category: 'review_turn',
+      wish: 'immediately',
     });
     await change('never');
     expect((await settings()).wishes.review_turn).toBe('never');

@@ -15,10 +15,18 @@ const organisationOf = async ({ uid }: TestPerson): Promise<string> =>
   (await db.doc(paths.user(uid)).get()).get('organisation_id');
 
 const submissionOf = (organisation_id: string, uid: string) => ({
-  ...{ uid, organisation_id, created_by: uid, form_id: 'law-1', subject_id: 'law-1' },
-  ...{ form_version: 1, status: 'draft', revision: 1, answered: 1 },
+  uid,
+  organisation_id,
+  created_by: uid,
+  form_id: 'law-1',
+  subject_id: 'law-1',
+  form_version: 1,
+  status: 'draft',
+  revision: 1,
+  answered: 1,
   answers: { q01: { compliance_result: 'compliant' } },
-  ...{ created_at: new Date(), updated_at: new Date() },
+  created_at: new Date(),
+  updated_at: new Date(),
 });
 
 /** Ids that sort differently from the order in which they were stored. */
@@ -40,7 +48,9 @@ beforeAll(async () => {
 
 const page = async (person: TestPerson, after?: string) => {
   const answer = await callApi('exportOrganisationSubmissions', {
-    ...{ origin: app.origin(), token: person.token, query: after === undefined ? {} : { after } },
+    origin: app.origin(),
+    token: person.token,
+    query: after === undefined ? {} : { after },
   });
   return { ...answer, code: codeOf(answer.body) };
 };
@@ -65,7 +75,8 @@ describe('the export of an organisation', () => {
     const { next } = output.parse((await page(owner, '9-submission')).body);
     expect(next).toBeNull();
     expect(output.parse((await page(other, 'of-other-9')).body)).toEqual({
-      ...{ items: [], next: null },
+      items: [],
+      next: null,
     });
   });
 

@@ -23,7 +23,9 @@ beforeEach(async () => {
 
 const change = async (body: unknown) => {
   const answer = await callApi('updateOrganisation', {
-    ...{ origin: app.origin(), token: owner.token, body },
+    origin: app.origin(),
+    token: owner.token,
+    body,
   });
   return { ...answer, code: codeOf(answer.body) };
 };
@@ -31,7 +33,8 @@ const read = async () =>
   (await callApi('getOrganisation', { origin: app.origin(), token: owner.token })).body;
 const readLog = async () => {
   const { body } = await callApi('listOrganisationEvents', {
-    ...{ origin: app.origin(), token: owner.token },
+    origin: app.origin(),
+    token: owner.token,
   });
   const { events } = organisationEventEndpoints.listOrganisationEvents.output.parse(body);
   return events.map(({ kind, about }) => [kind, about]);
@@ -42,7 +45,8 @@ describe('the organisation endpoint', () => {
     expect(await read()).toMatchObject({ place: null });
     expect((await change({ place: 'TAS' })).body).toMatchObject({ place: 'TAS' });
     expect((await change({ name: 'Ada Pty Ltd' })).body).toMatchObject({
-      ...{ name: 'Ada Pty Ltd', place: 'TAS' },
+      name: 'Ada Pty Ltd',
+      place: 'TAS',
     });
     expect((await change({ place: null })).body).toMatchObject({
       name: 'Ada Pty Ltd',

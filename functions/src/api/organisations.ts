@@ -78,7 +78,12 @@ const listOrganisationEvents: Handler<Endpoints['listOrganisationEvents']> = asy
   const { events, before } = await listEvents(requireOrganisationId(caller), query.before ?? null);
   return {
     events: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
-      ...{ id, kind, by_name, is_staff, about, at: created_at.toISOString() },
+      id,
+      kind,
+      by_name,
+      is_staff,
+      about,
+      at: created_at.toISOString(),
     })),
     before,
   };

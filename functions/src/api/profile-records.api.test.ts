@@ -26,16 +26,17 @@ describe('a record', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{
-          id: expect.any(String),
-          format: 1,
-          organisation_name: 'Acme',
-          by_name: 'Anna Example',
-        },
+        id: expect.any(String),
+        format: 1,
+        organisation_name: 'Acme',
+        by_name: 'Anna Example',
         created_at: expect.any(String),
-        ...{ fact_set_version: 1, rule_versions: { [formId]: 1, [otherFormId]: 1 } },
+        fact_set_version: 1,
+        rule_versions: { [formId]: 1, [otherFormId]: 1 },
         screen: {
-          ...{ text: 'Which of these?', help: 'All that fit.', chosen: [] },
+          text: 'Which of these?',
+          help: 'All that fit.',
+          chosen: [],
           sectors: [
             { id: 'finance', text: 'Finance' },
             { id: 'devices', text: 'Devices' },
@@ -48,10 +49,17 @@ describe('a record', () => {
         ],
         outcomes: [
           {
-            ...{ subject_id: formId, name: 'Law', headline: 'applies', codes: ['L 1'], unsure: [] },
+            subject_id: formId,
+            name: 'Law',
+            headline: 'applies',
+            codes: ['L 1'],
+            unsure: [],
             reasons: [
               {
-                ...{ rule_id: 'sends', outcome: 'applies', because: 'It sends.', reference: 's 1' },
+                rule_id: 'sends',
+                outcome: 'applies',
+                because: 'It sends.',
+                reference: 's 1',
                 confidence: 'primary',
               },
             ],

@@ -6,11 +6,15 @@ export const toProfile = ({ profile, isNamed, stale }: ReadProfile): Profile => 
   const { facts, facts_sectors, facts_revision, profile_record: record } = profile;
   const { facts_saved_by_name, facts_saved_at } = profile;
   return {
-    ...{ revision: facts_revision, sectors: facts_sectors, answers: facts },
+    revision: facts_revision,
+    sectors: facts_sectors,
+    answers: facts,
     saved: facts_saved_at && { by_name: facts_saved_by_name, at: facts_saved_at.toISOString() },
     record: record &&
       stale && {
-        ...{ id: record.id, by_name: record.by_name, at: record.created_at.toISOString() },
+        id: record.id,
+        by_name: record.by_name,
+        at: record.created_at.toISOString(),
         stale,
       },
     is_organisation_named: isNamed,
@@ -36,6 +40,10 @@ export const toListedRecord = ({
   sha256,
   outcomes,
 }: ProfileRecordWithId) => ({
-  ...{ id, by_name, created_at: created_at.toISOString(), fact_set_version, sha256 },
+  id,
+  by_name,
+  created_at: created_at.toISOString(),
+  fact_set_version,
+  sha256,
   outcomes: outcomes.map(({ subject_id, headline }) => ({ subject_id, headline })),
 });

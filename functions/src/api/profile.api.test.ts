@@ -57,7 +57,9 @@ describe('the answers', () => {
     const { body } = await save({ answers: { company: 'no', bank: null } }, 1, ben());
     expect(body).toEqual(await read());
     expect(body).toMatchObject({
-      ...{ revision: 2, sectors: 'unsure', answers: { company: 'no' } },
+      revision: 2,
+      sectors: 'unsure',
+      answers: { company: 'no' },
       saved: { by_name: 'Ben Example' },
     });
     expect(Object.keys(profile.parse(body).answers)).toEqual(['company']);
@@ -97,7 +99,9 @@ describe('the answers', () => {
     await reference.update({ 'facts.newer': 'perhaps', facts_newer: 1 });
     await save(complete, 0);
     expect((await reference.get()).data()).toMatchObject({
-      ...{ name: 'Acme', facts_newer: 1, facts_revision: 1 },
+      name: 'Acme',
+      facts_newer: 1,
+      facts_revision: 1,
       facts: { newer: 'perhaps', company: 'no' },
     });
     expect((await read()).answers).toEqual(complete.answers);

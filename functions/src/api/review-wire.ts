@@ -86,7 +86,10 @@ export const toNote = ({
   words,
   created_at,
 }: ReadComment): ReviewNote => ({
-  ...{ id, question_id, by_name, words },
+  id,
+  question_id,
+  by_name,
+  words,
   at: created_at.toISOString(),
 });
 
@@ -139,7 +142,10 @@ const toReviewStanding = ({
   closed_at,
   flagged,
 }: NonNullable<StoredLawStanding['review']>): LawStanding['review'] => ({
-  ...{ id, state, turn, flagged },
+  id,
+  state,
+  turn,
+  flagged,
   waiting_since: waiting_since?.toISOString() ?? null,
   closed_at: closed_at?.toISOString() ?? null,
 });

@@ -16,10 +16,16 @@ const formId = 'form-of-two-versions';
 /** Stores a version of the form as the current one, as an import does. */
 const store = async (version: number, ids: string[]): Promise<void> => {
   const form: StoredForm = {
-    ...{ id: formId, subject_id: formId, title: 'Law self-assessment', version },
+    id: formId,
+    subject_id: formId,
+    title: 'Law self-assessment',
+    version,
     questions: ids.map((id, index) => ({
-      ...{ id, position: index + 1, legislative_requirement: `${id} of version ${version}?` },
-      ...{ required: true, obligation_ids: [] },
+      id,
+      position: index + 1,
+      legislative_requirement: `${id} of version ${version}?`,
+      required: true,
+      obligation_ids: [],
     })),
   };
   await db.doc(paths.saqFormVersion(formId, version)).set(form);
@@ -44,8 +50,11 @@ const answerAll = (submissionId: string, ids: string[]) =>
     token,
     params: { submissionId },
     body: ids.map((questionId) => ({
-      ...{ questionId, compliance_result: 'partial', risk_rating: null },
-      ...{ current_controls: `Ours for ${questionId}`, gaps_actions: null },
+      questionId,
+      compliance_result: 'partial',
+      risk_rating: null,
+      current_controls: `Ours for ${questionId}`,
+      gaps_actions: null,
     })),
   });
 const submit = (submissionId: string) =>
@@ -68,7 +77,10 @@ it('carries answers forward to a new version of the form, and keeps all of them 
   await store(2, ['q04', 'q03', 'q02']);
   const next = await begin();
   expect(next.submission).toMatchObject({
-    ...{ status: 'draft', answered: 2, form_version: 2, previous_form_version: 1 },
+    status: 'draft',
+    answered: 2,
+    form_version: 2,
+    previous_form_version: 1,
   });
   expect(idsOf(next)).toEqual(['q02', 'q03']);
   expect(next.answers).toContainEqual(

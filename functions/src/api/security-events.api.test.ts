@@ -41,7 +41,11 @@ const events = () =>
     });
 
 const refusal = (event: string, uid: string | null, route: string, reason: string) => ({
-  ...{ severity: 'WARNING', event, uid, route, reason },
+  severity: 'WARNING',
+  event,
+  uid,
+  route,
+  reason,
 });
 const me = endpoints.getMe.path;
 

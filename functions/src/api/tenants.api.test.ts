@@ -114,7 +114,9 @@ const closedWays = (): Record<string, RestRequest> => {
       ]),
     ),
     'make one in its name': {
-      ...{ at: '/submissions?documentId=planted', method: 'POST', body: { fields } },
+      at: '/submissions?documentId=planted',
+      method: 'POST',
+      body: { fields },
     },
   };
 };

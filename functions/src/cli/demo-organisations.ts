@@ -50,7 +50,8 @@ const join = async (owner: DemoPerson, member: DemoPerson): Promise<DemoPerson> 
   const { organisationId } = owner;
   if (member.organisationId === organisationId) return member;
   const invitation = await invite(as(owner, 'member.invite'), {
-    ...{ email: member.email, role: 'member' },
+    email: member.email,
+    role: 'member',
   });
   const token = await receive(member.email);
   const { id } = invitation;
@@ -72,7 +73,8 @@ const expire = async ({ id, organisation_id, email, ...times }: Invitation): Pro
   const { created_at, sent_at, expires_at } = times;
   await Promise.all([
     db.doc(paths.invitation(id)).update({
-      ...{ created_at: before(created_at), sent_at: before(sent_at) },
+      created_at: before(created_at),
+      sent_at: before(sent_at),
       expires_at: before(expires_at),
     }),
     ...events.docs.map(({ ref }) => ref.update({ created_at: before(created_at) })),
@@ -96,10 +98,12 @@ export const makeOrganisations = async (): Promise<DemoPeople> => {
     findPerson('adviser@example.com'),
   ]);
   await updateOrganisation(as(owner, 'organisation.change'), {
-    ...{ name: 'Example Pty Ltd', place: 'NSW' },
+    name: 'Example Pty Ltd',
+    place: 'NSW',
   });
   await updateOrganisation(as(otherOwner, 'organisation.change'), {
-    ...{ name: 'Other Example Pty Ltd', place: 'WA' },
+    name: 'Other Example Pty Ltd',
+    place: 'WA',
   });
   const joined = await join(owner, member);
   await inviteInVain(owner, 'invited@example.com');

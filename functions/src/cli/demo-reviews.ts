@@ -15,8 +15,10 @@ import { as, type DemoPeople, type DemoPerson } from './demo-organisations.ts';
 type Answer = Omit<AnswerInput, 'questionId'>;
 
 const compliant = (current_controls: string): Answer => ({
-  ...{ compliance_result: 'compliant', risk_rating: null },
-  ...{ current_controls, gaps_actions: null },
+  compliance_result: 'compliant',
+  risk_rating: null,
+  current_controls,
+  gaps_actions: null,
 });
 
 /** Answers that fit any question, in turn. */
@@ -24,13 +26,17 @@ const answers: Answer[] = [
   compliant('A written procedure covers this. The owner checks it every year.'),
   compliant('The systems that we use are set up for this.'),
   {
-    ...{ compliance_result: 'partial', risk_rating: 'medium' },
-    ...{ current_controls: 'Done for most of our systems.', gaps_actions: 'The rest by March.' },
+    compliance_result: 'partial',
+    risk_rating: 'medium',
+    current_controls: 'Done for most of our systems.',
+    gaps_actions: 'The rest by March.',
   },
   compliant('Our staff are trained in this when they start.'),
   {
-    ...{ compliance_result: 'non_compliant', risk_rating: 'high' },
-    ...{ current_controls: null, gaps_actions: 'Not in place yet. Planned for this quarter.' },
+    compliance_result: 'non_compliant',
+    risk_rating: 'high',
+    current_controls: null,
+    gaps_actions: 'Not in place yet. Planned for this quarter.',
   },
 ];
 

@@ -61,7 +61,10 @@ const join = (uid: string, organisation_id: string) =>
 /** Every document of a person or an organisation by path, with the time of its last write. */
 const documentsOfPeople = async () => {
   const collections = [
-    ...[paths.users(), paths.organisations(), paths.submissions(), paths.deviceKeys()],
+    paths.users(),
+    paths.organisations(),
+    paths.submissions(),
+    paths.deviceKeys(),
     paths.contactMessages(),
   ];
   const found = await Promise.all(collections.map((name) => db.collection(name).get()));
@@ -139,7 +142,9 @@ describe('an organisation with another member', () => {
     expect(await pathsNaming(paths.deviceKey('anna'))).toEqual([]);
     expect(await ownedBy('anna')).toEqual(owned);
     const answered = await callApi('getMySubmission', {
-      ...{ origin: app.origin(), token: tokens.get('ben') ?? '', params: { formId } },
+      origin: app.origin(),
+      token: tokens.get('ben') ?? '',
+      params: { formId },
     });
     expect(answered.body).toMatchObject({ submission: { answered: draft.answered } });
   });

@@ -86,10 +86,15 @@ export const provisionIn = async (
   const cleaned = cutTo(oneLine(display_name), bounds.displayName);
   const name = isBlank(cleaned) ? '' : cleaned;
   const user: StoredUser = {
-    ...{ email, display_name: name, role: 'client' },
+    email,
+    display_name: name,
+    role: 'client',
     ...createOwnMembership(organisationId, now),
-    ...{ ended_sessions: [], sessions_ended_until: 0, created_at: now },
-    ...{ notices: storedNoticePreferences.parse({}), unsubscribe_tokens: {} },
+    ended_sessions: [],
+    sessions_ended_until: 0,
+    created_at: now,
+    notices: storedNoticePreferences.parse({}),
+    unsubscribe_tokens: {},
     ...planned,
   };
   transaction.create(reference, user);

@@ -54,15 +54,17 @@ const submit = () => {
   let draft = createDraft(owner, form, null, now);
   const save = (index: number, length: number) =>
     applySave(draft, {
-      ...{ by, expected: null, questions, now },
+      by,
+      expected: null,
+      questions,
+      now,
       changes: [
         {
-          ...{
-            questionId: idOf(index),
-            compliance_result: 'non_compliant',
-            risk_rating: 'critical',
-          },
-          ...{ current_controls: longest(length), gaps_actions: longest(length) },
+          questionId: idOf(index),
+          compliance_result: 'non_compliant',
+          risk_rating: 'critical',
+          current_controls: longest(length),
+          gaps_actions: longest(length),
         },
       ],
     });

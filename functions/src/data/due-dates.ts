@@ -64,7 +64,8 @@ export const listDueDates = async (now: Date): Promise<DueDate[]> => {
   const west = place.enum.WA;
   const findNext = (clock: ClockRule, from: string) => {
     const [deadline] = computeDeadlines([clock], {
-      ...{ now: from, events: {} },
+      now: from,
+      events: {},
       places: { where_done: west, sent_to: west },
       isPublicHoliday: (_, day) => everywhere(day),
     });

@@ -46,7 +46,10 @@ const toIdentity = ({
   emailVerified,
   displayName = '',
 }: UserRecord): Identity => ({
-  ...{ uid, email, emailVerified, displayName },
+  uid,
+  email,
+  emailVerified,
+  displayName,
 });
 
 export const findIdentity = async (email: string): Promise<Identity | undefined> => {

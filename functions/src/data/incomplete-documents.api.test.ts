@@ -55,8 +55,14 @@ const obligationNeeds = ['checked_on', 'effective_from'];
 const clockNeeds = ['clocks.0.trigger', 'clocks.0.deadline', 'clocks.0.reference'];
 const receipt = { form_version: 1, obligation_versions: { 'l-1': '1' }, sha256: 'a'.repeat(64) };
 const message = {
-  ...{ name: 'A', organization: 'B', phone: '1', email: 'a@example.com', message: 'Hi' },
-  ...{ created_at: new Date(), delivery: createDelivery(new Date()), expire_at: null },
+  name: 'A',
+  organization: 'B',
+  phone: '1',
+  email: 'a@example.com',
+  message: 'Hi',
+  created_at: new Date(),
+  delivery: createDelivery(new Date()),
+  expire_at: null,
 };
 
 const kinds: Kind[] = [
@@ -84,8 +90,12 @@ const kinds: Kind[] = [
     ...ofCatalogue(paths.change('2026-01-01-all')),
     read: listChanges,
     needed: [
-      ...['date', 'title', 'what_changed'],
-      ...['obligations.0.subject_id', 'obligations.0.id', 'obligations.0.code'],
+      'date',
+      'title',
+      'what_changed',
+      'obligations.0.subject_id',
+      'obligations.0.id',
+      'obligations.0.code',
     ],
   },
   { ...ofCatalogue(paths.penaltyUnit('2024-11-07')), read: listPenaltyUnits, needed: ['aud'] },
@@ -94,7 +104,8 @@ const kinds: Kind[] = [
     ...ofCatalogue(paths.saqForm(formId)),
     read: () => findForm(formId),
     needed: [
-      ...['version', 'questions'],
+      'version',
+      'questions',
       ...['q0', 'q1', 'q2', 'q3'].flatMap((question) =>
         ['id', 'position', 'legislative_requirement'].map(
           (name) => `questions.${question.slice(1)}.${name}`,

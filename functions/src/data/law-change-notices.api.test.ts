@@ -43,8 +43,11 @@ const at = (time: string) => new Date(`2026-11-${time}+11:00`);
 const newUser = async (law_changes: string, more: object = {}): Promise<string> => {
   const uid = randomUUID().replaceAll('-', '');
   await db.doc(paths.user(uid)).set({
-    ...{ email: `${uid}@example.com`, organisation_id: uid, organisation_role: 'owner' },
-    ...{ created_at: new Date(), updated_at: new Date() },
+    email: `${uid}@example.com`,
+    organisation_id: uid,
+    organisation_role: 'owner',
+    created_at: new Date(),
+    updated_at: new Date(),
     notices: { law_changes, law_changes_until: at('18T12:00'), ...more },
   });
   return uid;
@@ -52,8 +55,14 @@ const newUser = async (law_changes: string, more: object = {}): Promise<string> 
 const publish = async (title: string, published_at: Date | null) => {
   const id = randomUUID();
   await db.doc(paths.change(id)).set({
-    ...{ id, date: '2026-12-10', subject_id: null, title, what_changed: `${title}.` },
-    ...{ obligations: [], confidence: 'primary', ...(published_at && { published_at }) },
+    id,
+    date: '2026-12-10',
+    subject_id: null,
+    title,
+    what_changed: `${title}.`,
+    obligations: [],
+    confidence: 'primary',
+    ...(published_at && { published_at }),
   });
 };
 const listSent = async (uid: string) =>
@@ -77,7 +86,10 @@ it('notifies each subscriber once per change, weekly in their own time zone', as
   await publish('Thursday', at('19T12:00'));
   await writeLawChangeNotices(at('20T12:00'));
   expect(await Promise.all([sydney, perth, hourly, nobody].map(listSent))).toEqual([
-    ...[[], [], [['Thursday']], []],
+    [],
+    [],
+    [['Thursday']],
+    [],
   ]);
   await publish('Saturday', at('21T12:00'));
   await publish('Monday', at('23T08:30'));

@@ -96,7 +96,10 @@ const writeNotice = (uid: string, changes: PublishedChange[], now: Date): Promis
     addNotice(
       transaction,
       {
-        ...{ to: { uid }, category: 'law_changes', template: 'law_changes', facts },
+        to: { uid },
+        category: 'law_changes',
+        template: 'law_changes',
+        facts,
         key: ['law_changes', uid, until.toISOString()].join(' '),
       },
       now,

@@ -40,7 +40,9 @@ export const createOwnOrganisation = (display_name: string, now: Date) => ({
 
 /** The membership in an organisation of one's own. */
 export const createOwnMembership = (organisation_id: string, now: Date): Membership => ({
-  ...{ organisation_id, organisation_role: 'owner', organisation_joined_at: now },
+  organisation_id,
+  organisation_role: 'owner',
+  organisation_joined_at: now,
 });
 
 /** Longest-standing first; of members who joined at the same time, by id. */

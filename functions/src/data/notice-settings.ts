@@ -49,7 +49,10 @@ export const checkAddress = (session: Session): Promise<StoredUser> =>
     addNotice(
       transaction,
       {
-        ...{ to: { uid: session.uid }, category: 'security', template: 'address_check', facts: {} },
+        to: { uid: session.uid },
+        category: 'security',
+        template: 'address_check',
+        facts: {},
         key: ['address_check', session.uid, randomUUID()].join(' '),
       },
       now,

@@ -16,8 +16,12 @@ const newUid = () => randomUUID().replaceAll('-', '');
 const newUser = async (fields: object = {}): Promise<string> => {
   const uid = newUid();
   await db.doc(paths.user(uid)).set({
-    ...{ email: `${uid}@example.com`, organisation_id: uid, organisation_role: 'owner' },
-    ...{ created_at: new Date(), updated_at: new Date(), ...fields },
+    email: `${uid}@example.com`,
+    organisation_id: uid,
+    organisation_role: 'owner',
+    created_at: new Date(),
+    updated_at: new Date(),
+    ...fields,
   });
   return uid;
 };
@@ -106,7 +110,8 @@ describe('sending a notice', () => {
     const notice = await noticeOf(uid, {});
     await db.doc(paths.user(uid)).update({ email: 'new@example.com' });
     expect(await findRecipient(notice)).toEqual({
-      ...{ address: 'new@example.com', unsubscribeToken: null },
+      address: 'new@example.com',
+      unsubscribeToken: null,
     });
   });
 
@@ -150,7 +155,8 @@ describe('sending a notice', () => {
       expect(await findFor(assigned, organisation)).toHaveProperty('address');
       expect(await findFor(admin, organisation)).toHaveProperty('address');
       expect(await findFor(other, organisation)).toMatchObject({
-        ...{ kind: 'withheld', reason: 'The organisation has another adviser' },
+        kind: 'withheld',
+        reason: 'The organisation has another adviser',
       });
     });
 
@@ -167,7 +173,8 @@ describe('sending a notice', () => {
         const organisation = await newOrganisation(null);
         const uid = await newUser({ role, organisation_id: organisation });
         expect(await findFor(uid, organisation)).toMatchObject({
-          ...{ kind: 'withheld', reason: 'The person is a member of the organisation' },
+          kind: 'withheld',
+          reason: 'The person is a member of the organisation',
         });
       }
     });
@@ -177,7 +184,8 @@ describe('sending a notice', () => {
       const notice = await noticeOf(uid, { clientOrganisationId: await newOrganisation(uid) });
       await db.doc(paths.user(uid)).update({ role: 'client' });
       expect(await findRecipient(notice)).toMatchObject({
-        ...{ kind: 'withheld', reason: 'The person is no longer on staff' },
+        kind: 'withheld',
+        reason: 'The person is no longer on staff',
       });
     });
 

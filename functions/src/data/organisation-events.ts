@@ -39,8 +39,13 @@ const documentOf = (
   { kind, by: { uid, user, isStaff = false }, about = '', aboutUntil = null }: NewOrganisationEvent,
   now: Date,
 ): StoredOrganisationEvent => ({
-  ...{ kind, by_uid: uid, by_name: nameOf(user) },
-  ...{ is_staff: isStaff, about, about_until: aboutUntil, created_at: now },
+  kind,
+  by_uid: uid,
+  by_name: nameOf(user),
+  is_staff: isStaff,
+  about,
+  about_until: aboutUntil,
+  created_at: now,
 });
 
 /** Adds an entry to the log in the transaction of the change. */

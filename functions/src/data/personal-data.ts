@@ -165,7 +165,9 @@ const tellOfDeletion = async (
   const address = readTextField(account, 'email');
   if (!address) return () => {};
   const notice: NewNotice = {
-    ...{ to: { address }, category: 'security', template: 'account_deleted' },
+    to: { address },
+    category: 'security',
+    template: 'account_deleted',
     facts: { deleted_at: now },
     key: ['account_deleted', account.id].join(' '),
   };

@@ -74,8 +74,12 @@ export const applyFacts = (
   requireRevision(current, expected);
   return {
     ...current,
-    ...{ facts, facts_sectors, facts_revision: current.facts_revision + 1 },
-    ...{ facts_saved_by: by.uid, facts_saved_by_name: by.name, facts_saved_at: now },
+    facts,
+    facts_sectors,
+    facts_revision: current.facts_revision + 1,
+    facts_saved_by: by.uid,
+    facts_saved_by_name: by.name,
+    facts_saved_at: now,
   };
 };
 
@@ -125,7 +129,11 @@ const recordOutcomes = (
     // A complete profile leaves no law open.
     if (headline === 'open') return [];
     const reasons = matches.map(({ id, outcome, because, reference, confidence }) => ({
-      ...{ rule_id: id, outcome, because, reference, confidence },
+      rule_id: id,
+      outcome,
+      because,
+      reference,
+      confidence,
     }));
     return { subject_id, name: nameOf(subject_id), headline, reasons, codes, unsure };
   });
@@ -143,15 +151,22 @@ export const createRecord = (
   requireComplete(law, given);
   const { screen, version } = law.fact_set;
   const record: Omit<StoredProfileRecord, 'sha256'> = {
-    ...{ organisation_id: organisation.id, organisation_name: organisation.name },
+    organisation_id: organisation.id,
+    organisation_name: organisation.name,
     recorded_for: null,
-    ...{ created_by: by.uid, by_name: by.name, created_at: now },
-    ...{ format: 1, facts_revision: current.facts_revision, fact_set_version: version },
+    created_by: by.uid,
+    by_name: by.name,
+    created_at: now,
+    format: 1,
+    facts_revision: current.facts_revision,
+    fact_set_version: version,
     rule_versions: Object.fromEntries(
       law.outcome_rules.map((rules) => [rules.subject_id, rules.version]),
     ),
     screen: {
-      ...{ text: screen.text, help: screen.help, chosen: current.facts_sectors },
+      text: screen.text,
+      help: screen.help,
+      chosen: current.facts_sectors,
       sectors: screen.sectors.map(({ id, text }) => ({ id, text })),
     },
     questions: recordQuestions(law.fact_set, given),
@@ -165,7 +180,11 @@ export const toRecordBasis = (
   id: string,
   { by_name, created_at, fact_set_version, rule_versions, screen, questions }: StoredProfileRecord,
 ): NonNullable<StoredProfile['profile_record']> => ({
-  ...{ id, by_name, created_at, fact_set_version, rule_versions },
+  id,
+  by_name,
+  created_at,
+  fact_set_version,
+  rule_versions,
   sectors: screen.chosen,
   answers: Object.fromEntries(questions.map((question) => [question.id, question.answer])),
 });

@@ -11,11 +11,18 @@ const outcomeParts = ({
   codes,
   unsure,
 }: Recorded['outcomes'][number]) => [
-  ...[subject_id, name, headline],
+  subject_id,
+  name,
+  headline,
   reasons.map(({ rule_id, outcome, because, reference, confidence }) => [
-    ...[rule_id, outcome, because, reference, confidence],
+    rule_id,
+    outcome,
+    because,
+    reference,
+    confidence,
   ]),
-  ...[codes, unsure],
+  codes,
+  unsure,
 ];
 
 /**
@@ -27,7 +34,9 @@ const canonical = (record: Recorded): string =>
     `profile record ${record.format}`,
     // A record keeps its hash when it is taken along to another organisation.
     record.recorded_for ?? record.organisation_id,
-    ...[record.organisation_name, record.created_by, record.by_name],
+    record.organisation_name,
+    record.created_by,
+    record.by_name,
     record.created_at.toISOString(),
     record.fact_set_version,
     Object.entries(record.rule_versions).sort(byName),

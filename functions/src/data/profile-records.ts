@@ -71,7 +71,9 @@ export const recordProfile = async (
     const record = createRecord(found.profile, {
       by: { uid: session.uid, name: nameOf(user) },
       organisation: { id: organisationId, name: found.name },
-      ...{ expected, law, now },
+      expected,
+      law,
+      now,
       nameOf: (subjectId) => names.get(subjectId) ?? subjectId,
     });
     transaction.create(stored.ref, record);

@@ -101,8 +101,12 @@ export const saveFacts = async (
     const { facts_saved_by, facts_saved_by_name, facts_saved_at } = next;
     transaction.update(reference, {
       ...answersUpdate(current.facts, facts),
-      ...{ facts_sectors, facts_revision },
-      ...{ facts_saved_by, facts_saved_by_name, facts_saved_at, updated_at: facts_saved_at },
+      facts_sectors,
+      facts_revision,
+      facts_saved_by,
+      facts_saved_by_name,
+      facts_saved_at,
+      updated_at: facts_saved_at,
     });
     return { profile: next, isNamed };
   });

@@ -99,23 +99,33 @@ const rules = { of: 'provider', sdk: null, holds: 'facts, rules and penalties as
  */
 export const register = {
   users: {
-    ...{ of: 'person', owner: 'id', sdk: 'account.read', exported: 'account' },
+    of: 'person',
+    owner: 'id',
+    sdk: 'account.read',
+    exported: 'account',
     holds: 'name, address, role, plan, membership, mail preferences, ended sessions',
   },
   deviceKeys: {
-    ...{ of: 'person', owner: 'id', sdk: null },
+    of: 'person',
+    owner: 'id',
+    sdk: null,
     exported: { not: 'it decrypts unsaved answers on a device' },
     holds: 'the key that decrypts unsaved answers on a device',
   },
   notices: {
-    ...{ of: 'person', owner: 'uid', sdk: null, exported: 'notices' },
+    of: 'person',
+    owner: 'uid',
+    sdk: null,
+    exported: 'notices',
     about: ['organisation_id', 'client_organisation_id'],
     holds:
       'what was mailed to an account, and when; for mail to an address without an account, the address until it is sent; for mail about a place on staff, who got it',
   },
   submissions: {
-    ...{ of: 'organisation', owner: 'organisation_id' },
-    ...{ sdk: 'submission.read', exported: 'submissions' },
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: 'submission.read',
+    exported: 'submissions',
     download: ['submissions'],
     content: {
       drafts: (stored) => !isSubmitted(stored) && hasValue(stored.answers),
@@ -125,14 +135,20 @@ export const register = {
       'answers, receipts, and who began, saved and submitted them, with their names at the time',
   },
   reviews: {
-    ...{ of: 'organisation', owner: 'organisation_id', exported: 'reviews' },
-    ...{ sdk: 'review.watch', sdkOne: true },
+    of: 'organisation',
+    owner: 'organisation_id',
+    exported: 'reviews',
+    sdk: 'review.watch',
+    sdkOne: true,
     download: ['reviews'],
     content: { reviews: always },
     holds: 'state, turn and revision of the review of an assessment',
   },
   reviewRounds: {
-    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: 'reviews',
     download: ['review_rounds'],
     content: {
       // Submitting begins a round, in which an adviser has said nothing yet.
@@ -141,41 +157,55 @@ export const register = {
     holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time',
   },
   reviewComments: {
-    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'reviews' },
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: 'reviews',
     download: ['review_comments'],
     content: { comments: always },
     holds: 'comments on answers, with the names of their authors at the time',
   },
   reviewNotes: {
-    ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
     exported: { not: 'advisers write them for themselves' },
     download: { not: 'advisers write them for themselves' },
     content: { not: 'advisers write them for themselves, beside a review' },
     holds: 'notes of advisers on answers',
   },
   standings: {
-    ...{ of: 'organisation', owner: 'id', sdk: null },
+    of: 'organisation',
+    owner: 'id',
+    sdk: null,
     exported: { not: 'computed from assessments and reviews' },
     download: { not: 'computed from assessments and reviews' },
     content: { not: 'computed from assessments and reviews' },
     holds: 'name, place, adviser, and state, progress and score of each law',
   },
   profileRecords: {
-    ...{ of: 'organisation', owner: 'organisation_id', sdk: null, exported: 'profile_records' },
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: 'profile_records',
     download: ['profile_records'],
     content: { profile_records: always },
     holds:
       'questions about the business, answers and what follows from them at a time, and who recorded it, with their name at the time',
   },
   invitations: {
-    ...{ of: 'organisation', owner: 'organisation_id', sdk: null },
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
     exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },
     download: ['invitations'],
     content: { not: 'they can be sent again' },
     holds: 'invited addresses and who invited them, until 90 days after the invitation ends',
   },
   organisationEvents: {
-    ...{ of: 'organisation', owner: 'parent', sdk: null },
+    of: 'organisation',
+    owner: 'parent',
+    sdk: null,
     exported: {
       not: 'includes other people’s actions; members see and download it on the organisation’s page',
     },
@@ -185,7 +215,10 @@ export const register = {
   },
   // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions by it.
   organisations: {
-    ...{ of: 'organisation', owner: 'id', sdk: null, exported: 'organisation' },
+    of: 'organisation',
+    owner: 'id',
+    sdk: null,
+    exported: 'organisation',
     download: ['organisation', 'profile'],
     content: {
       // The screening question is answered by an empty list too. Name and place are no content.
@@ -196,21 +229,25 @@ export const register = {
       'name, place, its adviser, and answers about the business with who saved them last and their name at the time',
   },
   contactMessages: {
-    ...{ of: 'visitor', exported: 'contact_messages' },
+    of: 'visitor',
+    exported: 'contact_messages',
     holds:
       'name, organization, phone, address and message of the sender; who of the staff has handled it, with a note, which is not exported',
   },
   rateLimits: {
-    ...{ of: 'provider', sdk: null },
+    of: 'provider',
+    sdk: null,
     holds: 'hourly counters under a daily pseudonym; they expire automatically',
   },
   suppressions: {
-    ...{ of: 'provider', sdk: null },
+    of: 'provider',
+    sdk: null,
     holds:
       'hashes of addresses that bounced or complained, for two years, so that they get no more mail',
   },
   mailEvents: {
-    ...{ of: 'provider', sdk: null },
+    of: 'provider',
+    sdk: null,
     holds: 'hashes of events of the mail provider; they expire automatically',
   },
   plans: { ...library, holds: 'plans' },

@@ -86,7 +86,10 @@ const documentOf = (
   review_id: id,
   organisation_id: review.organisation_id,
   round: review.round,
-  ...{ question_id, words, by_uid: by.uid, by_name: by.name },
+  question_id,
+  words,
+  by_uid: by.uid,
+  by_name: by.name,
   is_staff: isStaff,
   created_at: now,
 });

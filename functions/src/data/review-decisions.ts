@@ -51,7 +51,9 @@ const enter = (review: StoredReview, state: ReviewState, now: Date): StoredRevie
   const waiting_since = turn === review.turn ? review.waiting_since : turn && now;
   return {
     ...review,
-    ...{ state, turn, waiting_since },
+    state,
+    turn,
+    waiting_since,
     closed_at: state === 'closed' ? now : null,
     revision: review.revision + 1,
     updated_at: now,
@@ -256,7 +258,10 @@ export const decideClose = (
   }
   const { by, now } = step;
   const sign_off = {
-    ...{ by_uid: by.uid, by_name: by.name, words, at: now },
+    by_uid: by.uid,
+    by_name: by.name,
+    words,
+    at: now,
     receipt_sha256: round.receipt_sha256,
   };
   const signed = { ...round, published_at: now, sign_off };

@@ -22,10 +22,17 @@ const eventsOfTransitions = (events: Record<string, number>) =>
 
 /** Every transition of the states, as “before → after”. */
 const transitions = [
-  ...['none → waiting', 'waiting → waiting', 'waiting → withdrawn', 'waiting → in_review'],
-  ...['in_review → in_review', 'in_review → changes_requested', 'in_review → closed'],
-  ...['changes_requested → waiting', 'closed → changes_requested', 'closed → waiting'],
-  ...['withdrawn → waiting'],
+  'none → waiting',
+  'waiting → waiting',
+  'waiting → withdrawn',
+  'waiting → in_review',
+  'in_review → in_review',
+  'in_review → changes_requested',
+  'in_review → closed',
+  'changes_requested → waiting',
+  'closed → changes_requested',
+  'closed → waiting',
+  'withdrawn → waiting',
 ];
 
 const nameMove = (before: Observed['review'], after: Observed['review']): string | null => {

@@ -67,7 +67,8 @@ const hashAnswer = (
   versions: Versions,
 ): string => {
   const parts = [
-    ...['answer 1', id],
+    'answer 1',
+    id,
     answer?.compliance_result ?? null,
     answer?.risk_rating ?? null,
     answer?.current_controls ?? null,
@@ -95,7 +96,13 @@ export const toSubmitted = (
     ]),
   );
   return {
-    ...{ id, organisation_id, form_id, subject_id, form_version, submitted_at, hashes },
+    id,
+    organisation_id,
+    form_id,
+    subject_id,
+    form_version,
+    submitted_at,
+    hashes,
     receipt_sha256: sha256,
   };
 };

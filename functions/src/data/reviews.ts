@@ -84,7 +84,10 @@ const transit = (
     writeTransition(transaction, opened, next, law, writing);
     alsoWrite?.(transaction, opened);
     const facts = {
-      ...{ what, law, organisation: organisation.name, by: by.name },
+      what,
+      law,
+      organisation: organisation.name,
+      by: by.name,
       flagged: what === 'changes_requested' ? listJudged(next.round, 'flagged').length : 0,
       reason: what === 'reopened' ? (next.round.reopening?.reason ?? '') : '',
     };
@@ -95,13 +98,17 @@ const transit = (
 /** Ends staff access to a round that nobody has taken yet. */
 export const withdrawReview = (session: Session, reviewId: string, expected: number) =>
   transit(session, reviewId, expected, {
-    ...{ kind: 'review_withdrawn', what: 'withdrawn', tells: 'adviser' },
+    kind: 'review_withdrawn',
+    what: 'withdrawn',
+    tells: 'adviser',
     decide: decideWithdraw,
   });
 
 export const takeReview = (session: Session, reviewId: string, expected: number) =>
   transit(session, reviewId, expected, {
-    ...{ kind: 'review_taken', what: 'taken', tells: 'client' },
+    kind: 'review_taken',
+    what: 'taken',
+    tells: 'client',
     // Whoever else is assigned is no adviser any more, or the review would not have been opened.
     decide: (opened, step) => {
       const { adviser_uid } = opened.organisation;
@@ -122,7 +129,9 @@ export const requestChanges = (
   seen: number,
 ) =>
   transit(session, reviewId, expected, {
-    ...{ kind: 'review_changes_requested', what: 'changes_requested', tells: 'client' },
+    kind: 'review_changes_requested',
+    what: 'changes_requested',
+    tells: 'client',
     decide: (opened, step) => decideRequestChanges(opened, seen, step),
   });
 
@@ -133,7 +142,9 @@ export const closeReview = (
   { seen, words }: { seen: number; words: string },
 ) =>
   transit(session, reviewId, expected, {
-    ...{ kind: 'review_closed', what: 'closed', tells: 'client' },
+    kind: 'review_closed',
+    what: 'closed',
+    tells: 'client',
     decide: (opened, step) => decideClose(opened, seen, words, step),
   });
 
@@ -144,7 +155,9 @@ export const reopenReview = (
   reason: string,
 ) =>
   transit(session, reviewId, expected, {
-    ...{ kind: 'review_reopened', what: 'reopened', tells: 'client' },
+    kind: 'review_reopened',
+    what: 'reopened',
+    tells: 'client',
     decide: (opened, step) => decideReopen(opened, { reason, isLatest: opened.isLatest }, step),
   });
 
@@ -153,7 +166,8 @@ const updateOfVerdict = (questionId: string, next: StoredReviewRound) => {
   const { verdicts, removed, verdicts_revision, updated_at } = next;
   const verdict = lookUp(verdicts, questionId);
   return {
-    ...{ verdicts_revision, updated_at },
+    verdicts_revision,
+    updated_at,
     [`verdicts.${questionId}`]: verdict ?? FieldValue.delete(),
     ...(verdict ? {} : { [`removed.${questionId}`]: lookUp(removed, questionId) }),
   };

@@ -21,8 +21,12 @@ describe('npm run role', () => {
     expect(words).toBe(`${email}: client → adviser`);
     expect(event).not.toContain(email);
     expect(JSON.parse(event)).toEqual({
-      ...{ severity: 'NOTICE', message: 'security event', event: 'role_given' },
-      ...{ uid, route: 'npm run role', reason: 'client to adviser' },
+      severity: 'NOTICE',
+      message: 'security event',
+      event: 'role_given',
+      uid,
+      route: 'npm run role',
+      reason: 'client to adviser',
     });
     expect(await roleOf(token)).toMatchObject({
       user: { email, role: 'adviser' },

@@ -53,8 +53,11 @@ it(`loses no answer and duplicates no revision in ${runs} random histories of tw
 
 const changes = [
   {
-    ...{ questionId: 'q01', compliance_result: 'compliant' as const, risk_rating: null },
-    ...{ current_controls: null, gaps_actions: null },
+    questionId: 'q01',
+    compliance_result: 'compliant' as const,
+    risk_rating: null,
+    current_controls: null,
+    gaps_actions: null,
   },
 ];
 
@@ -74,7 +77,8 @@ it('records the form and obligation versions in the receipt', () => {
     now,
   });
   expect(receipt).toMatchObject({
-    ...{ format: 2, form_version: 3 },
+    format: 2,
+    form_version: 3,
     obligation_versions: { 's-1': '2024.1' },
   });
 });

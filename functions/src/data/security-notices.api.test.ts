@@ -27,7 +27,9 @@ it('of 40 changes of a password in an hour, the first is mailed at once and the 
   const [first, others, ...more] = await noticesTo(address);
   expect(more).toEqual([]);
   expect([isReady(first, at(0)), isReady(others, at(59)), isReady(others, at(60))]).toEqual([
-    ...[true, false, true],
+    true,
+    false,
+    true,
   ]);
   expect([first?.facts, others?.facts]).toEqual([{ changed_at: at(0) }, { changed_at: at(39) }]);
 });

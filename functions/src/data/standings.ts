@@ -74,7 +74,12 @@ const toReviewStanding = (
   { state, turn, waiting_since, closed_at, revision }: StoredReview,
   round: StoredReviewRound | null,
 ): NonNullable<StoredLawStanding['review']> => ({
-  ...{ id, state, turn, waiting_since, closed_at, revision },
+  id,
+  state,
+  turn,
+  waiting_since,
+  closed_at,
+  revision,
   flagged: countFlagged(state, round),
 });
 
@@ -163,7 +168,8 @@ export const writeReviewStanding = (
   const law = { ...emptyLaw, ...lookUp(laws, subject_id), ...changed };
   const { name, adviser_uid, adviser_name } = organisation;
   merge(transaction, organisation_id, {
-    ...{ name, adviser_uid },
+    name,
+    adviser_uid,
     ...(adviser_name !== undefined && { adviser_name }),
     ...waitingOf({ ...laws, [subject_id]: law }),
     laws: { [subject_id]: changed },
@@ -241,7 +247,11 @@ const completeStanding = async (
         ? null
         : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
     merge(transaction, organisationId, {
-      ...{ name, place, adviser_uid, laws, complete: true },
+      name,
+      place,
+      adviser_uid,
+      laws,
+      complete: true,
       adviser_name: adviser ? nameOf(adviser) : '',
       ...waitingOf(laws),
     });

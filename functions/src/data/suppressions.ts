@@ -35,7 +35,11 @@ const applyReport = (
     const reason =
       before?.reason === 'complained' || report === 'delayed' ? before?.reason : report;
     return {
-      ...{ reason: reason ?? report, until: null, delays: 0, lifted_at, updated_at: now },
+      reason: reason ?? report,
+      until: null,
+      delays: 0,
+      lifted_at,
+      updated_at: now,
       expire_at: after(now, kept.refused),
     };
   }
@@ -43,7 +47,9 @@ const applyReport = (
   return {
     reason: 'delayed',
     until: after(now, waits[Math.min(delays, waits.length - 1)] ?? day),
-    ...{ delays: delays + 1, lifted_at, updated_at: now },
+    delays: delays + 1,
+    lifted_at,
+    updated_at: now,
     expire_at: after(now, kept.delayed),
   };
 };
@@ -95,7 +101,11 @@ export const prepareSuppression = async (
 /** Resumes mail to an address. */
 export const liftSuppression = (transaction: Transaction, address: string, now: Date): void => {
   const lifted: StoredSuppression = {
-    ...{ reason: null, until: null, delays: 0, lifted_at: now, updated_at: now },
+    reason: null,
+    until: null,
+    delays: 0,
+    lifted_at: now,
+    updated_at: now,
     expire_at: after(now, kept.delayed),
   };
   transaction.set(suppressionOf(address), lifted, { merge: true });

@@ -59,8 +59,13 @@ export const newRound = (answers: Answers, before: Chain | undefined): Round => 
     }
   }
   return {
-    ...{ answers: { ...answers }, verdicts, takenBack: new Map(), changes: 0 },
-    ...{ published: false, signed: false, reopened: false },
+    answers: { ...answers },
+    verdicts,
+    takenBack: new Map(),
+    changes: 0,
+    published: false,
+    signed: false,
+    reopened: false,
   };
 };
 
@@ -89,14 +94,19 @@ export const see = (chain: Chain, number: number): Seen => {
   const round = roundOf(chain);
   const revisionOf = (id: QuestionId) => round.verdicts.get(id)?.revision ?? 0;
   return {
-    ...{ chain: number, revision: chain.revision, changes: round.changes },
+    chain: number,
+    revision: chain.revision,
+    changes: round.changes,
     verdicts: new Map(questions.map((id) => [id, revisionOf(id)])),
     answers: { ...round.answers },
   };
 };
 
 export const observe = (chain: Chain, number: number): NonNullable<Observed['review']> => ({
-  ...{ number, state: chain.state, round: chain.rounds.length, revision: chain.revision },
+  number,
+  state: chain.state,
+  round: chain.rounds.length,
+  revision: chain.revision,
   verdicts: Object.fromEntries(
     [...roundOf(chain).verdicts].map(([id, { verdict, answer }]) => [id, { verdict, answer }]),
   ),
@@ -104,6 +114,7 @@ export const observe = (chain: Chain, number: number): NonNullable<Observed['rev
     verdicts: published
       ? Object.fromEntries([...verdicts].map(([id, { verdict }]) => [id, verdict]))
       : {},
-    ...{ signed, reopened },
+    signed,
+    reopened,
   })),
 });

@@ -49,7 +49,9 @@ export const createHistory = (seed: number, length: number, prefix: string): Ste
   const makers: Record<Step['kind'], (index: number) => Step> = {
     look: () => ({ kind: 'look', by: pick([...anybody, 'admin']) }),
     save: () => ({
-      ...{ kind: 'save', by: pick(clients), question: pick(questions) },
+      kind: 'save',
+      by: pick(clients),
+      question: pick(questions),
       answer: pick(givenAnswers),
     }),
     submit: () => ({ kind: 'submit', by: pick(clients) }),
@@ -60,18 +62,25 @@ export const createHistory = (seed: number, length: number, prefix: string): Ste
     close: () => ({ kind: 'close', by: pick(mostlyAda) }),
     open: () => ({ kind: 'open', by: pick(advisers) }),
     judge: () => ({
-      ...{ kind: 'judge', by: pick(mostlyAda), question: pick(questions) },
+      kind: 'judge',
+      by: pick(mostlyAda),
+      question: pick(questions),
       verdict: pick(['accepted', 'accepted', 'accepted', 'flagged', 'none']),
     }),
     comment: (index) => ({
-      ...{ kind: 'comment', by: pick(anybody), question: pick(questions) },
+      kind: 'comment',
+      by: pick(anybody),
+      question: pick(questions),
       // Now and then an id that was used before.
       id: `${prefix}-c${next() < 0.8 ? index : Math.floor(next() * index)}`,
       words: `words ${index}`,
     }),
     note: (index) => ({
-      ...{ kind: 'note', by: pick(advisers), question: pick(questions) },
-      ...{ id: `${prefix}-n${index}`, words: `note ${index}` },
+      kind: 'note',
+      by: pick(advisers),
+      question: pick(questions),
+      id: `${prefix}-n${index}`,
+      words: `note ${index}`,
     }),
     reopen: () => ({ kind: 'reopen', by: pick([...mostlyAda, 'admin']) }),
     assign: () => ({ kind: 'assign', by: 'admin', adviser: pick([null, 'ada', 'bob']) }),

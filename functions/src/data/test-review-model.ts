@@ -63,7 +63,9 @@ export class ReviewModel {
     const round = newRound(this.draft, before);
     if (!before || before.state === 'closed') {
       this.chains.push({
-        ...{ state: 'waiting', revision: 1, rounds: [round] },
+        state: 'waiting',
+        revision: 1,
+        rounds: [round],
         last: { kind: 'submit', by, revision: 1 },
       });
     } else {

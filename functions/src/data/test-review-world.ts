@@ -21,8 +21,11 @@ import { decideVerdict } from './verdict-decisions.ts';
 
 const now = new Date(0);
 const form = questions.map((id, index) => ({
-  ...{ id, position: index + 1, legislative_requirement: 'Do you?' },
-  ...{ required: true, obligation_ids: ['s-1'] },
+  id,
+  position: index + 1,
+  legislative_requirement: 'Do you?',
+  required: true,
+  obligation_ids: ['s-1'],
 }));
 
 const hashesOf = (answers: Record<string, Given>, id: string): Submitted => {
@@ -34,11 +37,27 @@ const hashesOf = (answers: Record<string, Given>, id: string): Submitted => {
   const receipt = { format: 2, form_version: 1, obligation_versions: { 's-1': '1' } } as const;
   return toSubmitted(
     {
-      ...{ id, uid: 'anna', organisation_id: 'acme', created_by: 'anna', saved_by: 'anna' },
-      ...{ saved_by_name: '', submitted_by: 'anna', submitted_by_name: '', form_id: 'law' },
-      ...{ subject_id: 'law', form_version: 1, previous_form_version: null, status: 'submitted' },
-      ...{ revision: 1, answered: 3, created_at: now, updated_at: now, submitted_at: now },
-      ...{ review_id: null, round: null, answers: Object.fromEntries(given) },
+      id,
+      uid: 'anna',
+      organisation_id: 'acme',
+      created_by: 'anna',
+      saved_by: 'anna',
+      saved_by_name: '',
+      submitted_by: 'anna',
+      submitted_by_name: '',
+      form_id: 'law',
+      subject_id: 'law',
+      form_version: 1,
+      previous_form_version: null,
+      status: 'submitted',
+      revision: 1,
+      answered: 3,
+      created_at: now,
+      updated_at: now,
+      submitted_at: now,
+      review_id: null,
+      round: null,
+      answers: Object.fromEntries(given),
       receipt: { ...receipt, sha256: 'a'.repeat(64) },
     },
     form,

@@ -58,7 +58,9 @@ export const decideVerdict = (
     verdict: input.verdict,
     reason: input.verdict === 'flagged' ? input.reason : null,
     answer_hash,
-    ...{ by_uid: by.uid, by_name: by.name, at: now },
+    by_uid: by.uid,
+    by_name: by.name,
+    at: now,
     revision: revision + 1,
   };
   return { ...changed, verdicts: { ...others, [questionId]: verdict } };

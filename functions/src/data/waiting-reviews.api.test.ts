@@ -39,7 +39,9 @@ const newOrganisation = async ({
   const turn = state === 'waiting' || state === 'in_review' ? 'adviser' : 'client';
   await db.doc(paths.organisation(id)).set({ name: 'Example Pty Ltd', place, ...times });
   await db.doc(paths.standing(id)).set({
-    ...{ organisation_id: id, name: 'Example Pty Ltd', adviser_uid: null },
+    organisation_id: id,
+    name: 'Example Pty Ltd',
+    adviser_uid: null,
     waiting_since: turn === 'adviser' ? since : null,
     laws: Object.fromEntries(
       laws.map((law) => [
@@ -67,7 +69,9 @@ it('tells each admin once, after two business days', async () => {
   const [one, other] = [await newStaff('admin'), await newStaff('admin')];
   const adviser = await newStaff('adviser');
   await db.doc(paths.subject('privacy-act-1988')).set({
-    ...{ id: 'privacy-act-1988', name: 'Privacy Act 1988', source_url: 'https://example.com' },
+    id: 'privacy-act-1988',
+    name: 'Privacy Act 1988',
+    source_url: 'https://example.com',
   });
   await newOrganisation({ since: at('19T10:00') });
   // Thursday; the two days are Friday and Monday.
@@ -78,8 +82,14 @@ it('tells each admin once, after two business days', async () => {
   for (const uid of [one, other]) {
     expect(await factsOf(uid)).toEqual([
       {
-        ...{ what: 'still_waiting', law: 'Privacy Act 1988', organisation: 'Example Pty Ltd' },
-        ...{ by: '', flagged: 0, reason: '', earlier: 0, place: '/adviser' },
+        what: 'still_waiting',
+        law: 'Privacy Act 1988',
+        organisation: 'Example Pty Ltd',
+        by: '',
+        flagged: 0,
+        reason: '',
+        earlier: 0,
+        place: '/adviser',
       },
     ]);
   }
@@ -142,10 +152,16 @@ it('says so without admins as well', async () => {
 
 it('counts the reviews that an adviser has had for more than 14 days', () => {
   const lawOf = (state: ReviewState, since: Date) => ({
-    ...{ draft: null, submitted: null },
+    draft: null,
+    submitted: null,
     review: {
-      ...{ id: newId(), state, turn: 'adviser' as const, waiting_since: since },
-      ...{ closed_at: null, flagged: 0, revision: 1 },
+      id: newId(),
+      state,
+      turn: 'adviser' as const,
+      waiting_since: since,
+      closed_at: null,
+      flagged: 0,
+      revision: 1,
     },
   });
   const laws = {

@@ -72,7 +72,9 @@ const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
           return addNoticeOnce(
             transaction,
             {
-              ...{ to: { uid }, category: 'review_turn', clientOrganisationId: organisationId },
+              to: { uid },
+              category: 'review_turn',
+              clientOrganisationId: organisationId,
               key: ['still_waiting', reviewId, since.toISOString(), uid].join(' '),
               template: 'review_turn',
               facts: { ...facts, by: '', flagged: 0, reason: '', earlier: 0, place: queuePlace },

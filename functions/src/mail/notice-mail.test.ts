@@ -175,7 +175,7 @@ describe('a turn of a review', () => {
 
   it('says "1 question" of one', async () => {
     const { subject } = await mailOf({
-      ...{ template: 'review_turn' },
+      template: 'review_turn',
       facts: { ...notices.review_turn.facts, flagged: 1 },
     });
     expect(subject).toBe('1 question to answer again: Privacy Act 1988');
@@ -183,7 +183,7 @@ describe('a turn of a review', () => {
 
   it('keeps the line breaks of a reason', async () => {
     const { html, text } = await mailOf({
-      ...{ template: 'review_turn' },
+      template: 'review_turn',
       facts: { ...notices.review_turn.facts, what: 'reopened', reason: 'Replaced.\n\nSee 4.' },
     });
     expect(html).toContain('Replaced.<br/><br/>See 4.');

@@ -154,7 +154,10 @@ export const noticesSaying = (words: string) =>
       },
     },
     review_turn: reviewOf('reopened', {
-      ...{ law: words, organisation: words, by: words, reason: words },
+      law: words,
+      organisation: words,
+      by: words,
+      reason: words,
       place: placeWith(words),
     }),
     law_changes: {

@@ -58,15 +58,14 @@ const message = (now: Date): StoredContactMessage => ({
 });
 
 const notice = (now: Date): StoredNotice => ({
-  ...{
-    uid: 'a',
-    address: null,
-    organisation_id: null,
-    client_organisation_id: null,
-    category: 'security',
-    key: '',
-  },
-  ...{ template: 'address_check', facts: {} },
+  uid: 'a',
+  address: null,
+  organisation_id: null,
+  client_organisation_id: null,
+  category: 'security',
+  key: '',
+  template: 'address_check',
+  facts: {},
   created_at: now,
   delivery: createDelivery(now),
   expire_at: null,

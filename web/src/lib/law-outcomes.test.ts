@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { findSwitchedOn, listReasons, type Outcomes, sortByOutcome } from './law-outcomes';
 
 const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
-  ...{ subject_id: 'a', headline: 'applies', codes: ['A 1'], matches: [] },
-  ...{ open: [], unsure: [], deciding: [] },
+  subject_id: 'a',
+  headline: 'applies',
+  codes: ['A 1'],
+  matches: [],
+  open: [],
+  unsure: [],
+  deciding: [],
   ...more,
 });
 
@@ -42,8 +47,12 @@ describe('laws by their outcome', () => {
 
 describe('the reasons', () => {
   const rule = (outcome: OutcomeRule['outcome'], because: string): OutcomeRule => ({
-    ...{ id: because, when: { company: 'yes' }, outcome, because },
-    ...{ reference: 's 1', confidence: 'primary' },
+    id: because,
+    when: { company: 'yes' },
+    outcome,
+    because,
+    reference: 's 1',
+    confidence: 'primary',
   });
 
   it('are those of the headline, with their references', () => {

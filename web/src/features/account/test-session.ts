@@ -8,7 +8,13 @@ const nothingLater = (): Promise<void> => Promise.resolve();
 export const exampleSession = (phase: Session['phase']): Session => ({
   ...initialState,
   phase,
-  ...{ startAuth: nothing, refresh: nothing, updateProfile: nothing, updateIdentity: nothing },
-  ...{ acknowledgePlan: nothing, closeApiError: nothing },
-  ...{ signOut: nothingLater, signOutEverywhere: nothingLater, endDeletedSession: nothingLater },
+  startAuth: nothing,
+  refresh: nothing,
+  updateProfile: nothing,
+  updateIdentity: nothing,
+  acknowledgePlan: nothing,
+  closeApiError: nothing,
+  signOut: nothingLater,
+  signOutEverywhere: nothingLater,
+  endDeletedSession: nothingLater,
 });

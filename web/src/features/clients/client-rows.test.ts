@@ -8,7 +8,12 @@ const library = {
   now: new Date('2026-11-01T02:00:00Z'),
 };
 const client = (name: string, laws: ListedClient['laws']): ListedClient => ({
-  ...{ id: 'a', name, time_zone: 'Australia/Sydney', adviser: null, waiting_since: null, laws },
+  id: 'a',
+  name,
+  time_zone: 'Australia/Sydney',
+  adviser: null,
+  waiting_since: null,
+  laws,
 });
 
 it('guards a spreadsheet against formulas in names', () => {
@@ -21,14 +26,21 @@ it('has a row for each law, in words', () => {
     [
       client('Example', [
         {
-          ...{ subject_id: 'law', draft: { answered: 3, questions: 15 } },
+          subject_id: 'law',
+          draft: { answered: 3, questions: 15 },
           submitted: {
-            ...{ submission_id: 's', at: '2026-03-10T02:00:00.000Z' },
-            ...{ score: 0.805, worst_risk: 'high' },
+            submission_id: 's',
+            at: '2026-03-10T02:00:00.000Z',
+            score: 0.805,
+            worst_risk: 'high',
           },
           review: {
-            ...{ id: 'r', state: 'changes_requested', turn: 'client', flagged: 2 },
-            ...{ waiting_since: '2026-03-12T00:00:00.000Z', closed_at: null },
+            id: 'r',
+            state: 'changes_requested',
+            turn: 'client',
+            flagged: 2,
+            waiting_since: '2026-03-12T00:00:00.000Z',
+            closed_at: null,
           },
         },
       ]),

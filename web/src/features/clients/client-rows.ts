@@ -40,8 +40,16 @@ export const sortLaws = (laws: LawStanding[], { lawNames }: Library): LawStandin
 };
 
 const head = [
-  ...['Client', 'Adviser', 'Law', 'State', 'Progress', 'Score', 'Worst open answer'],
-  ...['Waiting for', 'Waiting since', 'Law changed since'],
+  'Client',
+  'Adviser',
+  'Law',
+  'State',
+  'Progress',
+  'Score',
+  'Worst open answer',
+  'Waiting for',
+  'Waiting since',
+  'Law changed since',
 ];
 
 /** The clients for a spreadsheet, a row for each law, with times in UTC. */
@@ -52,9 +60,15 @@ export const toClientsCsv = (clients: ListedClient[], library: Library): string 
       laws.length === 0
         ? [[name, adviser?.name ?? '', ...head.slice(2).map(() => '')]]
         : sortLaws(laws, library).map((law) => [
-            ...[name, adviser?.name ?? '', lawNameOf(library, law), describeState(law)],
-            ...[describeProgress(law, time_zone), describeScore(law), describeWorst(law)],
-            ...[describeTurn(law) ?? '', law.review?.waiting_since ?? ''],
+            name,
+            adviser?.name ?? '',
+            lawNameOf(library, law),
+            describeState(law),
+            describeProgress(law, time_zone),
+            describeScore(law),
+            describeWorst(law),
+            describeTurn(law) ?? '',
+            law.review?.waiting_since ?? '',
             readChanges(library, law, time_zone).words,
           ]),
     ),

@@ -5,11 +5,18 @@ import { findChangesSince } from './law-changes';
 const sydney = 'Australia/Sydney';
 
 const change = (id: string, date: string, subject_id = 'law'): StoredChange => ({
-  ...{ id, date, subject_id, title: id, what_changed: id },
-  ...{ obligations: [], confidence: 'primary' },
+  id,
+  date,
+  subject_id,
+  title: id,
+  what_changed: id,
+  obligations: [],
+  confidence: 'primary',
 });
 const submitted = {
-  ...{ submission_id: 's', score: null, worst_risk: null },
+  submission_id: 's',
+  score: null,
+  worst_risk: null,
   at: '2026-03-10T02:00:00.000Z',
 };
 const changes = [

@@ -17,32 +17,50 @@ export const outcomeOf = (
   headline: LawOutcome['headline'],
   codes: string[] = [],
 ): LawOutcome => ({
-  ...{ subject_id, headline, codes, matches: [], open: [], unsure: [], deciding: [] },
+  subject_id,
+  headline,
+  codes,
+  matches: [],
+  open: [],
+  unsure: [],
+  deciding: [],
 });
 
 export const profileOf = (
   headlines: Record<string, LawOutcome['headline']>,
   more: Partial<KnownProfile> = {},
 ): KnownProfile => ({
-  ...{ isBegun: true, isComplete: true },
+  isBegun: true,
+  isComplete: true,
   outcomes: new Map(Object.entries(headlines).map(([id, one]) => [id, outcomeOf(id, one)])),
   ...more,
 });
 
 export const standingOf = (subject_id: string, more: Partial<LawStanding> = {}): LawStanding => ({
-  ...{ subject_id, draft: null, submitted: null, review: null },
+  subject_id,
+  draft: null,
+  submitted: null,
+  review: null,
   ...more,
 });
 
 export const submittedAt = (day: string): NonNullable<LawStanding['submitted']> => ({
-  ...{ submission_id: 'one', at: `${day}T12:00:00Z`, score: 0.5, worst_risk: null },
+  submission_id: 'one',
+  at: `${day}T12:00:00Z`,
+  score: 0.5,
+  worst_risk: null,
 });
 
 export const reviewIn = (
   state: NonNullable<LawStanding['review']>['state'],
   more: Partial<NonNullable<LawStanding['review']>> = {},
 ): NonNullable<LawStanding['review']> => ({
-  ...{ id: 'one', state, turn: null, waiting_since: null, closed_at: null, flagged: 0 },
+  id: 'one',
+  state,
+  turn: null,
+  waiting_since: null,
+  closed_at: null,
+  flagged: 0,
   ...more,
 });
 
@@ -51,16 +69,25 @@ export const changeOf = (
   subject_id: string | null,
   more: Partial<StoredChange> = {},
 ): StoredChange => ({
-  ...{ id: `${date}-${subject_id}`, date, subject_id, title: `Change of ${date}` },
-  ...{ what_changed: 'Something.', confidence: 'primary' },
+  id: `${date}-${subject_id}`,
+  date,
+  subject_id,
+  title: `Change of ${date}`,
+  what_changed: 'Something.',
+  confidence: 'primary',
   obligations: subject_id === null ? [] : [{ subject_id, id: 'o1', code: 'O 1' }],
   ...more,
 });
 
 export const dueOn = (day: string, subject_id: string, code = 'O 1'): DueDate => ({
-  ...{ id: `${subject_id}-report`, subject_id, day, following: null, recipient: 'The regulator' },
+  id: `${subject_id}-report`,
+  subject_id,
+  day,
+  following: null,
+  recipient: 'The regulator',
   obligation: { id: 'o1', code, title: 'Report each year' },
-  ...{ reference: 's 1', confidence: 'primary' },
+  reference: 's 1',
+  confidence: 'primary',
 });
 
 /** A complete profile under which two of three laws apply, and nothing else. */

@@ -17,7 +17,10 @@ export interface UpcomingDate {
 }
 
 const toDuty = ({ id, day, subject_id, obligation }: DueDate): UpcomingDate => ({
-  ...{ id, day, kind: 'duty', title: obligation.title },
+  id,
+  day,
+  kind: 'duty',
+  title: obligation.title,
   place: { lawId: subject_id, obligationId: obligation.id },
 });
 
@@ -26,7 +29,11 @@ const toChange = (change: StoredChange): UpcomingDate => {
   const [first] = obligations;
   const lawId = first?.subject_id ?? subject_id;
   return {
-    ...{ id, day: date, precision: date_precision, kind: 'change', title },
+    id,
+    day: date,
+    precision: date_precision,
+    kind: 'change',
+    title,
     place: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
   };
 };

@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { filterMessages, replyAddress } from './words';
 
 const message: InboxMessage = {
-  ...{ id: 'a', name: 'Test Visitor', organization: 'Example Pty Ltd', phone: '02 5550 0000' },
-  ...{ email: 'a+b&c@example.com', message: 'First line\nSecond & last', revision: 0 },
-  ...{ at: '2026-03-04T01:02:03.000Z', delivery: 'sent', failure: null },
-  ...{ handled: null, account: null },
+  id: 'a',
+  name: 'Test Visitor',
+  organization: 'Example Pty Ltd',
+  phone: '02 5550 0000',
+  email: 'a+b&c@example.com',
+  message: 'First line\nSecond & last',
+  revision: 0,
+  at: '2026-03-04T01:02:03.000Z',
+  delivery: 'sent',
+  failure: null,
+  handled: null,
+  account: null,
 };
 
 describe('a reply', () => {

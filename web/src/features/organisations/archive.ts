@@ -102,8 +102,12 @@ const memberHeader = ['Name', 'Email', 'Role', 'Joined'];
 
 const invitationRows = ({ content: { invitations } }: Download): string[][] =>
   invitations.map(({ email, role, state, invited_by, sent_at, expires_at }) => [
-    ...[email, roleLabels[role], state, invited_by],
-    ...[sent_at, expires_at],
+    email,
+    roleLabels[role],
+    state,
+    invited_by,
+    sent_at,
+    expires_at,
   ]);
 const invitationHeader = ['Email', 'Role', 'State', 'Invited by', 'Sent', 'Open until'];
 

@@ -12,7 +12,9 @@ import {
 
 const facts = ['company', 'bank'].map((id) => ({ id, text: `${id}?`, source: 's 1' }));
 const set: FactSet = {
-  ...{ version: 1, effective_from: '2026-01-01', facts },
+  version: 1,
+  effective_from: '2026-01-01',
+  facts,
   screen: { text: 'Which?', help: 'All.', sectors: [] },
 };
 const stored: FactAnswers = { sectors: null, answers: { company: 'no' } };
@@ -53,7 +55,8 @@ it('has a conflict where both sides differ from what was stored at first', () =>
 
 it('keeps the first stored answer while somebody changes their mind, and none where it is back', () => {
   expect(applyAnswer({ base: 'no', mine: 'yes' }, 'no', 'unsure')).toEqual({
-    ...{ base: 'no', mine: 'unsure' },
+    base: 'no',
+    mine: 'unsure',
   });
   expect(applyAnswer({ base: 'no', mine: 'yes' }, 'no', 'no')).toBeNull();
 });

@@ -63,8 +63,11 @@ export const toShownOutcomes = (
     .map((outcome): ShownOutcome => {
       const { subject_id, headline, matches, codes, unsure, deciding } = outcome;
       return {
-        ...{ subjectId: subject_id, name: lawNames.get(subject_id) ?? subject_id },
-        ...{ headline, codes, left: deciding.length },
+        subjectId: subject_id,
+        name: lawNames.get(subject_id) ?? subject_id,
+        headline,
+        codes,
+        left: deciding.length,
         reasons: matches.map(({ id, ...reason }) => ({ ...reason, rule_id: id })),
         unsure: unsure.map((id) => findQuestion(rules.fact_set, id)?.text ?? id),
         stake: findStake(rules, given, outcome, day),
@@ -77,7 +80,13 @@ export const toRecordedOutcomes = ({ outcomes, questions }: ProfileRecord): Show
   outcomes
     .map(
       ({ subject_id, name, headline, reasons, codes, unsure }): ShownOutcome => ({
-        ...{ subjectId: subject_id, name, headline, reasons, codes, left: 0, stake: null },
+        subjectId: subject_id,
+        name,
+        headline,
+        reasons,
+        codes,
+        left: 0,
+        stake: null,
         unsure: unsure.map((id) => questions.find((question) => question.id === id)?.text ?? id),
       }),
     )

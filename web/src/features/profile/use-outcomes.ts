@@ -22,7 +22,8 @@ export interface Outcomes {
 }
 
 export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => ({
-  ...{ profile, rules },
+  profile,
+  rules,
   outcomes: new Map(computeOutcomes(rules, profile).map((law) => [law.subject_id, law])),
   isComplete: nextQuestions(rules, profile).length === 0,
   isStale: profile.record !== null && isStale(profile.record.stale),

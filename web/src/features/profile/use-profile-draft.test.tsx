@@ -12,7 +12,8 @@ import { useProfileDraft } from './use-profile-draft';
 const owner = { uid: 'anna', organisationId: 'acme' };
 const rules: ProfileRules = {
   fact_set: {
-    ...{ version: 1, effective_from: '2026-01-01' },
+    version: 1,
+    effective_from: '2026-01-01',
     screen: { text: 'Which?', help: 'All.', sectors: [] },
     facts: ['company', 'bank'].map((id) => ({ id, text: `${id}?`, source: 's 1' })),
   },

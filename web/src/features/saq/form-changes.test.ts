@@ -4,7 +4,11 @@ import { compareForms, summariseChanges } from './form-changes';
 
 const questionsOf = (requirements: Record<string, string>): Question[] =>
   Object.entries(requirements).map(([id, legislative_requirement], index) => ({
-    ...{ id, position: index + 1, legislative_requirement, required: true, obligation_ids: [] },
+    id,
+    position: index + 1,
+    legislative_requirement,
+    required: true,
+    obligation_ids: [],
   }));
 
 const earlier = questionsOf({ q01: 'Is it kept?', q02: 'Is it safe?', q03: 'Is it old?' });
@@ -22,7 +26,10 @@ it('finds new, reworded and removed questions, wherever they stand', () => {
 
 it('ignores the position, the help text, the obligations and whether an answer is required', () => {
   const questions = earlier.toReversed().map((question) => ({
-    ...{ ...question, help_text: 'Look.', required: false, obligation_ids: ['a'] },
+    ...question,
+    help_text: 'Look.',
+    required: false,
+    obligation_ids: ['a'],
   }));
   const changes = compareForms(earlier, questions);
   expect([changes.changed.size, changes.removed, summariseChanges(changes)]).toEqual([0, 0, '']);

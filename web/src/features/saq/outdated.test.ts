@@ -16,7 +16,8 @@ const submitted = (obligation_versions: Record<string, string> | null): Submissi
   exampleSubmission({
     status: obligation_versions ? 'submitted' : 'draft',
     receipt: obligation_versions && {
-      ...{ format: 2, form_version: 1 },
+      format: 2,
+      form_version: 1,
       obligation_versions,
       sha256: '0'.repeat(64),
     },

@@ -29,8 +29,13 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
   };
   const answer = { id: 's.q', submission_id: 's', question_id: 'q', ...emptyAnswer, ...fields };
   const obligation: Obligation = {
-    ...{ id: 'o', code, name_of_source: 'Law', description: 'Keep it safe.' },
-    ...{ version_tag: '1', effective_from: '2000-01-01', checked_on: '2026-01-01' },
+    id: 'o',
+    code,
+    name_of_source: 'Law',
+    description: 'Keep it safe.',
+    version_tag: '1',
+    effective_from: '2000-01-01',
+    checked_on: '2026-01-01',
     confidence: 'primary',
   };
   const report = toReport({

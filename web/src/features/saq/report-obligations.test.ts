@@ -5,8 +5,13 @@ import type { ReportRow } from './report';
 import { linesOf, mentionObligations, referredOf } from './report-obligations';
 
 const obligationOf = (code: string, more: Partial<Obligation> = {}): Obligation => ({
-  ...{ id: code, code, name_of_source: 'Law', description: 'Keep it safe.' },
-  ...{ version_tag: '1', effective_from: '2000-01-01', checked_on: '2026-01-01' },
+  id: code,
+  code,
+  name_of_source: 'Law',
+  description: 'Keep it safe.',
+  version_tag: '1',
+  effective_from: '2000-01-01',
+  checked_on: '2026-01-01',
   confidence: 'primary',
   timing_specified: `Timing of ${code}`,
   sanction_penalty: `Penalty of ${code}`,
@@ -15,7 +20,10 @@ const obligationOf = (code: string, more: Partial<Obligation> = {}): Obligation 
 
 const rowOf = (position: number, ...obligations: Obligation[]): ReportRow => ({
   question: {
-    ...{ id: `q${position}`, position, legislative_requirement: 'Do you?', required: true },
+    id: `q${position}`,
+    position,
+    legislative_requirement: 'Do you?',
+    required: true,
     obligation_ids: obligations.map(({ id }) => id),
   },
   answer: emptyAnswer,

@@ -16,11 +16,16 @@ const summaryOf = (
   ...fields: Partial<AnswerFields>[]
 ): string[] => {
   const questions: Question[] = Array.from({ length: count }, (_, index) => ({
-    ...{ id: `q${index}`, position: index + 1, legislative_requirement: 'Do you?' },
-    ...{ required: false, obligation_ids: [] },
+    id: `q${index}`,
+    position: index + 1,
+    legislative_requirement: 'Do you?',
+    required: false,
+    obligation_ids: [],
   }));
   const answers = fields.map((answer, index) => ({
-    ...{ id: `s.q${index}`, submission_id: 's', question_id: `q${index}` },
+    id: `s.q${index}`,
+    submission_id: 's',
+    question_id: `q${index}`,
     ...emptyAnswer,
     ...answer,
   }));

@@ -10,7 +10,9 @@ import { today } from '../../lib/dates';
 import { useAuth } from '../../session/use-auth';
 
 const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownProfile => ({
-  ...{ isBegun: hasProfile, isComplete, outcomes },
+  isBegun: hasProfile,
+  isComplete,
+  outcomes,
 });
 
 /** What the first screen shows, from the features that have it. */
