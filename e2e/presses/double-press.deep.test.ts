@@ -23,7 +23,8 @@ import { publicRows, writers } from './public-rows.ts';
 import { failureRows, phoneRows, readingRows } from './reading-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { reviewRows } from './review-rows.ts';
-import { formRows, subject } from './saq-rows.ts';
+import { formRows } from './saq-rows.ts';
+import { subject } from './saq-steps.ts';
 import { registrationRows, sessionRows } from './session-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one

@@ -8,7 +8,8 @@ import { organisationRows } from './organisation-rows.ts';
 import { type How, type Row, walkAs, walkThrough } from './press.ts';
 import { publicRows } from './public-rows.ts';
 import { reviewRows } from './review-rows.ts';
-import { formRows, subject } from './saq-rows.ts';
+import { formRows } from './saq-rows.ts';
+import { subject } from './saq-steps.ts';
 import { registrationRows, sessionRows } from './session-rows.ts';
 
 // One button of each kind is pressed twice. dev/house/commands.test.ts checks that nothing is sent in another way,

@@ -5,7 +5,7 @@ import { cafe } from '../fixtures/feed-people.ts';
 import { takeName } from '../fixtures/organisation-people.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
-import { subject as submitted } from './saq-rows.ts';
+import { subject as submitted } from './saq-steps.ts';
 
 /** A submitted questionnaire. */
 const law = `/dashboard/subjects/${submitted}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Row, type Walk } from './press.ts';
-import { subject } from './saq-rows.ts';
+import { subject } from './saq-steps.ts';
 
 const path = `/dashboard/subjects/${subject}/report`;
 const report = '/dashboard/subjects/$id/report';

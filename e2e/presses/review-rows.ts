@@ -5,7 +5,7 @@ import { adviseOn } from '../fixtures/advise.ts';
 import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
 import { api } from '../fixtures/submit-as-new.ts';
 import { expect, type Row, type Walk } from './press.ts';
-import { subject } from './saq-rows.ts';
+import { subject } from './saq-steps.ts';
 
 // The rows follow one review from its first turn to its last.
 

@@ -1,52 +1,21 @@
-import type { Page } from '@playwright/test';
 import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
 import { expect, type Row, type Walk } from './press.ts';
+import {
+  answerAll,
+  askToLeave,
+  askToRemove,
+  askToSubmit,
+  closed,
+  dialog,
+  makeConflict,
+  open,
+  openDirty,
+  path,
+  save,
+  subject,
+} from './saq-steps.ts';
 
-export const subject = 'spam-act-2003';
-const questionCount = 15;
-const path = `/dashboard/subjects/${subject}/saq`;
 const form = '/dashboard/subjects/$id/saq';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const open = async ({ page }: Walk): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByText(/^Answered: \d+\/15/)).toBeVisible();
-};
-
-/** An unsaved answer that differs from the stored one. */
-const type = async ({ page }: Walk): Promise<string> => {
-  const words = `Typed at ${Date.now()}`;
-  await answerAt(page, 1).controls.fill(words);
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  return words;
-};
-const openDirty = async (walk: Walk): Promise<string> => {
-  await open(walk);
-  return type(walk);
-};
-
-const save = async ({ page }: Walk): Promise<void> => {
-  await button(page, 'Save').click();
-  await expect(saved(page)).toBeVisible();
-};
-
-const closed = async ({ page }: Walk): Promise<void> => {
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(path);
-};
-
-const askToRemove = async (walk: Walk): Promise<void> => {
-  await openDirty(walk);
-  await button(walk.page, 'Remove from this device').click();
-};
-const askToSubmit = async (walk: Walk): Promise<void> => {
-  await openDirty(walk);
-  await walk.page.keyboard.press('Control+Enter');
-};
-const askToLeave = async (walk: Walk): Promise<void> => {
-  await openDirty(walk);
-  await walk.page.getByRole('link', { name: 'User Detail' }).click();
-};
 
 /** Declining a dialog, by its button or its cross: nothing is done, and unsaved answers are kept. */
 const declines = (title: string, name: string, prepare: (walk: Walk) => Promise<void>): Row => ({
@@ -58,27 +27,6 @@ const declines = (title: string, name: string, prepare: (walk: Walk) => Promise<
     await expect(walk.page.getByText('Unsaved changes')).toHaveCount(1);
   },
 });
-
-/** The same field is changed here and in another tab. */
-const makeConflict = async (walk: Walk): Promise<void> => {
-  const { page } = walk;
-  await open(walk);
-  const other = await page.context().newPage();
-  await open({ ...walk, page: other });
-  await type(walk);
-  await answerAt(other, 1).controls.fill(`Typed there at ${Date.now()}`);
-  await save({ ...walk, page: other });
-  await expect(questionAt(page, 1).getByRole('alert')).toBeVisible();
-  await other.close();
-};
-
-const answerAll = async ({ page }: Walk, except = 0): Promise<void> => {
-  for (let position = 1; position <= questionCount; position += 1) {
-    const { result } = answerAt(page, position);
-    if (position !== except) await result.choose('Compliant');
-    else if (await result.clear.isVisible()) await result.clear.click();
-  }
-};
 
 export const formRows: Row[] = [
   {

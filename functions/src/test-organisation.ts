@@ -3,14 +3,13 @@ import type { Endpoint } from '@lexplain/contract/endpoint';
 import { type ErrorCode, errorStatus } from '@lexplain/contract/errors';
 import { collections, paths } from '@lexplain/contract/paths';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
-import { storedForm } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collectionsOf } from './data/register.ts';
 import { storeMessages } from './test-inbox.ts';
 import { registerAll, signIn, type TestPerson } from './test-people.ts';
-import { testForm } from './test-person.ts';
 import { completeProfile, recordOf } from './test-profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './test-reviews.ts';
+import { draftOf, submittedOf } from './test-submissions.ts';
 import { claimsOf } from './test-token.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
@@ -82,42 +81,6 @@ type Owned = ReturnType<typeof collectionsOf>[number];
 const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
 
 const newId = () => randomBytes(12).toString('hex');
-
-/** A draft of Acme's that can be submitted. */
-const draftOf = async (db: Firestore, organisation_id: string, uid: string, secret: string) => {
-  const form = storedForm.parse((await db.doc(paths.saqForm(testForm)).get()).data());
-  const answer = { compliance_result: 'compliant', risk_rating: null, gaps_actions: null };
-  const required = form.questions.filter((question) => question.required);
-  const answers = required.map(({ id }) => [id, { ...answer, current_controls: secret }]);
-  const now = new Date();
-  return {
-    uid,
-    organisation_id,
-    created_by: uid,
-    saved_by: uid,
-    submitted_by: null,
-    form_id: form.id,
-    subject_id: form.subject_id,
-    form_version: form.version,
-    status: 'draft',
-    revision: 1,
-    answered: answers.length,
-    answers: Object.fromEntries(answers),
-    created_at: now,
-    updated_at: now,
-    submitted_at: null,
-    receipt: null,
-  };
-};
-
-/** The same once it is submitted. */
-const submittedOf = (draft: Awaited<ReturnType<typeof draftOf>>, uid: string) => {
-  const { form_version, created_at } = draft;
-  const receipt = { format: 2, form_version, obligation_versions: {}, sha256: 'a'.repeat(64) };
-  const submitted = { status: 'submitted', submitted_by: uid, submitted_at: created_at, receipt };
-  // Before the draft, which is the newest.
-  return { ...draft, ...submitted, created_at: new Date(created_at.getTime() - 1_000) };
-};
 
 /** The same as `users/{uid}` holds it. */
 const accountOf = ({ email, session, actor, began }: Person) => ({
