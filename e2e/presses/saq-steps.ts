@@ -15,7 +15,7 @@ export const open = async ({ page }: Walk): Promise<void> => {
 };
 
 /** An unsaved answer that differs from the stored one. */
-export const type = async ({ page }: Walk): Promise<string> => {
+const type = async ({ page }: Walk): Promise<string> => {
   const words = `Typed at ${Date.now()}`;
   await answerAt(page, 1).controls.fill(words);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
