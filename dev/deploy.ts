@@ -76,6 +76,15 @@ const checks = (project: string): ListrTask<Found>[] => [
     task: async () =>
       void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
   },
+  {
+    title: 'Authentication enforces the password policy',
+    skip: () => isDry && 'read from Authentication when deploying',
+    task: async () => {
+      // Loaded here, as the help needs no SDK.
+      const { checkSignInSettings } = await import('./sign-in-settings.ts');
+      await checkSignInSettings(project);
+    },
+  },
 ];
 
 /** Prints what will change before it does. */
