@@ -178,8 +178,13 @@ export const namesResource = (name: PermittedRow): boolean =>
 
 /** The results of these depend on who else belongs to the organisation: members.api.test.ts. */
 const membershipRows: PermittedRow[] = [
-  ...(['leaveOrganisation', 'deleteOrganisation', 'promoteMember', 'removeMember'] as const),
-  ...(['resendInvitation', 'cancelInvitation', 'acceptInvitation'] as const),
+  'leaveOrganisation',
+  'deleteOrganisation',
+  'promoteMember',
+  'removeMember',
+  'resendInvitation',
+  'cancelInvitation',
+  'acceptInvitation',
 ];
 export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
 
@@ -191,8 +196,13 @@ export const isForOwners = (name: PermittedRow): boolean => {
 
 /** The permissions on what the provider owns. */
 const ofProvider: Permission[] = [
-  ...(['queue.read', 'client.list', 'inbox.read', 'inbox.handle'] as const),
-  ...(['people.read', 'role.give', 'session.end'] as const),
+  'queue.read',
+  'client.list',
+  'inbox.read',
+  'inbox.handle',
+  'people.read',
+  'role.give',
+  'session.end',
 ];
 
 /** Whether a row is about what the provider owns. */
@@ -205,7 +215,10 @@ export const changesProvider = (name: PermittedRow): boolean =>
 
 /** The rows by which admins act on everybody's account or organisation. */
 export const rowsOfAdmins: PermittedRow[] = [
-  ...(['assignAdviser', 'openClient', 'giveRole', 'endSessions'] as const),
+  'assignAdviser',
+  'openClient',
+  'giveRole',
+  'endSessions',
 ];
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */

@@ -33,9 +33,7 @@ beforeAll(async () => {
   acme = await newOrganisation(db);
 });
 
-const outsiders: Persona[] = [
-  ...(['otherMember', 'otherOwner', 'formerMember', 'otherAdviser'] as const),
-];
+const outsiders: Persona[] = ['otherMember', 'otherOwner', 'formerMember', 'otherAdviser'];
 
 /** A call with Acme's ids, or the one id, in its path: its answer, and the documents that it has read. */
 const ask = async (name: PermittedRow, persona: Persona, ids: TestOrganisation | string) => {

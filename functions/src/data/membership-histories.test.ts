@@ -28,9 +28,19 @@ const steps = 30;
 const people = ['anna', 'ben', 'cleo', 'dora'] as const;
 
 const names = [
-  ...(['begin', 'save', 'save again', 'submit', 'join', 'join as a member', 'leave'] as const),
-  ...(['join and delete', 'join and take the profile'] as const),
-  ...(['remove', 'hand over', 'delete the account', 'open an account'] as const),
+  'begin',
+  'save',
+  'save again',
+  'submit',
+  'join',
+  'join as a member',
+  'leave',
+  'join and delete',
+  'join and take the profile',
+  'remove',
+  'hand over',
+  'delete the account',
+  'open an account',
   'delete the organisation',
 ] as const;
 

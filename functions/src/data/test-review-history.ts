@@ -32,9 +32,31 @@ export type Step =
   | { kind: 'again'; by: Person };
 
 const kinds: Step['kind'][] = [
-  ...(['save', 'save', 'submit', 'submit', 'ask', 'withdraw', 'take', 'take', 'take'] as const),
-  ...(['judge', 'judge', 'judge', 'request', 'request', 'close', 'close', 'close'] as const),
-  ...(['comment', 'note', 'open', 'reopen', 'reopen', 'assign', 'again', 'again'] as const),
+  'save',
+  'save',
+  'submit',
+  'submit',
+  'ask',
+  'withdraw',
+  'take',
+  'take',
+  'take',
+  'judge',
+  'judge',
+  'judge',
+  'request',
+  'request',
+  'close',
+  'close',
+  'close',
+  'comment',
+  'note',
+  'open',
+  'reopen',
+  'reopen',
+  'assign',
+  'again',
+  'again',
 ];
 
 /** Mostly one adviser works, as otherwise nearly everything would be refused. */
