@@ -52,12 +52,21 @@ const literalSpreads = 'dev/house/literal-spreads.grit';
 it('refuses literals that are spread into literals, and nothing else', () => {
   expectRefused(
     literalSpreads,
-    ['{ ...{ a, b }, c }', '[...[a, b], c]', 'add(...[a, b])', '[...([a])]'],
+    [
+      '{ ...{ a, b }, c }',
+      '[...[a, b], c]',
+      'add(...[a, b])',
+      '[...([a])]',
+      '[...([a] as const)]',
+      '{ ...({ a } satisfies Named) }',
+      '[...((([a]) as const) satisfies Named)]',
+    ],
     [
       '{ ...a, b }',
       '[...(isOpen ? [a] : []), b]',
       '{ ...(isOpen && { a }), b }',
       '[...[a, b].map(read)]',
+      '[...(names as const)]',
     ],
   );
 });
