@@ -1,5 +1,6 @@
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { idAt } from '../fixtures/review-pages.ts';
 import { law, submitRound, unassign } from '../fixtures/review-people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -85,13 +86,13 @@ test('texts that were not sent are still there after a reload, and after a faile
 
 test('a verdict without a network is saved once there is one', async ({ page }) => {
   const { client } = await openTaken(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: `Accept ${client.name}’s answer` }).click();
   await expect(page.getByText('Not saved yet: offline')).toBeVisible();
   // The adviser can go on meanwhile, and stays where they are.
   await page.keyboard.press('j');
   await page.getByLabel('Comment on question 2').fill('Typed without a network');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(entry(page, 1)).toHaveAccessibleName('Question 1: Accepted', { timeout: 40_000 });
   await expect(at(page, 2)).toBeVisible();
   await expect(page.getByLabel('Comment on question 2')).toHaveValue('Typed without a network');

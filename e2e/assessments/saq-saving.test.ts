@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { signUp } from '../../dev/people.ts';
+import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
@@ -25,31 +26,27 @@ const answerFirst = async (page: Page, controls: string) => {
   return { compliance_result: 'partial', current_controls: controls };
 };
 
-test('a save requested offline is sent exactly once when the network is back', async ({
-  page,
-  context,
-}) => {
+test('a save requested offline is sent exactly once when the network is back', async ({ page }) => {
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'Kiểm tra 🔒');
-  await context.setOffline(true);
+  await goOffline(page);
   await save(page).click();
   await expect(page.getByText('Not saved yet: offline')).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
   expect(await storedSubmission(uid)).toMatchObject({ revision: 1, answers: { q18: typed } });
 });
 
 test('an answer that is typed after a save was requested offline is saved with it', async ({
   page,
-  context,
 }) => {
   const { uid } = await open(page);
   const typed = await answerFirst(page, 'First');
-  await context.setOffline(true);
+  await goOffline(page);
   await save(page).click();
   await expect(page.getByText('Not saved yet: offline')).toBeVisible();
   await answerAt(page, 2).controls.fill('Second');
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
   const { revision, answers } = await storedSubmission(uid);
   expect(revision).toBe(1);

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../../dev/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/membership.ts';
+import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
 import { openAs, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { api } from '../fixtures/submit-as-new.ts';
@@ -123,12 +124,12 @@ test('a member who was removed while offline finds their unsaved answers and can
   browser,
 }) => {
   const { member, ben } = await openTogether(browser, ada);
-  await ben.context().setOffline(true);
+  await goOffline(ben);
   await answerAt(ben, 2).gaps.fill('Typed on a train');
   await button(ben, 'Save').click();
   await expect(ben.getByText('Not saved yet: offline')).toBeVisible();
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
-  await ben.context().setOffline(false);
+  await goOnline(ben);
   await expect(notSaved(ben)).toContainText('Gaps and actions: Typed on a train', {
     timeout: 40_000,
   });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
+import { goOffline } from '../fixtures/offline.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -146,13 +147,10 @@ test('a setting that cannot be saved is reset, shows an error and can be tried a
   await expect(lawChanges(page)).toHaveValue('immediately');
 });
 
-test('changing a setting offline fails with advice to check the network', async ({
-  page,
-  context,
-}) => {
+test('changing a setting offline fails with advice to check the network', async ({ page }) => {
   await openAsNew(page, profile);
   await expect(choice(page, 'Comments')).toBeChecked();
-  await context.setOffline(true);
+  await goOffline(page);
   await press(page, 'Comments');
   await expect(failure(page)).toContainText('Check your network and try again.');
   await expect(choice(page, 'Comments')).toBeChecked();

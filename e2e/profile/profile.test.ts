@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { goOffline, goOnline } from '../fixtures/offline.ts';
 import {
   answerAll,
   answerRow,
@@ -89,12 +90,11 @@ test('goes on where it was left, also after a reload, and back to earlier answer
 
 test('answers that were given offline are kept on the device, and saved when the network is back', async ({
   page,
-  context,
 }) => {
   await openAsNew(page, profilePath);
   await answerShown(page, cafe);
   await expect(saved(page)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await answerShown(page, cafe);
   await answerShown(page, cafe);
   await expect(page.getByText('Not saved yet: offline, kept on this device')).toBeVisible();
@@ -103,7 +103,7 @@ test('answers that were given offline are kept on the device, and saved when the
       () => Object.keys(localStorage).filter((key) => key.startsWith('profile-draft/')).length,
     );
   expect(await kept()).toBe(2);
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
   await expect.poll(kept).toBe(0);
   await page.reload();
