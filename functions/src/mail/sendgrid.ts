@@ -42,8 +42,9 @@ const isMissing = (error: unknown): boolean =>
 
 /** The only caller of @sendgrid/mail. */
 export const sendgrid = ({ key, baseUrl, from }: SendgridSettings): Provider => {
-  // A redirect would take the mail and the key elsewhere. The library passes this on to axios, and its types leave it out.
-  const request = { baseUrl, maxRedirects: 0 };
+  // A redirect would take the mail and the key elsewhere. The library passes maxRedirects on to axios; its types leave
+  // it out, and demand the URL, which is empty by default.
+  const request = { url: '', baseUrl, maxRedirects: 0 };
   client.setApiKey(key);
   // After the key: setApiKey() resets the base URL.
   client.setDefaultRequest(request);
