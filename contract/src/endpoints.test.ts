@@ -26,6 +26,23 @@ it.each(endpointNames)('%s counts its calls if it writes, or says why not', (nam
   if (isWritten) expect(row.limit !== undefined).toBe(uncounted[name] === undefined);
 });
 
+it('counts the reads that copy data or read a review, and no others', () => {
+  const counted = endpointNames.flatMap((name) => {
+    const row: Endpoint = endpoints[name];
+    return row.method === 'GET' && row.limit ? [[name, row.limit] as const] : [];
+  });
+  expect(Object.fromEntries(counted)).toEqual({
+    exportMe: 'export',
+    exportOrganisationSubmissions: 'export_page',
+    exportOrganisationReviews: 'export_page',
+    exportOrganisationReviewRounds: 'export_page',
+    exportOrganisationReviewComments: 'export_page',
+    exportOrganisationProfileRecords: 'export_page',
+    getReview: 'reading',
+    listReviewComments: 'reading',
+  });
+});
+
 /** Rows whose mails about security are gathered (functions/src/data/security-notices.ts), or that end an account. */
 const gathered: EndpointName[] = ['getMe', 'bootstrap', 'signOut', 'deleteMe'];
 

@@ -73,7 +73,7 @@ export const organisationEventEndpoints = {
     permission: 'organisation.read',
     status: 200,
     errors: ['account_missing'],
-    query: z.object({ before: pageCursor.optional() }),
+    query: z.strictObject({ before: pageCursor.optional() }),
     output: z.strictObject({
       events: z.array(organisationEvent),
       /** The value for the next page; null on the last. */

@@ -44,7 +44,7 @@ const pages = <Item extends z.ZodType>(
     permission: 'organisation.export',
     status: 200,
     errors: ['account_missing', 'not_permitted'],
-    query: z.object({ after: documentId.optional() }),
+    query: z.strictObject({ after: documentId.optional() }),
     limit: 'export_page',
     output: z.strictObject({
       items: z.array(item),

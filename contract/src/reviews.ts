@@ -126,7 +126,7 @@ const words = filledText(bounds.reviewText);
  * A page of comments begins beside the comment with this time and this id, or at the end. It has the earlier ones on
  * a question, or without one the later ones of the review.
  */
-const commentQuery = z.object({
+const commentQuery = z.strictObject({
   question_id: documentId.optional(),
   // The database has no year 0.
   at: timestamp.refine((at) => !at.startsWith('0000'), 'No such time').optional(),

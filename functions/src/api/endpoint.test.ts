@@ -29,10 +29,10 @@ const serve = createRequestHandler(row, async () => {
   throw new AppError('submission_closed', 'This submission was already submitted');
 });
 
-const answer = async () => {
+const answer = async (handler = serve, query = '') => {
   const server = createServer((request, response) => {
     const call = callOf(request, response);
-    serve(call, {}, '').catch((error: unknown) => answerError(call, error));
+    handler(call, {}, query).catch((error: unknown) => answerError(call, error));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = z.object({ port: z.int() }).parse(server.address());
@@ -65,3 +65,15 @@ it('answers 500 for an undeclared error if REFUSE_UNDECLARED_FAILURES is set', a
   process.env.REFUSE_UNDECLARED_FAILURES = 'true';
   expect(await answer()).toMatchObject({ status: 500, code: 'internal' });
 });
+
+it.each(['since=1&since=2', 'since=1&since=1', 'since=1&other=1', 'since[]=1', 'since[a]=1'])(
+  'refuses the query %s, which repeats a parameter or has another',
+  async (query) => {
+    const asked = { ...row, query: z.strictObject({ since: z.string().optional() }) } as const;
+    const handler = createRequestHandler(asked, async () => {
+      throw new AppError('submission_closed', 'The query was accepted');
+    });
+    expect(await answer(handler, 'since=1')).toMatchObject({ code: 'submission_closed' });
+    expect(await answer(handler, query)).toMatchObject({ status: 422, code: 'invalid_input' });
+  },
+);

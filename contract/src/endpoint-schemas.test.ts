@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
+
+// What the schemas of all rows have in common.
+
+const rowOf = (name: EndpointName): Endpoint => endpoints[name];
+
+interface FoundObject {
+  place: string;
+  fields: string[];
+  isStrict: boolean;
+}
+
+/** The objects in a schema, at every depth. */
+const objectsIn = (value: unknown, place: string): FoundObject[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => objectsIn(each, place));
+  if (!(value instanceof z.ZodType)) return [];
+  if (!(value instanceof z.ZodObject)) {
+    return Object.values(value.def).flatMap((part) => objectsIn(part, place));
+  }
+  const { shape, catchall } = value.def;
+  const fields = Object.keys(shape);
+  const inside = Object.entries(shape).flatMap(([name, part]) =>
+    objectsIn(part, `${place}.${name}`),
+  );
+  return [{ place, fields, isStrict: catchall instanceof z.ZodNever }, ...inside];
+};
+
+const listOpen = (name: EndpointName, parts: ('body' | 'query' | 'output')[]): string[] =>
+  parts
+    .flatMap((part) => objectsIn(rowOf(name)[part], part))
+    .filter(({ isStrict }) => !isStrict)
+    .map(({ place }) => place);
+
+it('finds the objects in schemas', () => {
+  const inner = z.array(z.union([z.object({ a: z.string() }), z.null()])).optional();
+  expect(objectsIn(z.strictObject({ inner }), 'body')).toEqual([
+    { place: 'body', fields: ['inner'], isStrict: true },
+    { place: 'body.inner', fields: ['a'], isStrict: false },
+  ]);
+});
+
+it.each(endpointNames)('%s refuses unknown fields in its body and its query', (name) => {
+  expect(listOpen(name, ['body', 'query'])).toEqual([]);
+});
+
+// The description of the API is written by `openapi.ts`, and contains nothing that is stored.
+it.each(endpointNames.filter((name) => name !== 'getDescription'))(
+  '%s answers with no field that its schema does not name',
+  (name) => {
+    expect(listOpen(name, ['output'])).toEqual([]);
+  },
+);
+
+it('takes a role or a person only where one is given, assigned or invited', () => {
+  const decidesAccess = /role|plan|tier|organisation|owner|member|adviser|uid|created_by|session/;
+  const taken = endpointNames.flatMap((name) => {
+    const fields = objectsIn(rowOf(name).body, '').flatMap((found) => found.fields);
+    const deciding = fields.filter((field) => decidesAccess.test(field));
+    return deciding.length > 0 ? [[name, deciding] as const] : [];
+  });
+  expect(Object.fromEntries(taken)).toEqual({
+    assignAdviser: ['adviser_uid'],
+    giveRole: ['role'],
+    invite: ['role'],
+    signOut: ['sessions'],
+  });
+});
+
+/** Texts that Firestore refuses in a path, or reads as another path. */
+const otherPaths = ['a/b', '..', '.', '__x__', '\ud800', '\0', '', 'x'.repeat(1_600)];
+
+const parameters = endpointNames.flatMap((name) =>
+  [...rowOf(name).path.matchAll(/:(\w+)/g)].map(([, param = '']) => [name, param] as const),
+);
+
+it.each(parameters)('%s takes only one segment of a path as %s', (name, param) => {
+  const schema = rowOf(name).params?.shape[param];
+  expect(schema).toBeDefined();
+  expect(otherPaths.filter((text) => schema?.safeParse(text).success)).toEqual([]);
+});
+
+const queries = endpointNames.flatMap((name) => {
+  const { query } = rowOf(name);
+  return Object.entries(query?.shape ?? {}).map(
+    ([param, schema]) => [name, param, schema] as const,
+  );
+});
+
+it.each(queries)('%s refuses a query that repeats %s', (_, __, schema) => {
+  const usual = ['a', '1', '2026-01-31', '2026-01-31T00:00:00Z', '1764000000.000000000.a'].concat([
+    'name',
+    'waiting',
+    'unassigned',
+    'adviser_turn',
+  ]);
+  const taken = usual.filter((text) => schema.safeParse(text).success);
+  expect(taken.length).toBeGreaterThan(0);
+  for (const text of taken) expect(schema.safeParse([text, text]).success).toBe(false);
+});
