@@ -1,3 +1,4 @@
+import type { CallLimit } from '@lexplain/contract/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
@@ -14,15 +15,8 @@ const app = withApp();
 withLibrary();
 const now = new Date('2031-01-01T10:20:00Z');
 const nextHour = new Date('2031-01-01T11:00:00Z');
-const kinds = [
-  'export',
-  'export_page',
-  'verification',
-  'creation',
-  'save',
-  'rename',
-  'turn',
-] as const;
+/** `Object.keys` is typed as string[]; these are the keys of the limits. */
+const kinds = Object.keys(personLimits) as CallLimit[];
 const someone = () => `person${crypto.randomUUID().replaceAll('-', '')}`;
 const refused = {
   code: 'rate_limited',
