@@ -7,26 +7,35 @@ import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 
-interface FoundObject {
+interface Found {
   place: string;
-  fields: string[];
-  isStrict: boolean;
+  schema: z.ZodType;
 }
 
-/** The objects in a schema, at every depth. */
-const objectsIn = (value: unknown, place: string): FoundObject[] => {
-  if (Array.isArray(value)) return value.flatMap((each) => objectsIn(each, place));
+/** The schemas in a schema, at every depth. */
+const schemasIn = (value: unknown, place: string): Found[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => schemasIn(each, place));
   if (!(value instanceof z.ZodType)) return [];
-  if (!(value instanceof z.ZodObject)) {
-    return Object.values(value.def).flatMap((part) => objectsIn(part, place));
-  }
-  const { shape, catchall } = value.def;
-  const fields = Object.keys(shape);
-  const inside = Object.entries(shape).flatMap(([name, part]) =>
-    objectsIn(part, `${place}.${name}`),
-  );
-  return [{ place, fields, isStrict: catchall instanceof z.ZodNever }, ...inside];
+  const inside =
+    value instanceof z.ZodObject
+      ? Object.entries(value.shape).flatMap(([name, part]) => schemasIn(part, `${place}.${name}`))
+      : Object.values(value.def).flatMap((part) => schemasIn(part, place));
+  return [{ place, schema: value }, ...inside];
 };
+
+/** The objects among them. */
+const objectsIn = (value: unknown, place: string) =>
+  schemasIn(value, place).flatMap(({ place: at, schema }) =>
+    schema instanceof z.ZodObject
+      ? [
+          {
+            place: at,
+            fields: Object.keys(schema.shape),
+            isStrict: schema.def.catchall instanceof z.ZodNever,
+          },
+        ]
+      : [],
+  );
 
 const listOpen = (name: EndpointName, parts: ('body' | 'query' | 'output')[]): string[] =>
   parts
@@ -67,6 +76,20 @@ it('takes a role or a person only where one is given, assigned or invited', () =
     invite: ['role'],
     signOut: ['sessions'],
   });
+});
+
+const isCoercing = ({ schema }: Found): boolean =>
+  'coerce' in schema.def && schema.def.coerce === true;
+
+it.each(endpointNames)('%s coerces nothing', (name) => {
+  const { params, query, headers, body, output } = rowOf(name);
+  const coercing = schemasIn([params, query, headers, body, output], name).filter(isCoercing);
+  expect(coercing).toEqual([]);
+});
+
+it('finds a schema that coerces', () => {
+  const found = schemasIn(z.object({ a: z.coerce.number().optional() }), 'body').filter(isCoercing);
+  expect(found.map(({ place }) => place)).toEqual(['body.a']);
 });
 
 /** Texts that Firestore refuses in a path, or reads as another path. */

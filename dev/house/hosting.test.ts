@@ -45,6 +45,22 @@ it('forbids plug-ins, base URLs and framing', () => {
   );
 });
 
+it('lets pages reach only the identity provider, Firestore and App Check', () => {
+  const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
+  const hosts = sources.filter((source) => !source.startsWith("'"));
+  expect([...new Set(hosts)].toSorted()).toEqual([
+    'data:',
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://firestore.googleapis.com',
+    'https://identitytoolkit.googleapis.com',
+    'https://recaptcha.google.com/recaptcha/',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  expect(policy).toContain("default-src 'none'");
+});
+
 it('contains no emulator address', () => {
   expect(policy).not.toMatch(/127\.0\.0\.1|localhost/);
 });
