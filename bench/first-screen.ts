@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { z } from 'zod';
 import { buildWeb } from '../dev/build.ts';

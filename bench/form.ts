@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-import { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
+import {
+  complianceResultLabels,
+  riskRatingLabels,
+} from '@lexplain/contract/assessments/assessments';
 import { chromium, type Page } from '@playwright/test';
 import { addressOf, urlOf } from '../dev/addresses.ts';
 import { findChromium } from '../dev/chromium.ts';

@@ -1,7 +1,10 @@
 import { Firestore } from '@google-cloud/firestore';
+import {
+  formWithQuestions,
+  submissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
-import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { addressOf, projectId } from '../dev/addresses.ts';
 import { signUp } from '../dev/people.ts';
 import type { Billed } from './billed.ts';

@@ -1,12 +1,12 @@
 import { Firestore } from '@google-cloud/firestore';
-import type { StoredOrganisation } from '@lexplain/contract/organisations';
+import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import {
   nothingWaits,
   type StoredLawStanding,
   type StoredStanding,
   toNameOrder,
-} from '@lexplain/contract/standings-stored';
+} from '@lexplain/contract/reviews/standings-stored';
 import { projectId } from '../dev/addresses.ts';
 import { seededRandom } from '../dev/seeded-random.ts';
 

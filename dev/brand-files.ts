@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { brand } from '../contract/src/brand.ts';
-import { logo } from '../contract/src/brand-mark.ts';
+import { brand } from '../contract/src/brand/brand.ts';
+import { logo } from '../contract/src/brand/mark.ts';
 import { root } from './processes.ts';
 
 /** The files that are drawn from the brand. `drawn` says from what, and what came out. */

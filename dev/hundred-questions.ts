@@ -1,7 +1,7 @@
 import { Firestore } from '@google-cloud/firestore';
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
+import type { StoredSubject } from '@lexplain/contract/library/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { StoredForm } from '@lexplain/contract/saq-stored';
-import type { StoredSubject } from '@lexplain/contract/subjects-stored';
 import { projectId } from './addresses.ts';
 
 /** A made-up law with the most questions that a form can have, written to the running suite. */

@@ -1,11 +1,11 @@
-import { type FactAnswer, type FactSet, resolveFacts } from '@lexplain/contract/facts';
-import { lookUp } from '@lexplain/contract/look-up';
+import { type FactAnswer, type FactSet, resolveFacts } from '@lexplain/contract/library/facts';
 import {
   doesMatch,
   findFactsRead,
   type OutcomeRule,
   type OutcomeRules,
-} from '@lexplain/contract/outcomes';
+} from '@lexplain/contract/library/outcomes';
+import { lookUp } from '@lexplain/contract/look-up';
 
 // Faults of facts and outcome rules that make an outcome wrong, missing or unreachable. Each names its rule,
 // fact or obligation. The check is exact: it knows all combinations of answers, not a sample of them.

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ClockRule, clockRule } from '@lexplain/contract/clock-rules';
-import { computeDeadlines, type Incident, type Moment, place } from '@lexplain/contract/deadlines';
-import { listPublicHolidays } from '@lexplain/contract/public-holidays';
+import { type ClockRule, clockRule } from '@lexplain/contract/library/clock-rules';
+import {
+  computeDeadlines,
+  type Incident,
+  type Moment,
+  place,
+} from '@lexplain/contract/library/deadlines';
+import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../dev/seeded-random.ts';
 import { readLibrary } from './read-library.ts';

@@ -1,5 +1,5 @@
-import { computeDeadlines } from '@lexplain/contract/deadlines';
-import { listPublicHolidays } from '@lexplain/contract/public-holidays';
+import { computeDeadlines } from '@lexplain/contract/library/deadlines';
+import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { expect, it } from 'vitest';
 import { readLibrary } from './read-library.ts';
 import { dayExamples } from './test-day-examples.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { storedForm } from '@lexplain/contract/saq-stored';
-import { storedObligation } from '@lexplain/contract/subjects-stored';
+import { storedForm } from '@lexplain/contract/assessments/stored';
+import { storedObligation } from '@lexplain/contract/library/stored';
 import { z } from 'zod';
 import { pickKnownFields } from './known-fields.ts';
 

@@ -1,13 +1,13 @@
-import type { StoredPlan } from '@lexplain/contract/account-stored';
-import type { StoredChange } from '@lexplain/contract/changes';
-import type { ClockRules } from '@lexplain/contract/clock-rules';
-import type { FactSet } from '@lexplain/contract/facts';
-import type { OutcomeRules } from '@lexplain/contract/outcomes';
+import type { StoredPlan } from '@lexplain/contract/account/stored';
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { ClockRules } from '@lexplain/contract/library/clock-rules';
+import type { FactSet } from '@lexplain/contract/library/facts';
+import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
+import type { PenaltySet } from '@lexplain/contract/library/penalties';
+import type { StoredObligation } from '@lexplain/contract/library/stored';
+import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
-import type { PenaltySet } from '@lexplain/contract/penalties';
-import type { StoredForm } from '@lexplain/contract/saq-stored';
-import type { PenaltyUnit } from '@lexplain/contract/subjects';
-import type { StoredObligation } from '@lexplain/contract/subjects-stored';
 import {
   type ChangeEntry,
   type LawFile,

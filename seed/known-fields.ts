@@ -1,17 +1,17 @@
-import { storedPlan } from '@lexplain/contract/account-stored';
-import { storedChange } from '@lexplain/contract/changes';
-import { storedClockRules } from '@lexplain/contract/clock-rules';
+import { storedPlan } from '@lexplain/contract/account/stored';
+import { storedForm } from '@lexplain/contract/assessments/stored';
+import { storedChange } from '@lexplain/contract/library/changes';
+import { storedClockRules } from '@lexplain/contract/library/clock-rules';
 import {
   storedFactSet,
   storedOutcomeRules,
   storedPenaltySet,
-} from '@lexplain/contract/rules-stored';
-import { storedForm } from '@lexplain/contract/saq-stored';
+} from '@lexplain/contract/library/rules-stored';
 import {
   storedObligation,
   storedPenaltyUnit,
   storedSubject,
-} from '@lexplain/contract/subjects-stored';
+} from '@lexplain/contract/library/stored';
 import { FieldValue } from 'firebase-admin/firestore';
 
 // A newer release may have stored further fields in a document of the library: they are neither compared nor

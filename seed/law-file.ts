@@ -1,7 +1,7 @@
-import { bounds } from '@lexplain/contract/bounds';
-import { change } from '@lexplain/contract/changes';
-import { documentId } from '@lexplain/contract/fields';
-import { authoredObligation, authoredSubject } from '@lexplain/contract/subjects';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { documentId } from '@lexplain/contract/api/fields';
+import { change } from '@lexplain/contract/library/changes';
+import { authoredObligation, authoredSubject } from '@lexplain/contract/library/subjects';
 import { z } from 'zod';
 
 const storedFields = authoredObligation.omit({ id: true, name_of_source: true, position: true });

@@ -1,5 +1,5 @@
-import { type FactAnswer, type FactAnswers, resolveFacts } from '@lexplain/contract/facts';
-import { evaluateOutcome, type OutcomeRule, outcomes } from '@lexplain/contract/outcomes';
+import { type FactAnswer, type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
+import { evaluateOutcome, type OutcomeRule, outcomes } from '@lexplain/contract/library/outcomes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersOf, businesses, library, otherwise } from './test-businesses.ts';

@@ -1,5 +1,5 @@
-import { penaltySet } from '@lexplain/contract/penalties';
-import { computePenalty, findPenaltyUnit } from '@lexplain/contract/penalty-amounts';
+import { penaltySet } from '@lexplain/contract/library/penalties';
+import { computePenalty, findPenaltyUnit } from '@lexplain/contract/library/penalty-amounts';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from './read-library.ts';
 

@@ -3,15 +3,15 @@ import {
   type FactAnswers,
   listCountedAnswers,
   resolveFacts,
-} from '@lexplain/contract/facts';
-import { compareOutcomes } from '@lexplain/contract/outcome-changes';
+} from '@lexplain/contract/library/facts';
 import {
   companyFact,
   findPenaltyAtStake,
   governmentFacts,
-} from '@lexplain/contract/penalties-at-stake';
-import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile-outcomes';
-import { nextQuestions, screenQuestion } from '@lexplain/contract/profile-questions';
+} from '@lexplain/contract/library/penalties-at-stake';
+import { compareOutcomes } from '@lexplain/contract/profile/outcome-changes';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
+import { nextQuestions, screenQuestion } from '@lexplain/contract/profile/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../dev/deep.ts';

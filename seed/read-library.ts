@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authoredPlan } from '@lexplain/contract/account';
-import { type ClockRules, clockRules } from '@lexplain/contract/clock-rules';
-import { factSet } from '@lexplain/contract/facts';
-import { type OutcomeRules, outcomeRules } from '@lexplain/contract/outcomes';
-import { penaltySet } from '@lexplain/contract/penalties';
-import { penaltyUnit } from '@lexplain/contract/subjects';
+import { authoredPlan } from '@lexplain/contract/account/account';
+import { type ClockRules, clockRules } from '@lexplain/contract/library/clock-rules';
+import { factSet } from '@lexplain/contract/library/facts';
+import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
+import { penaltySet } from '@lexplain/contract/library/penalties';
+import { penaltyUnit } from '@lexplain/contract/library/subjects';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';

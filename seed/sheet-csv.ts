@@ -1,4 +1,4 @@
-import { unguardCell } from '@lexplain/contract/spreadsheet';
+import { unguardCell } from '@lexplain/contract/text/spreadsheet';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { guardCell } from '@lexplain/contract/spreadsheet';
+import { guardCell } from '@lexplain/contract/text/spreadsheet';
 import { stringify } from 'csv-stringify/sync';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentId } from '@lexplain/contract/fields';
+import { documentId } from '@lexplain/contract/api/fields';
 import { readArguments, reportFailure } from '../dev/command.ts';
 import { confirm } from '../dev/confirm.ts';
 import { lawFile } from './law-file.ts';

@@ -1,4 +1,7 @@
-import { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
+import {
+  complianceResultLabels,
+  riskRatingLabels,
+} from '@lexplain/contract/assessments/assessments';
 import type { Library } from './documents.ts';
 import type { ChangeEntry, LawFile } from './law-file.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FactAnswer, FactAnswers } from '@lexplain/contract/facts';
+import type { FactAnswer, FactAnswers } from '@lexplain/contract/library/facts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readLibrary } from './read-library.ts';

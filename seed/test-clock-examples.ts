@@ -1,4 +1,4 @@
-import type { Incident, Place } from '@lexplain/contract/deadlines';
+import type { Incident, Place } from '@lexplain/contract/library/deadlines';
 
 /** What a clock yields for one set of events, reckoned by hand. */
 export interface ClockExample {

@@ -1,5 +1,5 @@
-import type { ClockRule } from '@lexplain/contract/clock-rules';
-import type { Incident, LastDay, Moment, Place } from '@lexplain/contract/deadlines';
+import type { ClockRule } from '@lexplain/contract/library/clock-rules';
+import type { Incident, LastDay, Moment, Place } from '@lexplain/contract/library/deadlines';
 
 /**
  * A second reckoning of deadlines, written from the words of the Acts. It counts one day after the other on

@@ -49,7 +49,7 @@ export default defineConfig({
             // In no other chunk: most public pages do not need it.
             {
               name: 'zod',
-              test: /node_modules\/zod\/|lib\/(api-client|env)|contract\/src\/endpoint\.ts/,
+              test: /node_modules\/zod\/|lib\/(api-client|env)|contract\/src\/api\/endpoint\.ts/,
               priority: 2,
             },
             // What the dashboard's first page needs of React Query, in one chunk.
@@ -83,14 +83,14 @@ export default defineConfig({
             // Also used by the contact form, which must load no schemas; and those with schemas, apart from it.
             {
               name: 'bounds',
-              test: /contract\/src\/(bounds|blank|one-line|email-address|ascii-address)\.ts/,
+              test: /contract\/src\/(api\/bounds|text\/(blank|one-line|email-address|ascii-address))\.ts/,
               priority: 3,
             },
-            { name: 'fields', test: /contract\/src\/fields\.ts/, priority: 2 },
+            { name: 'fields', test: /contract\/src\/api\/fields\.ts/, priority: 2 },
             // What pages need to show laws by the profile and their standing: one chunk instead of eight.
             {
               name: 'laws',
-              test: /contract\/src\/(facts|outcomes|profile-outcomes|profile-questions|own-profile|profile-rules|penalties|penalty-unit|subject-list|standings|review-states|risk-rating)\.ts|features\/(profile\/(own-profile|use-outcomes)|reviews\/standing|subjects\/list-query)|lib\/(law-outcomes|outcome-labels)/,
+              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|questions|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|use-outcomes)|reviews\/standing|subjects\/list-query)|lib\/(law-outcomes|outcome-labels)/,
               priority: 1,
             },
             { name: 'site', test: /features\/site\/[\w-]+\.tsx/, priority: 1 },

@@ -47,11 +47,11 @@ export const sharedFaults: Fault[] = [
   {
     id: 'stored-default-privileged',
     what: 'An account that was stored without a role is that of an adviser.',
-    file: 'account-stored.ts',
+    file: 'contract/**/account/stored.ts',
     search: `role: role.default('client'),`,
     replacement: `role: role.default('adviser'),`,
     run: 'unit',
-    test: { file: 'stored.test.ts', words: 'fill in missing fields of an account' },
+    test: { file: 'stored-schemas.test.ts', words: 'fill in missing fields of an account' },
   },
   {
     id: 'formula-unguarded',

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bounds } from '@lexplain/contract/bounds';
-import type { CallLimit, Endpoint } from '@lexplain/contract/endpoint';
-import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
-import { errorCodes, errorStatus } from '@lexplain/contract/errors';
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { CallLimit, Endpoint } from '@lexplain/contract/api/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { errorCodes, errorStatus } from '@lexplain/contract/api/errors';
+import { permissions, policy, type Relation, relations } from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
-import { permissions, policy, type Relation, relations } from '@lexplain/contract/policy';
 import { expect, it } from 'vitest';
 import { personLimits } from '../../functions/src/data/person-limits.ts';
 import { type Line, owners, register } from '../../functions/src/data/register.ts';

@@ -1,4 +1,4 @@
-import { inboxEndpoints } from '@lexplain/contract/inbox';
+import { inboxEndpoints } from '@lexplain/contract/inbox/inbox';
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { messagePath, storeMessage } from '../fixtures/inbox-messages.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
 import type { Page, Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';

@@ -1,5 +1,5 @@
 import './test-quiet.ts';
-import { clientEndpoints } from '@lexplain/contract/clients';
+import { clientEndpoints } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';

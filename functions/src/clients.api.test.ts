@@ -1,8 +1,8 @@
 import './test-quiet.ts';
-import { clientEndpoints, type ListedClient } from '@lexplain/contract/clients';
+import { clientEndpoints, type ListedClient } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
-import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import { nothingWaits, toNameOrder } from '@lexplain/contract/standings-stored';
+import { nothingWaits, toNameOrder } from '@lexplain/contract/reviews/standings-stored';
+import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { type InboxMessage, inboxEndpoints, inboxMessage } from '@lexplain/contract/inbox';
+import { type InboxMessage, inboxEndpoints, inboxMessage } from '@lexplain/contract/inbox/inbox';
 import { paths } from '@lexplain/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import './test-quiet.ts';
-import { invitationEndpoints } from '@lexplain/contract/invitations';
-import { storedNotice } from '@lexplain/contract/notices-stored';
+import { storedNotice } from '@lexplain/contract/mail/stored';
+import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { db, readAllAs } from './data/firestore.ts';

@@ -1,8 +1,8 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
-import { profileRecord } from '@lexplain/contract/profile';
+import { profileRecord } from '@lexplain/contract/profile/profile';
 import { beforeEach, expect, it } from 'vitest';
 import { accept, invite, organisationOf, refusedFor } from './test-invitations.ts';
 import { complete, withProfileWorld } from './test-profile-world.ts';

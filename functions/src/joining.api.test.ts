@@ -1,5 +1,5 @@
 import './test-quiet.ts';
-import { contentKind } from '@lexplain/contract/invitations';
+import { contentKind } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';

@@ -1,16 +1,16 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { accountExportEndpoints } from '@lexplain/contract/account-export';
-import { isWrite } from '@lexplain/contract/endpoint';
-import { endpoints } from '@lexplain/contract/endpoints';
-import { paths } from '@lexplain/contract/paths';
+import { accountExportEndpoints } from '@lexplain/contract/account/export';
+import { isWrite } from '@lexplain/contract/api/endpoint';
+import { endpoints } from '@lexplain/contract/api/endpoints';
 import {
   type LoggedRead,
   loggedReads,
   type Permission,
   policy,
   type Relation,
-} from '@lexplain/contract/policy';
+} from '@lexplain/contract/api/policy';
+import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';

@@ -1,8 +1,8 @@
 import './test-quiet.ts';
-import { invitationEndpoints } from '@lexplain/contract/invitations';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
-import { storedStanding } from '@lexplain/contract/standings-stored';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';

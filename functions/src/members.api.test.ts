@@ -1,9 +1,9 @@
 import './test-quiet.ts';
-import { type Invitation, invitationEndpoints } from '@lexplain/contract/invitations';
-import { memberEndpoints } from '@lexplain/contract/members';
-import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
+import { type Invitation, invitationEndpoints } from '@lexplain/contract/organisations/invitations';
+import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { type StoredNotice, storedNotice } from '@lexplain/contract/notices-stored';
+import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { db, readAllAs } from './data/firestore.ts';

@@ -1,7 +1,7 @@
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { AnswerFields } from '@lexplain/contract/saq';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
-import { storedSubmission } from '@lexplain/contract/saq-stored';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { projectOfPeople } from '../../dev/people.ts';

@@ -1,7 +1,7 @@
 import './test-quiet.ts';
-import type { Role } from '@lexplain/contract/account';
+import type { Role } from '@lexplain/contract/account/account';
 import { paths } from '@lexplain/contract/paths';
-import { peopleEndpoints } from '@lexplain/contract/people';
+import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from './data/firestore.ts';

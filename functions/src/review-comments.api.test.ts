@@ -1,9 +1,9 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { bounds } from '@lexplain/contract/bounds';
-import { errorBody } from '@lexplain/contract/errors';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { errorBody } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
-import { reviewEndpoints } from '@lexplain/contract/reviews';
+import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../dev/figures.ts';
 import { db } from './data/firestore.ts';

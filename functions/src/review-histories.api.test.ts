@@ -1,7 +1,7 @@
 import './test-quiet.ts';
 import { paths } from '@lexplain/contract/paths';
-import { storedReview } from '@lexplain/contract/reviews-stored';
-import { storedStanding } from '@lexplain/contract/standings-stored';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import { storedReview } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../dev/deep.ts';

@@ -1,5 +1,5 @@
 import './test-quiet.ts';
-import { errorBody } from '@lexplain/contract/errors';
+import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';

@@ -1,11 +1,11 @@
 import './test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { bounds } from '@lexplain/contract/bounds';
-import type { EndpointName } from '@lexplain/contract/endpoints';
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
-import { standingEndpoints } from '@lexplain/contract/standings';
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
+import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';
 import { withApp } from './test-app.ts';

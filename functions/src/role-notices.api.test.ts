@@ -1,5 +1,5 @@
 import './test-quiet.ts';
-import type { Role } from '@lexplain/contract/account';
+import type { Role } from '@lexplain/contract/account/account';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from './data/firestore.ts';

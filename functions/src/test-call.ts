@@ -1,6 +1,6 @@
-import { type Endpoint, listErrorCodes } from '@lexplain/contract/endpoint';
-import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
-import { errorBody, errorStatus } from '@lexplain/contract/errors';
+import { type Endpoint, listErrorCodes } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
 import { projectOfPeople } from '../../dev/people.ts';
 

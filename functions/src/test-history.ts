@@ -1,4 +1,8 @@
-import type { AnswerFields, AnswerInput, Question } from '@lexplain/contract/saq';
+import type {
+  AnswerFields,
+  AnswerInput,
+  Question,
+} from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 
 // Random histories of two clients who save, retry and submit one submission, and a model of what must be

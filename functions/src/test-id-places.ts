@@ -1,6 +1,6 @@
-import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
-import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
-import { policy, type Relation } from '@lexplain/contract/policy';
+import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { policy, type Relation } from '@lexplain/contract/api/policy';
 import { z } from 'zod';
 import { askAsIs } from './test-ask.ts';
 import { codeOf } from './test-call.ts';

@@ -1,4 +1,4 @@
-import { invitationEndpoints, notEmptyDetails } from '@lexplain/contract/invitations';
+import { invitationEndpoints, notEmptyDetails } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { readiness } from './data/delivery-decisions.ts';
 import type { NewNotice } from './data/notices.ts';
 

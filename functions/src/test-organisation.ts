@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '@lexplain/contract/endpoint';
-import { type ErrorCode, errorStatus } from '@lexplain/contract/errors';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { type ErrorCode, errorStatus } from '@lexplain/contract/api/errors';
+import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/api/policy';
 import { collections, paths } from '@lexplain/contract/paths';
-import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collectionsOf } from './data/register.ts';
 import { storeMessages } from './test-inbox.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '@lexplain/contract/account';
+import type { Role } from '@lexplain/contract/account/account';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { projectOfPeople } from '../../dev/people.ts';

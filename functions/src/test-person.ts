@@ -1,4 +1,4 @@
-import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { signUp } from '../../dev/people.ts';
 import { callApi } from './test-call.ts';
 

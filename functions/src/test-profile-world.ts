@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointName } from '@lexplain/contract/endpoints';
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
-import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/profile';
+import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/profile/profile';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach } from 'vitest';
 import { withApp } from './test-app.ts';

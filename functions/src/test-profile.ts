@@ -1,7 +1,7 @@
-import type { FactAnswer } from '@lexplain/contract/facts';
+import type { FactAnswer } from '@lexplain/contract/library/facts';
+import { storedFactSet } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
-import type { StoredProfileRecord } from '@lexplain/contract/profile-stored';
-import { storedFactSet } from '@lexplain/contract/rules-stored';
+import type { StoredProfileRecord } from '@lexplain/contract/profile/stored';
 import type { Firestore } from 'firebase-admin/firestore';
 
 // Profiles of test organisations.

@@ -1,6 +1,6 @@
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import type { StoredReview } from '@lexplain/contract/reviews-stored';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
+import type { StoredReview } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Seen } from './data/test-review-chain.ts';

@@ -1,7 +1,7 @@
-import type { EndpointName } from '@lexplain/contract/endpoints';
-import { reviewWork } from '@lexplain/contract/review-work';
-import { reviewWithRounds } from '@lexplain/contract/reviews';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { reviewWithRounds } from '@lexplain/contract/reviews/reviews';
+import { reviewWork } from '@lexplain/contract/reviews/work';
 import { callApi } from './test-call.ts';
 import { type Persona, personOf, type TestOrganisation } from './test-organisation.ts';
 import { testForm } from './test-person.ts';

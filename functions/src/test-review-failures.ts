@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bounds } from '@lexplain/contract/bounds';
-import type { ErrorCode } from '@lexplain/contract/errors';
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { ErrorCode } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { callApi, codeOf } from './test-call.ts';

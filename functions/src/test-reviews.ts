@@ -1,5 +1,5 @@
 import { paths } from '@lexplain/contract/paths';
-import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews-stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 
 // Stored reviews of a test organisation, one in each state that a call needs.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@lexplain/contract/endpoint';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import {
   type EndpointName,
   type Endpoints,
   endpointNames,
   endpoints,
-} from '@lexplain/contract/endpoints';
-import { type Permission, policy, type Relation } from '@lexplain/contract/policy';
+} from '@lexplain/contract/api/endpoints';
+import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
 import type { z } from 'zod';
 import { testForm } from './test-person.ts';
 import { type ReviewKind, testAnswerHash, testQuestion } from './test-reviews.ts';

@@ -1,5 +1,5 @@
+import { storedForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import { storedForm } from '@lexplain/contract/saq-stored';
 import type { Firestore } from 'firebase-admin/firestore';
 import { testForm } from './test-person.ts';
 

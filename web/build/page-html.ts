@@ -1,4 +1,4 @@
-import { brand } from '../../contract/src/brand.ts';
+import { brand } from '../../contract/src/brand/brand.ts';
 import { failedStartHtml, failedStartStyle } from './failed-start.ts';
 import { firstScript } from './first-script.ts';
 

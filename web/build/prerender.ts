@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { brand } from '../../contract/src/brand.ts';
+import { brand } from '../../contract/src/brand/brand.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
 import { eagerPaths, fileOf, publicPaths, unlistedPaths } from './public-paths.ts';

@@ -1,7 +1,7 @@
 import '../test-quiet.ts';
-import { isWrite } from '@lexplain/contract/endpoint';
-import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
-import { loggedReads, type Permission, type Resource } from '@lexplain/contract/policy';
+import { isWrite } from '@lexplain/contract/api/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { loggedReads, type Permission, type Resource } from '@lexplain/contract/api/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';

@@ -1,4 +1,4 @@
-import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/account-export';
+import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/account/export';
 import { withPlan } from '../data/account.ts';
 import { findExportScope } from '../data/export-scope.ts';
 import { logRead } from '../data/logged-reads.ts';

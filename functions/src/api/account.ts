@@ -1,5 +1,5 @@
-import type { accountEndpoints, BackendUser, Me, Plan } from '@lexplain/contract/account';
-import type { StoredPlan, StoredUser } from '@lexplain/contract/account-stored';
+import type { accountEndpoints, BackendUser, Me, Plan } from '@lexplain/contract/account/account';
+import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
 import { type Account, renameUser, syncEmail, withPlan } from '../data/account.ts';
 import { deleteAccount, openAccount } from '../data/account-deletion.ts';
 import { openDeviceKey as readDeviceKey } from '../data/device-keys.ts';

@@ -1,4 +1,4 @@
-import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
 import { addressOf, addressShapes } from '../../../dev/address-shapes.ts';
 import { recordFigure } from '../../../dev/figures.ts';

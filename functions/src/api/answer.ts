@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Endpoint } from '@lexplain/contract/endpoint';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { memoiseByObject } from './memoise-by-object.ts';

@@ -1,6 +1,6 @@
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';

@@ -1,4 +1,4 @@
-import { errorBody } from '@lexplain/contract/errors';
+import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';

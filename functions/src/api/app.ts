@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
-import { AppError } from '@lexplain/contract/errors';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { AppError } from '@lexplain/contract/api/errors';
 import { restoreRequest } from '../runtime-request.ts';
 import { accountHandlers } from './account.ts';
 import { accountExportHandlers } from './account-export.ts';

@@ -1,8 +1,8 @@
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { type Endpoint, isWrite } from '@lexplain/contract/endpoint';
-import { AppError } from '@lexplain/contract/errors';
-import { personId } from '@lexplain/contract/fields';
-import type { Actor, Permission } from '@lexplain/contract/policy';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
+import { AppError } from '@lexplain/contract/api/errors';
+import { personId } from '@lexplain/contract/api/fields';
+import type { Actor, Permission } from '@lexplain/contract/api/policy';
 import { z } from 'zod';
 import { AccessDenied } from '../data/access-denied.ts';
 import { findCachedClaims, verifyToken } from '../data/identity.ts';

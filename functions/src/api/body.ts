@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { bounds } from '@lexplain/contract/bounds';
-import { AppError } from '@lexplain/contract/errors';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
 import getRawBody from 'raw-body';
 import { z } from 'zod';
 

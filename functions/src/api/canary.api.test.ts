@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ErrorCode, errorCodes, errorStatus } from '@lexplain/contract/errors';
+import { type ErrorCode, errorCodes, errorStatus } from '@lexplain/contract/api/errors';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';

@@ -1,4 +1,4 @@
-import type { changeEndpoints } from '@lexplain/contract/changes';
+import type { changeEndpoints } from '@lexplain/contract/library/changes';
 import * as data from '../data/changes.ts';
 import type { Handler } from './endpoint.ts';
 

@@ -3,10 +3,10 @@ import type {
   clientEndpoints,
   ListedClient,
   ListedClients,
-} from '@lexplain/contract/clients';
-import { timeZoneOf } from '@lexplain/contract/days';
-import { isEmailAddress } from '@lexplain/contract/email-address';
-import type { StoredStanding } from '@lexplain/contract/standings-stored';
+} from '@lexplain/contract/clients/clients';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import { isEmailAddress } from '@lexplain/contract/text/email-address';
 import { type FoundClients, listClients, listedOf } from '../data/client-lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from '../data/clients.ts';
 import { logRead } from '../data/logged-reads.ts';

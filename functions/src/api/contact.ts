@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { contactEndpoints } from '@lexplain/contract/contact';
+import type { contactEndpoints } from '@lexplain/contract/contact/contact';
 import { requireAppCheck } from '../data/app-check.ts';
 import { storeContactMessage } from '../data/contact.ts';
 import { listMessagesOf, type OwnMessage } from '../data/contact-of-person.ts';

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { accountEndpoints } from '@lexplain/contract/account';
+import { accountEndpoints } from '@lexplain/contract/account/account';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lexplain/contract/endpoints';
+import { endpoints } from '@lexplain/contract/api/endpoints';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { listDueDates } from '../data/due-dates.ts';

@@ -1,4 +1,4 @@
-import type { dueDateEndpoints } from '@lexplain/contract/due-dates';
+import type { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import * as data from '../data/due-dates.ts';
 import type { Handler } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import '../test-quiet.ts';
-import { me } from '@lexplain/contract/account';
+import { me } from '@lexplain/contract/account/account';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';

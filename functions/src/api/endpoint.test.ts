@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { endpoint } from '@lexplain/contract/endpoint';
-import { AppError, errorBody } from '@lexplain/contract/errors';
+import { endpoint } from '@lexplain/contract/api/endpoint';
+import { AppError, errorBody } from '@lexplain/contract/api/errors';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 

@@ -5,8 +5,8 @@ import {
   type EndpointInput,
   type EndpointOutput,
   listErrorCodes,
-} from '@lexplain/contract/endpoint';
-import { AppError } from '@lexplain/contract/errors';
+} from '@lexplain/contract/api/endpoint';
+import { AppError } from '@lexplain/contract/api/errors';
 import { write } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { countCall } from '../data/person-limits.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { errorBody } from '@lexplain/contract/errors';
+import { errorBody } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callOf } from './call.ts';

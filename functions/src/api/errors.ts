@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody } from '@lexplain/contract/errors';
+import { AppError, type ErrorBody } from '@lexplain/contract/api/errors';
 import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { sendJson } from './answer.ts';

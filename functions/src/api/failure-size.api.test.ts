@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordFigure } from '../../../dev/figures.ts';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { AppError } from '@lexplain/contract/errors';
-import { cutTo } from '@lexplain/contract/one-line';
+import { AppError } from '@lexplain/contract/api/errors';
+import { cutTo } from '@lexplain/contract/text/one-line';
 import type { z } from 'zod';
 import { describeIssue } from './fault-sentences.ts';
 

@@ -1,8 +1,8 @@
 import '../test-quiet.ts';
-import type { EndpointName } from '@lexplain/contract/endpoints';
-import { endpoints } from '@lexplain/contract/endpoints';
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import { endpoints } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../data/firestore.ts';

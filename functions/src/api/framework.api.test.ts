@@ -1,4 +1,4 @@
-import { errorBody } from '@lexplain/contract/errors';
+import { errorBody } from '@lexplain/contract/api/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';

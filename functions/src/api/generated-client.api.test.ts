@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import {
+  formWithQuestions,
+  submissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

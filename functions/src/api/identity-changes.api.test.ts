@@ -1,4 +1,4 @@
-import { me } from '@lexplain/contract/account';
+import { me } from '@lexplain/contract/account/account';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { InboxDelivery, InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
+import type { InboxDelivery, InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
 import {
   closeMessage,
   handleMessage,

@@ -3,7 +3,7 @@ import type {
   SentInvitation as Sent,
   Invitation as Shown,
   ShownInvitation,
-} from '@lexplain/contract/invitations';
+} from '@lexplain/contract/organisations/invitations';
 import {
   cancel,
   type Invitation,

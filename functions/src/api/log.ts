@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@lexplain/contract/account';
-import { accountExportEndpoints } from '@lexplain/contract/account-export';
-import type { AppError, ErrorCode } from '@lexplain/contract/errors';
+import { accountEndpoints } from '@lexplain/contract/account/account';
+import { accountExportEndpoints } from '@lexplain/contract/account/export';
+import type { AppError, ErrorCode } from '@lexplain/contract/api/errors';
 import { write } from 'firebase-functions/logger';
 import { AccessDenied } from '../data/access-denied.ts';
 import { logEvent, type SecurityEvent } from '../data/security-events.ts';

@@ -1,6 +1,6 @@
 import '../test-quiet.ts';
-import type { Endpoint } from '@lexplain/contract/endpoint';
-import { endpoints } from '@lexplain/contract/endpoints';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { endpoints } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { db } from '../data/firestore.ts';

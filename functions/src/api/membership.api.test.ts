@@ -1,8 +1,8 @@
 import '../test-quiet.ts';
-import { me } from '@lexplain/contract/account';
-import { endpoints } from '@lexplain/contract/endpoints';
+import { me } from '@lexplain/contract/account/account';
+import { endpoints } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../data/firestore.ts';

@@ -1,6 +1,6 @@
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
-import type { NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { NoticeSettings, noticeEndpoints } from '@lexplain/contract/mail/notices';
 import { requireAccount } from '../data/account.ts';
 import {
   checkAddress as checkOwnAddress,

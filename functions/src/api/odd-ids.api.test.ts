@@ -1,5 +1,5 @@
 import '../test-quiet.ts';
-import { endpointNames } from '@lexplain/contract/endpoints';
+import { endpointNames } from '@lexplain/contract/api/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';

@@ -1,7 +1,7 @@
-import { brand } from '@lexplain/contract/brand';
-import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/endpoint';
-import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
-import { errorBody, errorStatus } from '@lexplain/contract/errors';
+import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/api/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
+import { brand } from '@lexplain/contract/brand/brand';
 import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
 

@@ -1,9 +1,9 @@
 import '../test-quiet.ts';
-import { clientEndpoints } from '@lexplain/contract/clients';
-import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
-import { organisationEndpoints } from '@lexplain/contract/organisations';
+import { clientEndpoints } from '@lexplain/contract/clients/clients';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
+import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { standingEndpoints } from '@lexplain/contract/standings';
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../data/firestore.ts';
 import { withApp } from '../test-app.ts';

@@ -1,7 +1,10 @@
-import { AppError } from '@lexplain/contract/errors';
-import type { Member, memberEndpoints } from '@lexplain/contract/members';
-import type { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
-import type { Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
+import type { Member, memberEndpoints } from '@lexplain/contract/organisations/members';
+import type {
+  Organisation,
+  organisationEndpoints,
+} from '@lexplain/contract/organisations/organisations';
 import { findExportScope } from '../data/export-scope.ts';
 import {
   leaveOrganisation as leave,

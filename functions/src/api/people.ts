@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '@lexplain/contract/people';
+import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { endSessions, findPerson, giveRole, listAssigned, listStaff } from '../data/people.ts';
 import { requirePermission } from '../data/permissions.ts';
 import { requireOfProvider } from '../data/provider-permission.ts';

@@ -1,9 +1,9 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
-import { profileRecord } from '@lexplain/contract/profile';
-import { isStale } from '@lexplain/contract/profile-outcomes';
+import { isStale } from '@lexplain/contract/profile/outcomes';
+import { profileRecord } from '@lexplain/contract/profile/profile';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';

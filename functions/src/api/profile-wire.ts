@@ -1,4 +1,4 @@
-import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
+import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ReadProfile } from '../data/profile.ts';
 import type { ProfileRecordWithId } from '../data/profile-records.ts';
 

@@ -1,8 +1,8 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
-import { profile } from '@lexplain/contract/profile';
-import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import { profile } from '@lexplain/contract/profile/profile';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../test-call.ts';
 import { formId } from '../test-newer-documents.ts';

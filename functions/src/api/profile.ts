@@ -1,5 +1,5 @@
-import type { profileEndpoints } from '@lexplain/contract/profile';
-import type { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import type { profileEndpoints } from '@lexplain/contract/profile/profile';
+import type { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { logRead } from '../data/logged-reads.ts';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';

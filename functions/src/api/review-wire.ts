@@ -1,19 +1,19 @@
-import type { AccountExport } from '@lexplain/contract/account-export';
-import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/review-work';
+import type { AccountExport } from '@lexplain/contract/account/export';
 import type {
   Review,
   ReviewComment,
   ReviewRound,
   ReviewWithRounds,
   Verdict,
-} from '@lexplain/contract/reviews';
+} from '@lexplain/contract/reviews/reviews';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import type {
   StoredReview,
   StoredReviewRound,
   StoredVerdict,
-} from '@lexplain/contract/reviews-stored';
-import type { LawStanding } from '@lexplain/contract/standings';
-import type { StoredLawStanding } from '@lexplain/contract/standings-stored';
+} from '@lexplain/contract/reviews/stored';
+import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
 import type { ReadComment } from '../data/review-comment-pages.ts';
 import type { ReviewView, ReviewWorkView } from '../data/review-views.ts';
 import { toSubmission } from './saq-wire.ts';

@@ -1,9 +1,9 @@
-import { timeZoneOf } from '@lexplain/contract/days';
+import { timeZoneOf } from '@lexplain/contract/library/days';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import type { reviewEndpoints } from '@lexplain/contract/reviews';
-import type { standingEndpoints } from '@lexplain/contract/standings';
-import type { StoredStanding } from '@lexplain/contract/standings-stored';
+import type { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
+import type { standingEndpoints } from '@lexplain/contract/reviews/standings';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../data/client-lists.ts';
 import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { findPermittedOrganisationId, requirePermission } from '../data/permissions.ts';

@@ -1,5 +1,8 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
-import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import {
+  formWithQuestions,
+  submissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';

@@ -1,5 +1,9 @@
+import {
+  type Question,
+  submission,
+  submissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import { type Question, submission, submissionWithAnswers } from '@lexplain/contract/saq';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';

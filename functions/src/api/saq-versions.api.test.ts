@@ -1,6 +1,6 @@
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
-import type { StoredForm } from '@lexplain/contract/saq-stored';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../data/firestore.ts';

@@ -1,4 +1,4 @@
-import type { Answer, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { Answer, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { Submission } from '../data/saq-list.ts';
 
 const toAnswers = ({ id, answers }: Submission): Answer[] =>

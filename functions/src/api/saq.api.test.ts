@@ -1,5 +1,8 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
-import { formWithQuestions, submissionWithAnswers } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import {
+  formWithQuestions,
+  submissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';

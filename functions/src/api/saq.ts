@@ -1,6 +1,6 @@
-import { AppError } from '@lexplain/contract/errors';
-import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/saq';
-import type { StoredForm } from '@lexplain/contract/saq-stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/assessments/assessments';
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { findExportScope, isInScope } from '../data/export-scope.ts';
 import { createAccessRequest, findPermittedOrganisationId } from '../data/permissions.ts';
 import { findForm, findFormVersion } from '../data/saq-form.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@lexplain/contract/endpoints';
-import { submissionWithAnswers } from '@lexplain/contract/saq';
+import { endpoints } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { withApp } from '../test-app.ts';

@@ -1,4 +1,4 @@
-import type { serviceEndpoints } from '@lexplain/contract/service';
+import type { serviceEndpoints } from '@lexplain/contract/api/service';
 import type { Handler } from './endpoint.ts';
 
 type Endpoints = typeof serviceEndpoints;

@@ -1,7 +1,7 @@
 import '../test-quiet.ts';
-import type { Endpoint } from '@lexplain/contract/endpoint';
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
-import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

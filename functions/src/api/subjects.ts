@@ -1,6 +1,6 @@
-import { AppError } from '@lexplain/contract/errors';
-import type { Obligation, Subject, subjectEndpoints } from '@lexplain/contract/subjects';
-import type { StoredObligation, StoredSubject } from '@lexplain/contract/subjects-stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { StoredObligation, StoredSubject } from '@lexplain/contract/library/stored';
+import type { Obligation, Subject, subjectEndpoints } from '@lexplain/contract/library/subjects';
 import * as data from '../data/subjects.ts';
 import type { Handler } from './endpoint.ts';
 import { memoiseByObject } from './memoise-by-object.ts';

@@ -1,8 +1,8 @@
 import '../test-quiet.ts';
-import { isWrite } from '@lexplain/contract/endpoint';
-import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { isWrite } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { loggedReads } from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
-import { loggedReads } from '@lexplain/contract/policy';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

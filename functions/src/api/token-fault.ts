@@ -1,4 +1,4 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { z } from 'zod';
 
 const sdkError = z.object({ code: z.string(), message: z.string() });

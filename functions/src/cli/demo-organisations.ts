@@ -1,5 +1,5 @@
+import type { Permission } from '@lexplain/contract/api/policy';
 import { paths } from '@lexplain/contract/paths';
-import type { Permission } from '@lexplain/contract/policy';
 import { provisionAccount } from '../data/account.ts';
 import { db } from '../data/firestore.ts';
 import { findIdentity } from '../data/identity.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { VerdictInput } from '@lexplain/contract/review-work';
-import type { AnswerInput } from '@lexplain/contract/saq';
+import type { VerdictInput } from '@lexplain/contract/reviews/work';
 import { addReviewComment } from '../data/review-comments.ts';
 import { readReviewView } from '../data/review-views.ts';
 import { closeReview, requestChanges, saveVerdict, takeReview } from '../data/reviews.ts';

@@ -1,4 +1,4 @@
-import { documentId } from '@lexplain/contract/fields';
+import { documentId } from '@lexplain/contract/api/fields';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
 import { selectProject } from './target.ts';
 

@@ -1,5 +1,5 @@
-import { role } from '@lexplain/contract/account';
-import { toAsciiAddress } from '@lexplain/contract/ascii-address';
+import { role } from '@lexplain/contract/account/account';
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
 import { selectProject } from './target.ts';
 

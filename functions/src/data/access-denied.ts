@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@lexplain/contract/errors';
+import { AppError, type ErrorCode } from '@lexplain/contract/api/errors';
 
 /**
  * Throws `not_found` for what a known person may not see, and logs who it was and why (docs/operations.md,

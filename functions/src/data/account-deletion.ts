@@ -1,4 +1,4 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { type Account, provisionIn, withFirstOrganisation } from './account.ts';
 import { deleteMessagesOf } from './contact-of-person.ts';
 import { deleteIdentity, listUnknownUids } from './identity.ts';

@@ -4,13 +4,13 @@ import {
   type StoredUser,
   storedPlan,
   storedUser,
-} from '@lexplain/contract/account-stored';
-import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
-import { AppError } from '@lexplain/contract/errors';
-import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
-import { cutTo, oneLine } from '@lexplain/contract/one-line';
+} from '@lexplain/contract/account/stored';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
+import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
+import { isBlank } from '@lexplain/contract/text/blank';
+import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readCached } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';

@@ -1,4 +1,4 @@
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { db, readAs } from './firestore.ts';
 import type { AccessRequest } from './permissions.ts';

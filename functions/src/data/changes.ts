@@ -1,4 +1,4 @@
-import { type StoredChange, storedChange } from '@lexplain/contract/changes';
+import { type StoredChange, storedChange } from '@lexplain/contract/library/changes';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from './catalogue.ts';
 import { sortNewestFirst } from './catalogue-order.ts';

@@ -1,11 +1,15 @@
-import { type ClientFilter, type ClientSort, clientsPerPage } from '@lexplain/contract/clients';
+import {
+  type ClientFilter,
+  type ClientSort,
+  clientsPerPage,
+} from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
-import type { ReviewTurn } from '@lexplain/contract/reviews';
+import type { ReviewTurn } from '@lexplain/contract/reviews/reviews';
 import {
   type StoredStanding,
   storedStanding,
   toNameOrder,
-} from '@lexplain/contract/standings-stored';
+} from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { allQueries, turnQueries, waitingFields } from './client-queries.ts';

@@ -1,9 +1,12 @@
-import { storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
-import { type StoredOrganisation, storedOrganisation } from '@lexplain/contract/organisations';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredReview, storedReview } from '@lexplain/contract/reviews-stored';
-import type { StoredStanding } from '@lexplain/contract/standings-stored';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import { type StoredReview, storedReview } from '@lexplain/contract/reviews/stored';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';
 import { db, readAllAs, readAs } from './firestore.ts';

@@ -1,4 +1,7 @@
-import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
+import {
+  type StoredContactMessage,
+  storedContactMessage,
+} from '@lexplain/contract/contact/contact';
 import { paths } from '@lexplain/contract/paths';
 import { type DeliveryStore, deliveryStore, type JoinableStore } from './delivery-store.ts';
 

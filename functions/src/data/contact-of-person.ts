@@ -1,5 +1,8 @@
-import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
-import { documentId } from '@lexplain/contract/fields';
+import { documentId } from '@lexplain/contract/api/fields';
+import {
+  type StoredContactMessage,
+  storedContactMessage,
+} from '@lexplain/contract/contact/contact';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from './firestore.ts';

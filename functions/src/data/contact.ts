@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '@lexplain/contract/api/errors';
 import {
   type ContactMessage,
   type StoredContactMessage,
   storedContactMessage,
-} from '@lexplain/contract/contact';
-import { AppError } from '@lexplain/contract/errors';
+} from '@lexplain/contract/contact/contact';
 import { paths } from '@lexplain/contract/paths';
 import { type Origin, requireWithinLimits } from './contact-limits.ts';
 import { createDelivery } from './delivery-decisions.ts';

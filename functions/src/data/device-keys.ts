@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { DeviceKey } from '@lexplain/contract/account';
-import { storedDeviceKey } from '@lexplain/contract/account-stored';
+import type { DeviceKey } from '@lexplain/contract/account/account';
+import { storedDeviceKey } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';

@@ -1,8 +1,8 @@
-import { mostEndedSessions, storedUser } from '@lexplain/contract/account-stored';
-import { bounds } from '@lexplain/contract/bounds';
-import { optionalCategory } from '@lexplain/contract/notice-preferences';
-import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews-stored';
-import { storedLawStanding } from '@lexplain/contract/standings-stored';
+import { mostEndedSessions, storedUser } from '@lexplain/contract/account/stored';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { optionalCategory } from '@lexplain/contract/mail/preferences';
+import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { expect, it } from 'vitest';
 import { library } from '../../../seed/test-businesses.ts';
 

@@ -1,7 +1,7 @@
-import { type ClockRule, storedClockRules } from '@lexplain/contract/clock-rules';
-import type { DueDate } from '@lexplain/contract/due-dates';
+import { type ClockRule, storedClockRules } from '@lexplain/contract/library/clock-rules';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
+import type { PublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { paths } from '@lexplain/contract/paths';
-import type { PublicHolidays } from '@lexplain/contract/public-holidays';
 import { readCached } from './catalogue.ts';
 import { db, readAllAs } from './firestore.ts';
 import { listObligations, listSubjects } from './subjects.ts';
@@ -40,7 +40,7 @@ let calendar: { year: number; holidays: Promise<PublicHolidays> } | undefined;
 /** Loaded with the first call and counted once a year, as the calendar is large and a cold start needs none. */
 const holidaysFrom = (year: number): Promise<PublicHolidays> => {
   if (calendar?.year !== year) {
-    const loading = import('@lexplain/contract/public-holidays');
+    const loading = import('@lexplain/contract/library/public-holidays');
     calendar = {
       year,
       holidays: loading.then((loaded) => loaded.listPublicHolidays(year, year + 2)),
@@ -57,7 +57,7 @@ const holidaysFrom = (year: number): Promise<PublicHolidays> => {
 export const listDueDates = async (now: Date): Promise<DueDate[]> => {
   const duties = await listRecurringDuties();
   const [{ computeDeadlines, place }, holidays] = await Promise.all([
-    import('@lexplain/contract/deadlines'),
+    import('@lexplain/contract/library/deadlines'),
     holidaysFrom(now.getUTCFullYear()),
   ]);
   const everywhere = (day: string) => place.options.every((where) => holidays[where].includes(day));

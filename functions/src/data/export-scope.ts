@@ -1,4 +1,4 @@
-import { type Actor, can, type LoggedRead } from '@lexplain/contract/policy';
+import { type Actor, can, type LoggedRead } from '@lexplain/contract/api/policy';
 
 // What of an organisation is in a person's export of their own data (docs/security.md, "Permissions").
 

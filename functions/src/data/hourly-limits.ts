@@ -1,4 +1,4 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';

@@ -1,8 +1,11 @@
-import { storedUser } from '@lexplain/contract/account-stored';
-import { type StoredContactMessage, storedContactMessage } from '@lexplain/contract/contact';
-import { AppError } from '@lexplain/contract/errors';
-import { documentId } from '@lexplain/contract/fields';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { documentId } from '@lexplain/contract/api/fields';
+import {
+  type StoredContactMessage,
+  storedContactMessage,
+} from '@lexplain/contract/contact/contact';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import { createIncrement, readCount, type Window } from './hourly-limits.ts';

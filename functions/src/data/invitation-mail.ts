@@ -1,4 +1,4 @@
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { Skip } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
 import { countWaitingMail } from './invitation-limits.ts';

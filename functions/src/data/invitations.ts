@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { OrganisationRole } from '@lexplain/contract/api/policy';
 import {
   type InvitationState,
   invitationDays,
   type StoredInvitation,
   storedInvitation,
-} from '@lexplain/contract/invitations';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+} from '@lexplain/contract/organisations/invitations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { OrganisationRole } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';

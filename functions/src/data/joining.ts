@@ -1,6 +1,6 @@
-import type { ContentChoice } from '@lexplain/contract/invitations';
-import { mostMembers } from '@lexplain/contract/members';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import type { ContentChoice } from '@lexplain/contract/organisations/invitations';
+import { mostMembers } from '@lexplain/contract/organisations/members';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';

@@ -1,6 +1,6 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { storedNoticePreferences } from '@lexplain/contract/notice-preferences';
+import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from './firestore.ts';

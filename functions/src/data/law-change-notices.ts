@@ -1,8 +1,8 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { storedChange } from '@lexplain/contract/changes';
-import type { StoredNoticePreferences } from '@lexplain/contract/notice-preferences';
-import { cutTo } from '@lexplain/contract/one-line';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { storedChange } from '@lexplain/contract/library/changes';
+import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
+import { cutTo } from '@lexplain/contract/text/one-line';
 import { error as logError } from 'firebase-functions/logger';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';

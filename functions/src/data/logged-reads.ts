@@ -1,11 +1,11 @@
-import { storedOrganisation } from '@lexplain/contract/organisations';
-import { paths } from '@lexplain/contract/paths';
 import {
   findRelation,
   type LoggedRead,
   loggedReads,
   type Relation,
-} from '@lexplain/contract/policy';
+} from '@lexplain/contract/api/policy';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from './firestore.ts';
 import { createHourlyMemory, windowOf } from './hourly-limits.ts';
@@ -13,7 +13,7 @@ import { addEventOnce, type EventActor } from './organisation-events.ts';
 import { actorOf } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
-// The entries in an organisation's log that say who has read it (contract/src/policy.ts, `loggedReads`).
+// The entries in an organisation's log that say who has read it (contract/src/api/policy.ts, `loggedReads`).
 
 /** A day in UTC, such as 2026-01-31. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

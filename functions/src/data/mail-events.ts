@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { documentId } from '@lexplain/contract/fields';
-import { storedNotice } from '@lexplain/contract/notices-stored';
+import { documentId } from '@lexplain/contract/api/fields';
+import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { scheduleDelivery } from './delivery-decisions.ts';

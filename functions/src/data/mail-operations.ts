@@ -1,5 +1,5 @@
-import { storedContactMessage } from '@lexplain/contract/contact';
-import { storedNotice } from '@lexplain/contract/notices-stored';
+import { storedContactMessage } from '@lexplain/contract/contact/contact';
+import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { contactDelivery } from './contact-delivery.ts';

@@ -1,4 +1,4 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';

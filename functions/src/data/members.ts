@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';

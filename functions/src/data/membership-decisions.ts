@@ -1,12 +1,12 @@
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { OrganisationRole } from '@lexplain/contract/api/policy';
 import type {
   ContentChoice,
   NotEmptyDetails,
   OrganisationContent,
-} from '@lexplain/contract/invitations';
-import { unnamedOrganisation } from '@lexplain/contract/organisations';
-import type { OrganisationRole } from '@lexplain/contract/policy';
+} from '@lexplain/contract/organisations/invitations';
+import { unnamedOrganisation } from '@lexplain/contract/organisations/organisations';
 
 // Changes of membership as pure functions; the transactions around them only read and write. Invariant: an
 // organisation with members has an owner.

@@ -1,4 +1,4 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';

@@ -1,5 +1,5 @@
-import type { NoticeCategory } from '@lexplain/contract/notice-preferences';
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import type { NoticeCategory } from '@lexplain/contract/mail/preferences';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { write } from 'firebase-functions/logger';
 import { noticesPerHour } from '../runtime.ts';
 import { dailyPseudonym } from './daily-pseudonym.ts';

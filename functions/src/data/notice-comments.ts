@@ -1,6 +1,6 @@
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import { storedReviewComment } from '@lexplain/contract/reviews-stored';
+import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from './firestore.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type StoredNotice, storedNotice } from '@lexplain/contract/notices-stored';
+import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { type DeliveryStore, deliveryStore } from './delivery-store.ts';
 

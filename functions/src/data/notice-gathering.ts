@@ -2,7 +2,7 @@ import {
   type NoticeContent,
   type StoredNotice,
   storedNotice,
-} from '@lexplain/contract/notices-stored';
+} from '@lexplain/contract/mail/stored';
 import { type Skip, scheduleDelivery } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';
 import { isGathering, mostGathered, noticeAt } from './notices.ts';

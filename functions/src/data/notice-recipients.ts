@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { isOptional, type OptionalCategory } from '@lexplain/contract/notice-preferences';
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { isOptional, type OptionalCategory } from '@lexplain/contract/mail/preferences';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Skip } from './delivery-decisions.ts';
 import { db, readAs } from './firestore.ts';

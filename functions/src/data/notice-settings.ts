@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
 import type {
   NoticePreferences,
   OptionalCategory,
   Preference,
   StoredNoticePreferences,
-} from '@lexplain/contract/notice-preferences';
-import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/notice-preferences';
+} from '@lexplain/contract/mail/preferences';
+import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';

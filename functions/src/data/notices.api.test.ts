@@ -1,6 +1,6 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { storedNotice } from '@lexplain/contract/notices-stored';
+import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { noticeTo } from '../test-notice-documents.ts';

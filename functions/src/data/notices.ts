@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { NoticeCategory } from '@lexplain/contract/notice-preferences';
+import type { NoticeCategory } from '@lexplain/contract/mail/preferences';
 import {
   type NoticeContent,
   type StoredNotice,
   storedNotice,
-} from '@lexplain/contract/notices-stored';
+} from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { createDelivery, scheduleDelivery } from './delivery-decisions.ts';

@@ -1,10 +1,10 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import {
   type ContentKind,
   contentKind,
   mostCounted,
   type OrganisationContent,
-} from '@lexplain/contract/invitations';
-import { lookUp } from '@lexplain/contract/look-up';
+} from '@lexplain/contract/organisations/invitations';
 import { collections } from '@lexplain/contract/paths';
 import {
   type DocumentSnapshot,

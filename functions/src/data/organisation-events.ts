@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { isBlank } from '@lexplain/contract/blank';
+import type { StoredUser } from '@lexplain/contract/account/stored';
 import {
   type OrganisationEventKind,
   type StoredOrganisationEvent,
   storedOrganisationEvent,
-} from '@lexplain/contract/organisation-events';
+} from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
+import { isBlank } from '@lexplain/contract/text/blank';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs } from './firestore.ts';

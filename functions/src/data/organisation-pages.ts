@@ -1,4 +1,4 @@
-import { downloadPageSizes } from '@lexplain/contract/organisation-export';
+import { downloadPageSizes } from '@lexplain/contract/organisations/export';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './firestore.ts';

@@ -1,11 +1,11 @@
+import type { Actor } from '@lexplain/contract/api/policy';
 import {
   type Organisation,
   type Place,
   placeLabels,
   storedOrganisation,
-} from '@lexplain/contract/organisations';
+} from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { Actor } from '@lexplain/contract/policy';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@lexplain/contract/errors';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { AppError } from '@lexplain/contract/api/errors';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from './firestore.ts';

@@ -10,7 +10,7 @@ import {
 
 export interface Page {
   docs: QueryDocumentSnapshot[];
-  /** The cursor for the next page (contract/src/page-cursor.ts); null on the last one. */
+  /** The cursor for the next page (contract/src/api/page-cursor.ts); null on the last one. */
   next: string | null;
 }
 

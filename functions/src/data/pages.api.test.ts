@@ -1,6 +1,6 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import type { ClientSort } from '@lexplain/contract/clients';
+import type { ClientSort } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

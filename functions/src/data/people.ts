@@ -1,7 +1,7 @@
-import type { Role } from '@lexplain/contract/account';
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import type { Role } from '@lexplain/contract/account/account';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { findUser, provisionAccount } from './account.ts';

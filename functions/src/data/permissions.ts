@@ -1,5 +1,5 @@
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
 import {
   type Actor,
   can,
@@ -7,7 +7,7 @@ import {
   policy,
   type Relation,
   type Resource,
-} from '@lexplain/contract/policy';
+} from '@lexplain/contract/api/policy';
 import { AccessDenied } from './access-denied.ts';
 import type { Session } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import type { CallLimit } from '@lexplain/contract/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';

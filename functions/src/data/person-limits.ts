@@ -1,4 +1,4 @@
-import type { CallLimit } from '@lexplain/contract/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/endpoint';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import {
   createHourlyMemory,

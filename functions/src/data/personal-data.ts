@@ -1,5 +1,5 @@
-import { role } from '@lexplain/contract/account';
-import { storedUser } from '@lexplain/contract/account-stored';
+import { role } from '@lexplain/contract/account/account';
+import { storedUser } from '@lexplain/contract/account/stored';
 import { collections, paths } from '@lexplain/contract/paths';
 import {
   type DocumentReference,

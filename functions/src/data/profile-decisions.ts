@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@lexplain/contract/errors';
-import { type FactAnswers, type FactSet, listCountedAnswers } from '@lexplain/contract/facts';
-import type { FactsInput } from '@lexplain/contract/profile';
-import { computeOutcomes } from '@lexplain/contract/profile-outcomes';
-import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile-questions';
-import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile-stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  type FactAnswers,
+  type FactSet,
+  listCountedAnswers,
+} from '@lexplain/contract/library/facts';
+import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import type { FactsInput } from '@lexplain/contract/profile/profile';
+import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/questions';
+import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile/stored';
 import { hashProfileRecord } from './profile-receipt.ts';
 
 // Saving and recording a profile as pure functions; the transactions around them only read and write.

@@ -1,6 +1,6 @@
-import type { OrganisationContent } from '@lexplain/contract/invitations';
+import type { OrganisationContent } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
-import { storedProfile } from '@lexplain/contract/profile-stored';
+import { storedProfile } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from './firestore.ts';
 import { register } from './register.ts';

@@ -1,4 +1,4 @@
-import type { StoredProfileRecord } from '@lexplain/contract/profile-stored';
+import type { StoredProfileRecord } from '@lexplain/contract/profile/stored';
 import { byName, isUnaltered, sha256Of } from './receipt-hash.ts';
 
 type Recorded = Omit<StoredProfileRecord, 'sha256'>;

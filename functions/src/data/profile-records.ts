@@ -1,6 +1,6 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contract/profile-stored';
+import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireAccount } from './account.ts';

@@ -1,12 +1,12 @@
-import { AppError } from '@lexplain/contract/errors';
-import { paths } from '@lexplain/contract/paths';
-import { type Penalty, penaltySet } from '@lexplain/contract/penalties';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { AppError } from '@lexplain/contract/api/errors';
+import { type Penalty, penaltySet } from '@lexplain/contract/library/penalties';
 import {
   storedFactSet,
   storedOutcomeRules,
   storedPenaltySet,
-} from '@lexplain/contract/rules-stored';
+} from '@lexplain/contract/library/rules-stored';
+import { paths } from '@lexplain/contract/paths';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { readCached } from './catalogue.ts';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { listPenaltyUnits, listSubjects } from './subjects.ts';

@@ -1,10 +1,10 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { FactsInput } from '@lexplain/contract/profile';
-import { findStaleness, type Staleness } from '@lexplain/contract/profile-outcomes';
-import { type StoredProfile, storedProfile } from '@lexplain/contract/profile-stored';
+import { findStaleness, type Staleness } from '@lexplain/contract/profile/outcomes';
+import type { FactsInput } from '@lexplain/contract/profile/profile';
+import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';

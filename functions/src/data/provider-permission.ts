@@ -1,4 +1,4 @@
-import type { StoredUser } from '@lexplain/contract/account-stored';
+import type { StoredUser } from '@lexplain/contract/account/stored';
 import { requireAccount } from './account.ts';
 import { createAccessRequest, requirePermission } from './permissions.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';

@@ -1,7 +1,7 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { isWrite } from '@lexplain/contract/endpoint';
-import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
+import { isWrite } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withApp } from '../test-app.ts';

@@ -1,8 +1,8 @@
-import type { AccountExport } from '@lexplain/contract/account-export';
-import type { ContentKind } from '@lexplain/contract/invitations';
-import type { DownloadPart } from '@lexplain/contract/organisation-export';
+import type { AccountExport } from '@lexplain/contract/account/export';
+import type { Permission } from '@lexplain/contract/api/policy';
+import type { DownloadPart } from '@lexplain/contract/organisations/export';
+import type { ContentKind } from '@lexplain/contract/organisations/invitations';
 import type { CollectionName } from '@lexplain/contract/paths';
-import type { Permission } from '@lexplain/contract/policy';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
 // the sweep, what joining another organisation must not delete, the tests of access and the table in

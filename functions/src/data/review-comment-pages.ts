@@ -1,11 +1,11 @@
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import {
   type StoredReview,
   type StoredReviewComment,
   storedReview,
   storedReviewComment,
-} from '@lexplain/contract/reviews-stored';
+} from '@lexplain/contract/reviews/stored';
 import {
   type DocumentSnapshot,
   FieldPath,

@@ -1,8 +1,8 @@
-import { bounds } from '@lexplain/contract/bounds';
-import { AppError } from '@lexplain/contract/errors';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews-stored';
+import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { toDocumentId } from './chosen-ids.ts';
 import { db, readAs } from './firestore.ts';

@@ -1,12 +1,12 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { ReviewState, ReviewTurn } from '@lexplain/contract/reviews';
+import type { ReviewState, ReviewTurn } from '@lexplain/contract/reviews/reviews';
 import type {
   ReviewTransition,
   StoredReview,
   StoredReviewRound,
   StoredVerdict,
-} from '@lexplain/contract/reviews-stored';
+} from '@lexplain/contract/reviews/stored';
 import { carryAccepted, createRound, type Submitted } from './review-rounds.ts';
 
 // The transitions of a review (docs/product.md, "States of a review") as pure functions; the transactions

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@lexplain/contract/notices-stored';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addNotice } from './notices.ts';
 import { type ReviewAndRound, reviewIdOf } from './review-decisions.ts';

@@ -1,6 +1,6 @@
-import { type Role, role } from '@lexplain/contract/account';
-import { storedUser } from '@lexplain/contract/account-stored';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { type Role, role } from '@lexplain/contract/account/account';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { db, readAs } from './firestore.ts';
 import { membersQuery } from './member-accounts.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Question, Receipt } from '@lexplain/contract/assessments/assessments';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { StoredReviewRound } from '@lexplain/contract/reviews-stored';
-import type { Question, Receipt } from '@lexplain/contract/saq';
-import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 
 // A round of a review: a submission, the hash of each of its answers, and the verdicts on them.
 

@@ -1,15 +1,18 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
-import type { OrganisationEventKind } from '@lexplain/contract/organisation-events';
-import { type StoredOrganisation, storedOrganisation } from '@lexplain/contract/organisations';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import {
   type StoredReview,
   type StoredReviewRound,
   storedReview,
   storedReviewRound,
-} from '@lexplain/contract/reviews-stored';
-import type { StoredStanding } from '@lexplain/contract/standings-stored';
+} from '@lexplain/contract/reviews/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
-import type { Question } from '@lexplain/contract/saq';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db } from './firestore.ts';

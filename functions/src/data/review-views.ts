@@ -1,11 +1,11 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import {
   type StoredReview,
   type StoredReviewRound,
   storedReview,
   storedReviewRound,
-} from '@lexplain/contract/reviews-stored';
+} from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findAssignedAdviser } from './assigned-adviser.ts';

@@ -1,10 +1,10 @@
-import { storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { OrganisationEventKind } from '@lexplain/contract/organisation-events';
+import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
-import type { VerdictInput } from '@lexplain/contract/review-work';
-import type { StoredReviewRound } from '@lexplain/contract/reviews-stored';
+import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import type { VerdictInput } from '@lexplain/contract/reviews/work';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db, readAs } from './firestore.ts';

@@ -1,5 +1,5 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import type { NoticeContent } from '@lexplain/contract/notices-stored';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { Role } from '@lexplain/contract/account';
-import { type StoredUser, storedUser } from '@lexplain/contract/account-stored';
+import type { Role } from '@lexplain/contract/account/account';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { provisionAccount } from './account.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@lexplain/contract/errors';
-import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';

@@ -1,11 +1,11 @@
-import { AppError } from '@lexplain/contract/errors';
-import type { AnswerInput, Question } from '@lexplain/contract/saq';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { AnswerInput, Question } from '@lexplain/contract/assessments/assessments';
 import {
   countAnswered,
   type StoredForm,
   type StoredSubmission,
-} from '@lexplain/contract/saq-stored';
-import type { StoredObligation } from '@lexplain/contract/subjects-stored';
+} from '@lexplain/contract/assessments/stored';
+import type { StoredObligation } from '@lexplain/contract/library/stored';
 import { findMissingRequired, mergeAnswers } from './saq-merge.ts';
 import { hashReceipt } from './saq-receipt.ts';
 

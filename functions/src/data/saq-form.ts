@@ -1,5 +1,5 @@
+import { type StoredForm, storedForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredForm, storedForm } from '@lexplain/contract/saq-stored';
 import { readCached } from './catalogue.ts';
 import { db, readAs } from './firestore.ts';
 

@@ -1,5 +1,5 @@
+import { type StoredSubmission, storedSubmission } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredSubmission, storedSubmission } from '@lexplain/contract/saq-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';

@@ -1,5 +1,9 @@
-import type { AnswerFields, AnswerInput, Question } from '@lexplain/contract/saq';
-import { countAnswered } from '@lexplain/contract/saq-stored';
+import type {
+  AnswerFields,
+  AnswerInput,
+  Question,
+} from '@lexplain/contract/assessments/assessments';
+import { countAnswered } from '@lexplain/contract/assessments/stored';
 import { describe, expect, it } from 'vitest';
 import { findMissingRequired, mergeAnswers } from './saq-merge.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bounds } from '@lexplain/contract/bounds';
-import { AppError } from '@lexplain/contract/errors';
-import type { AnswerInput, Question } from '@lexplain/contract/saq';
-import { isEmptyAnswer, type StoredSubmission } from '@lexplain/contract/saq-stored';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { AnswerInput, Question } from '@lexplain/contract/assessments/assessments';
+import { isEmptyAnswer, type StoredSubmission } from '@lexplain/contract/assessments/stored';
 
 type Answers = StoredSubmission['answers'];
 

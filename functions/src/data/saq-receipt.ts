@@ -1,5 +1,5 @@
-import type { Receipt } from '@lexplain/contract/saq';
-import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+import type { Receipt } from '@lexplain/contract/assessments/assessments';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { byName, isUnaltered, sha256Of } from './receipt-hash.ts';
 
 type Submitted = Pick<

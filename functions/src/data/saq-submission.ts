@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { AnswerInput } from '@lexplain/contract/saq';
-import type { StoredForm } from '@lexplain/contract/saq-stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from './account.ts';
 import { db } from './firestore.ts';

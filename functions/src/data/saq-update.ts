@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answerFields } from '@lexplain/contract/saq';
-import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+import { answerFields } from '@lexplain/contract/assessments/assessments';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { FieldValue } from 'firebase-admin/firestore';
 import { fieldsWithin } from './firestore.ts';
 

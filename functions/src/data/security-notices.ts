@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type NoticeContent, storedNotice } from '@lexplain/contract/notices-stored';
+import { type NoticeContent, storedNotice } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAs } from './firestore.ts';
 import { windowOf } from './hourly-limits.ts';

@@ -1,4 +1,4 @@
-import { mostEndedSessions } from '@lexplain/contract/account-stored';
+import { mostEndedSessions } from '@lexplain/contract/account/stored';
 import { expect, it } from 'vitest';
 
 process.env.FUNCTIONS_EMULATOR = 'true';

@@ -1,8 +1,8 @@
-import type { SessionScope } from '@lexplain/contract/account';
-import { mostEndedSessions, type StoredUser, storedUser } from '@lexplain/contract/account-stored';
-import { AppError } from '@lexplain/contract/errors';
+import type { SessionScope } from '@lexplain/contract/account/account';
+import { mostEndedSessions, type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { Permission } from '@lexplain/contract/api/policy';
 import { paths } from '@lexplain/contract/paths';
-import type { Permission } from '@lexplain/contract/policy';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { AccessDenied } from './access-denied.ts';
 import { db, readAs } from './firestore.ts';

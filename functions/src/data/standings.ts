@@ -1,23 +1,23 @@
-import { storedUser } from '@lexplain/contract/account-stored';
-import { lookUp } from '@lexplain/contract/look-up';
-import { storedOrganisation } from '@lexplain/contract/organisations';
-import { paths } from '@lexplain/contract/paths';
-import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews-stored';
-import { storedReview, storedReviewRound } from '@lexplain/contract/reviews-stored';
+import { storedUser } from '@lexplain/contract/account/stored';
 import {
   type ComplianceResult,
   listedRisk,
   riskOrder,
   scoreOf,
-} from '@lexplain/contract/saq-figures';
-import type { StoredSubmission } from '@lexplain/contract/saq-stored';
+} from '@lexplain/contract/assessments/figures';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import { lookUp } from '@lexplain/contract/look-up';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
 import {
   nothingWaits,
   type StoredLawStanding,
   type StoredStanding,
   storedStanding,
   toNameOrder,
-} from '@lexplain/contract/standings-stored';
+} from '@lexplain/contract/reviews/standings-stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs, readAs } from './firestore.ts';

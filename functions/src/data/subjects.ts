@@ -1,12 +1,12 @@
-import { paths } from '@lexplain/contract/paths';
-import type { PenaltyUnit } from '@lexplain/contract/subjects';
 import {
   type StoredObligation,
   type StoredSubject,
   storedObligation,
   storedPenaltyUnit,
   storedSubject,
-} from '@lexplain/contract/subjects-stored';
+} from '@lexplain/contract/library/stored';
+import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
+import { paths } from '@lexplain/contract/paths';
 import { readCached } from './catalogue.ts';
 import { sortByPosition, sortNewestFirst } from './catalogue-order.ts';
 import { db, readAllAs } from './firestore.ts';

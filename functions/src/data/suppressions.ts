@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AddressStatus } from '@lexplain/contract/notices';
-import { type StoredSuppression, storedSuppression } from '@lexplain/contract/notices-stored';
+import type { AddressStatus } from '@lexplain/contract/mail/notices';
+import { type StoredSuppression, storedSuppression } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Skip } from './delivery-decisions.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@lexplain/contract/errors';
-import type { ContentChoice } from '@lexplain/contract/invitations';
-import type { OrganisationRole } from '@lexplain/contract/policy';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { OrganisationRole } from '@lexplain/contract/api/policy';
+import type { ContentChoice } from '@lexplain/contract/organisations/invitations';
 import {
   decideSuccessor,
   findSuccessor,

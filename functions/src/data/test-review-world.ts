@@ -1,5 +1,5 @@
-import { AppError } from '@lexplain/contract/errors';
-import { type Actor, can, type Permission } from '@lexplain/contract/policy';
+import { AppError } from '@lexplain/contract/api/errors';
+import { type Actor, can, type Permission } from '@lexplain/contract/api/policy';
 import {
   type Step as Based,
   decideAsk,

@@ -1,6 +1,6 @@
-import { storedUser } from '@lexplain/contract/account-stored';
-import { brand } from '@lexplain/contract/brand';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { brand } from '@lexplain/contract/brand/brand';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { db, readAs } from './firestore.ts';
 import { addEvent, type EventActor } from './organisation-events.ts';

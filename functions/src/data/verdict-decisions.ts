@@ -1,7 +1,7 @@
-import { AppError } from '@lexplain/contract/errors';
+import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { VerdictInput } from '@lexplain/contract/review-work';
-import type { StoredReviewRound, StoredVerdict } from '@lexplain/contract/reviews-stored';
+import type { StoredReviewRound, StoredVerdict } from '@lexplain/contract/reviews/stored';
+import type { VerdictInput } from '@lexplain/contract/reviews/work';
 import { createStateError, type ReviewAndRound, type Step } from './review-decisions.ts';
 
 // What becomes of a verdict on one answer, as a pure function.

@@ -1,7 +1,7 @@
 import '../test-quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
-import type { ReviewState } from '@lexplain/contract/reviews';
+import type { ReviewState } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from './firestore.ts';
 import { listNoticesOf } from './notices.ts';

@@ -1,8 +1,12 @@
-import { findEndOfBusinessDays, type Incident, type Place } from '@lexplain/contract/deadlines';
-import { storedOrganisation } from '@lexplain/contract/organisations';
+import {
+  findEndOfBusinessDays,
+  type Incident,
+  type Place,
+} from '@lexplain/contract/library/deadlines';
+import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { listPublicHolidays } from '@lexplain/contract/public-holidays';
-import { type StoredStanding, storedStanding } from '@lexplain/contract/standings-stored';
+import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { error as logError, write } from 'firebase-functions/logger';
 import { db, readAllAs, readAs } from './firestore.ts';
 import { addNoticeOnce } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { StoredContactMessage } from '@lexplain/contract/contact';
+import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import type { Send } from './deliver.ts';
 import { type SendgridSettings, sendgrid } from './sendgrid.ts';
 import { contactMail } from './template.ts';

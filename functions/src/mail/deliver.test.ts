@@ -1,4 +1,4 @@
-import type { StoredContactMessage } from '@lexplain/contract/contact';
+import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactStore as DeliveryStore } from '../data/contact-delivery.ts';
 import { createDelivery, leaseMilliseconds } from '../data/delivery-decisions.ts';

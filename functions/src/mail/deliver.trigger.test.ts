@@ -1,4 +1,4 @@
-import { storedContactMessage } from '@lexplain/contract/contact';
+import { storedContactMessage } from '@lexplain/contract/contact/contact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactDelivery } from '../data/contact-delivery.ts';
 import { callApi, codeOf } from '../test-call.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import { caniemail } from 'caniemail';
 import { describe, expect, it } from 'vitest';
 import { noticeMail } from './notice-mail.tsx';

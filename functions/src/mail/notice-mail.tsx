@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@lexplain/contract/notices-stored';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { render, toPlainText } from '@react-email/render';
 import { accountDeleted } from './templates/account-deleted.tsx';
 import { addressChanged } from './templates/address-changed.tsx';

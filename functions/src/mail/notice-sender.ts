@@ -1,4 +1,4 @@
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { takeFromBudgets } from '../data/notice-budgets.ts';
 import { withCommentTexts } from '../data/notice-comments.ts';
 import { putOff } from '../data/notice-gathering.ts';

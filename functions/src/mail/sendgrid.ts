@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import client from '@sendgrid/client';
 import mail from '@sendgrid/mail';
 

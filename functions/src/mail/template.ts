@@ -1,6 +1,6 @@
-import { brand } from '@lexplain/contract/brand';
-import type { ContactMessage } from '@lexplain/contract/contact';
-import { oneLine } from '@lexplain/contract/one-line';
+import { brand } from '@lexplain/contract/brand/brand';
+import type { ContactMessage } from '@lexplain/contract/contact/contact';
+import { oneLine } from '@lexplain/contract/text/one-line';
 import { z } from 'zod';
 
 const entities = new Map([

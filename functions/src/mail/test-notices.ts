@@ -1,4 +1,4 @@
-import type { NoticeContent, Template } from '@lexplain/contract/notices-stored';
+import type { NoticeContent, Template } from '@lexplain/contract/mail/stored';
 
 type ContentOf<T extends Template> = Extract<NoticeContent, { template: T }>;
 type Notices = { [T in Template]: ContentOf<T> };

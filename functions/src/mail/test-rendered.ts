@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@lexplain/contract/notices-stored';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { noticeMail } from './notice-mail.tsx';
 import { everyNotice, noticesSaying } from './test-notices.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredContactMessage } from '@lexplain/contract/contact';
-import type { StoredNotice } from '@lexplain/contract/notices-stored';
+import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { seededRandom } from '../../../dev/seeded-random.ts';
 import { createDelivery, type Deliverable } from '../data/delivery-decisions.ts';
 import type { DeliveryStore } from '../data/delivery-store.ts';

@@ -1,4 +1,4 @@
-import { complianceResult, riskRating } from '@lexplain/contract/saq';
+import { complianceResult, riskRating } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from '../features/saq/draft';
 import { describeScore, toReport } from '../features/saq/report';

@@ -1,4 +1,7 @@
-import { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
+import {
+  complianceResultLabels,
+  riskRatingLabels,
+} from '@lexplain/contract/assessments/assessments';
 
 export const resultLabel = (result: keyof typeof complianceResultLabels | null): string =>
   result === null ? 'Unanswered' : complianceResultLabels[result];

@@ -1,4 +1,7 @@
-import type { complianceResultLabels, riskRatingLabels } from '@lexplain/contract/saq';
+import type {
+  complianceResultLabels,
+  riskRatingLabels,
+} from '@lexplain/contract/assessments/assessments';
 
 const resultTones = {
   compliant: 'result-compliant',

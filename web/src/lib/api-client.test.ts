@@ -1,8 +1,8 @@
-import { accountEndpoints } from '@lexplain/contract/account';
-import { changeEndpoints } from '@lexplain/contract/changes';
-import { peopleEndpoints } from '@lexplain/contract/people';
-import { saqEndpoints } from '@lexplain/contract/saq';
-import { subjectEndpoints } from '@lexplain/contract/subjects';
+import { accountEndpoints } from '@lexplain/contract/account/account';
+import { saqEndpoints } from '@lexplain/contract/assessments/assessments';
+import { changeEndpoints } from '@lexplain/contract/library/changes';
+import { subjectEndpoints } from '@lexplain/contract/library/subjects';
+import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, send, setRecentTokenSource } from './api-client';
 import { permit } from './permit';

@@ -1,4 +1,4 @@
-import type { ReviewComment } from '@lexplain/contract/reviews';
+import type { ReviewComment } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Discussed, joinLatest, readEarlier, readNews, withComment } from './comment-pages';
 

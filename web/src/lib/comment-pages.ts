@@ -1,4 +1,4 @@
-import { type ReviewComment, reviewEndpoints } from '@lexplain/contract/reviews';
+import { type ReviewComment, reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { call } from './api-client';
 
 // Comments of a review in pages: what is new, and earlier ones of a question on demand.

@@ -1,4 +1,4 @@
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 
 type Confidence = Obligation['confidence'];
 

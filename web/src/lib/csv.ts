@@ -1,4 +1,4 @@
-import { guardCell } from '@lexplain/contract/spreadsheet';
+import { guardCell } from '@lexplain/contract/text/spreadsheet';
 
 const quote = (cell: string): string => `"${guardCell(cell).replaceAll('"', '""')}"`;
 

@@ -1,6 +1,6 @@
-import { dayOf } from '@lexplain/contract/day-of';
+import { dayOf } from '@lexplain/contract/library/day-of';
 
-export { formatDay } from '@lexplain/contract/format-day';
+export { formatDay } from '@lexplain/contract/text/format-day';
 
 /** An ISO day: `2026-12-10`. Days sort as text. */
 type Day = string;

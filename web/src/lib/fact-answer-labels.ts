@@ -1,4 +1,4 @@
-import type { FactAnswer } from '@lexplain/contract/facts';
+import type { FactAnswer } from '@lexplain/contract/library/facts';
 
 export const factAnswerLabels: Record<FactAnswer, string> = {
   yes: 'Yes',

@@ -1,5 +1,5 @@
-import type { OutcomeRule } from '@lexplain/contract/outcomes';
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
+import type { OutcomeRule } from '@lexplain/contract/library/outcomes';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { describe, expect, it } from 'vitest';
 import { findSwitchedOn, listReasons, type Outcomes, sortByOutcome } from './law-outcomes';
 

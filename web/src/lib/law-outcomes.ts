@@ -1,5 +1,5 @@
-import { outcomes as strengths } from '@lexplain/contract/outcomes';
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
+import { outcomes as strengths } from '@lexplain/contract/library/outcomes';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 
 // Laws by what the organisation's profile says of them (docs/product.md, "Subjects").
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lexplain/contract/endpoint';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { z } from 'zod';
 
 // Converts responses of older server versions (docs/product.md, "The API") to the current format. Anything else

@@ -1,4 +1,4 @@
-import type { OutcomeOfLaw } from '@lexplain/contract/outcomes';
+import type { OutcomeOfLaw } from '@lexplain/contract/library/outcomes';
 
 /** Whether a law binds a business, as shown to readers. */
 export const outcomeLabels: Record<OutcomeOfLaw['headline'], string> = {

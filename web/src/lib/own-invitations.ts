@@ -1,4 +1,4 @@
-import { invitationEndpoints } from '@lexplain/contract/invitations';
+import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client';
 import { nullIfNotFound } from './api-error';

@@ -1,4 +1,4 @@
-import { serviceEndpoints } from '@lexplain/contract/service';
+import { serviceEndpoints } from '@lexplain/contract/api/service';
 import { call } from '../lib/api-client';
 import { isRetryable } from '../lib/api-error';
 

@@ -1,4 +1,4 @@
-import type { BackendUser } from '@lexplain/contract/account';
+import type { BackendUser } from '@lexplain/contract/account/account';
 import { createContext } from 'react';
 import type { Identity } from '../lib/firebase/identity';
 import type { SessionState } from './state';

@@ -1,4 +1,4 @@
-import { accountEndpoints, type Me } from '@lexplain/contract/account';
+import { accountEndpoints, type Me } from '@lexplain/contract/account/account';
 import type { Dispatch } from 'react';
 import { call } from '../lib/api-client';
 import { toBootstrapFailure } from './last-api-error';

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@lexplain/contract/account';
+import { accountEndpoints } from '@lexplain/contract/account/account';
 import { send } from '../lib/api-client';
 import type { Permit } from '../lib/permit';
 

@@ -1,4 +1,4 @@
-import type { Me } from '@lexplain/contract/account';
+import type { Me } from '@lexplain/contract/account/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reduce, type SessionEvent } from './reducer';

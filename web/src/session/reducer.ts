@@ -1,4 +1,4 @@
-import type { BackendUser, Me } from '@lexplain/contract/account';
+import type { BackendUser, Me } from '@lexplain/contract/account/account';
 import type { Identity } from '../lib/firebase/identity';
 import { initialState, type LastApiError, type Phase, type SessionState } from './state';
 

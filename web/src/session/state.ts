@@ -1,4 +1,4 @@
-import type { BackendUser, Membership, Plan } from '@lexplain/contract/account';
+import type { BackendUser, Membership, Plan } from '@lexplain/contract/account/account';
 import type { Identity } from '../lib/firebase/identity';
 
 /** docs/product.md, "States of the sign-in". */

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@lexplain/contract/account';
+import { accountEndpoints } from '@lexplain/contract/account/account';
 import { call } from '../lib/api-client';
 import type { Identity } from '../lib/firebase/identity';
 

@@ -1,4 +1,4 @@
-import { can, type Permission, type Resource } from '@lexplain/contract/policy';
+import { can, type Permission, type Resource } from '@lexplain/contract/api/policy';
 import { useAuth } from './use-auth';
 
 /**

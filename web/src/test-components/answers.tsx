@@ -1,10 +1,10 @@
-import { reviewState, verdictKind } from '@lexplain/contract/reviews';
 import {
   complianceResult,
   complianceResultLabels,
   riskRating,
   riskRatingLabels,
-} from '@lexplain/contract/saq';
+} from '@lexplain/contract/assessments/assessments';
+import { reviewState, verdictKind } from '@lexplain/contract/reviews/reviews';
 import { Badge } from '@mantine/core';
 import { CircleCheck, CircleX, PencilLine, TriangleAlert } from 'lucide-react';
 import { ResultBadge } from '../components/result-badge/result-badge';

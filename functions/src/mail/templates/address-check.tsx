@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Aside, Paragraph, TextLink, Title } from './parts.tsx';
 import { addressOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Lines, Quote, Rest, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { linesOf, nameOf, shorten } from './words.ts';

@@ -1,5 +1,5 @@
-import { bounds } from '@lexplain/contract/bounds';
-import { brand } from '@lexplain/contract/brand';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Aside, Paragraph, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { formatMoment, nameOf, shorten, withoutLinks } from './words.ts';

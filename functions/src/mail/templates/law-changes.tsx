@@ -1,5 +1,5 @@
-import { brand } from '@lexplain/contract/brand';
-import { formatDay } from '@lexplain/contract/format-day';
+import { brand } from '@lexplain/contract/brand/brand';
+import { formatDay } from '@lexplain/contract/text/format-day';
 import { Action, Entry, Rest, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 import { shorten } from './words.ts';

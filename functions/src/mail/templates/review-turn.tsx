@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import type { ReactNode } from 'react';
 import { Action, Lines, Paragraph, Quote, Title } from './parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';

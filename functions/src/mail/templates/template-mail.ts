@@ -1,5 +1,5 @@
-import type { NoticeContent, Template } from '@lexplain/contract/notices-stored';
-import { oneLine } from '@lexplain/contract/one-line';
+import type { NoticeContent, Template } from '@lexplain/contract/mail/stored';
+import { oneLine } from '@lexplain/contract/text/one-line';
 import type { ReactNode } from 'react';
 
 export type FactsOf<T extends Template> = Extract<NoticeContent, { template: T }>['facts'];

@@ -1,5 +1,5 @@
-import { defaultTimeZone } from '@lexplain/contract/days';
-import { cutTo, oneLine } from '@lexplain/contract/one-line';
+import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 
 /** Text on one line, with an ellipsis where it is cut. */
 export const shorten = (text: string, length: number): string => {

@@ -1,4 +1,4 @@
-import { isBlank } from '@lexplain/contract/blank';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';

@@ -1,5 +1,5 @@
-import { toAsciiAddress } from '@lexplain/contract/ascii-address';
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { describeExcess } from '../../lib/text-limit';
 

@@ -1,4 +1,4 @@
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { describeExcess, describeUse } from '../../lib/text-limit';
 

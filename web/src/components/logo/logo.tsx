@@ -1,4 +1,4 @@
-import { logo } from '@lexplain/contract/brand-mark';
+import { logo } from '@lexplain/contract/brand/mark';
 
 /** The mark and the word mark. The name is text for screen readers where the logo is a link. */
 export const Logo = () => (

@@ -1,4 +1,4 @@
-import type { OutcomeOfLaw } from '@lexplain/contract/outcomes';
+import type { OutcomeOfLaw } from '@lexplain/contract/library/outcomes';
 import { CircleCheck, CircleDashed, CircleHelp, CircleMinus, Contrast } from 'lucide-react';
 import { outcomeLabels } from '../../lib/outcome-labels';
 import { ToneBadge } from '../tone-badge/tone-badge';

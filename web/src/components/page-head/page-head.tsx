@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 
 interface PublicHeadProps {
   /** The path from the root, '/' for the home page. */

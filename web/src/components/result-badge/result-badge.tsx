@@ -1,4 +1,4 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, Contrast } from 'lucide-react';
 import { resultLabel } from '../../lib/answer-labels';
 import { resultTone } from '../../lib/answer-tones';

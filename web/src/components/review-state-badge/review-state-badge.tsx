@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStateLabels } from '@lexplain/contract/review-states';
+import { type ReviewState, reviewStateLabels } from '@lexplain/contract/reviews/states';
 import { BadgeCheck, Clock, Eye, MessageSquareWarning, Undo2 } from 'lucide-react';
 import { ToneBadge } from '../tone-badge/tone-badge';
 

@@ -1,4 +1,4 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { riskLabel } from '../../lib/answer-labels';
 import { riskTone } from '../../lib/answer-tones';
 import { ToneBadge } from '../tone-badge/tone-badge';

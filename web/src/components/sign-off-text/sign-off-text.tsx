@@ -1,4 +1,4 @@
-import type { SignOff } from '@lexplain/contract/reviews';
+import type { SignOff } from '@lexplain/contract/reviews/reviews';
 import { Code } from '@mantine/core';
 import { BadgeCheck } from 'lucide-react';
 import { formatMoment } from '../../lib/dates';

@@ -1,4 +1,4 @@
-import { type VerdictKind, verdictLabels } from '@lexplain/contract/reviews';
+import { type VerdictKind, verdictLabels } from '@lexplain/contract/reviews/reviews';
 import { Check, Flag } from 'lucide-react';
 import { ToneBadge } from '../tone-badge/tone-badge';
 

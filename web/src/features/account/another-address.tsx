@@ -1,4 +1,4 @@
-import { toAsciiAddress } from '@lexplain/contract/ascii-address';
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';

@@ -1,4 +1,4 @@
-import { toAsciiAddress } from '@lexplain/contract/ascii-address';
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { PasswordInput, Text } from '@mantine/core';
 import { EmailInput } from '../../components/email-input/email-input';
 import { formValues } from '../../lib/form-values';

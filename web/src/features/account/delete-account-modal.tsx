@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@lexplain/contract/account';
+import { accountEndpoints } from '@lexplain/contract/account/account';
 import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { send } from '../../lib/api-client';

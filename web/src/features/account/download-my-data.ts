@@ -1,4 +1,4 @@
-import { accountExportEndpoints } from '@lexplain/contract/account-export';
+import { accountExportEndpoints } from '@lexplain/contract/account/export';
 import { call } from '../../lib/api-client';
 import { download } from '../../lib/download';
 import type { Permit } from '../../lib/permit';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css';
 import '../../design/tokens.css';
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Burger, Container, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@lexplain/contract/invitations';
+import type { OwnInvitation } from '@lexplain/contract/organisations/invitations';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';

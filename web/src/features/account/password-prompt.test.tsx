@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '@lexplain/contract/people';
+import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@lexplain/contract/account';
-import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
+import { accountEndpoints } from '@lexplain/contract/account/account';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LabelledValue } from '../../components/labelled-value/labelled-value';

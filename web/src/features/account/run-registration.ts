@@ -1,6 +1,6 @@
-import { toAsciiAddress } from '@lexplain/contract/ascii-address';
-import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
+import { isBlank } from '@lexplain/contract/text/blank';
 import type { Permit } from '../../lib/permit';
 import { loadAuth } from '../../session/load-auth';
 import { authErrorMessage } from './auth-error-message';

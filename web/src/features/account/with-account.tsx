@@ -1,4 +1,4 @@
-import type { BackendUser, Plan } from '@lexplain/contract/account';
+import type { BackendUser, Plan } from '@lexplain/contract/account/account';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Loading } from '../../components/loading/loading';

@@ -1,4 +1,4 @@
-import { changeEndpoints } from '@lexplain/contract/changes';
+import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { subtractYear } from '../../lib/dates';

@@ -1,5 +1,5 @@
-import type { Adviser } from '@lexplain/contract/clients';
-import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import type { Adviser } from '@lexplain/contract/clients/clients';
+import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

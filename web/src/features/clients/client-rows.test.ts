@@ -1,4 +1,4 @@
-import type { ListedClient } from '@lexplain/contract/clients';
+import type { ListedClient } from '@lexplain/contract/clients/clients';
 import { expect, it } from 'vitest';
 import { toClientsCsv } from './client-rows';
 

@@ -1,6 +1,6 @@
-import type { StoredChange } from '@lexplain/contract/changes';
-import type { ListedClient } from '@lexplain/contract/clients';
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { ListedClient } from '@lexplain/contract/clients/clients';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { csvOf } from '../../lib/csv';
 import { toIsoDay } from '../../lib/dates';
 import { findChangesSince } from './law-changes';

@@ -1,7 +1,7 @@
-import type { ClientPage } from '@lexplain/contract/clients';
-import { placeLabels } from '@lexplain/contract/organisations';
-import { reviewStateLabels } from '@lexplain/contract/reviews';
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { ClientPage } from '@lexplain/contract/clients/clients';
+import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { reviewStateLabels } from '@lexplain/contract/reviews/reviews';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientSort } from '@lexplain/contract/clients';
+import type { ClientFilter, ClientSort } from '@lexplain/contract/clients/clients';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

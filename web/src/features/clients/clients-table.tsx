@@ -1,5 +1,5 @@
-import type { ClientSort, ListedClient } from '@lexplain/contract/clients';
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { ClientSort, ListedClient } from '@lexplain/contract/clients/clients';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, memo, useCallback } from 'react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';

@@ -1,5 +1,5 @@
-import { bounds } from '@lexplain/contract/bounds';
-import { type ClientFilter, clientFilter } from '@lexplain/contract/clients';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { type ClientFilter, clientFilter } from '@lexplain/contract/clients/clients';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';

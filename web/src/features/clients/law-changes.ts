@@ -1,5 +1,5 @@
-import type { StoredChange } from '@lexplain/contract/changes';
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { toIsoDay } from '../../lib/dates';
 
 /** The changes to a law that took effect after the day of its latest submission. Null without a submission. */

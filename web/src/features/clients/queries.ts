@@ -1,11 +1,11 @@
-import { changeEndpoints } from '@lexplain/contract/changes';
 import {
   type ClientFilter,
   type ClientPage,
   type ClientSort,
   clientEndpoints,
   type ListedClients,
-} from '@lexplain/contract/clients';
+} from '@lexplain/contract/clients/clients';
+import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

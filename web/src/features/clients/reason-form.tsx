@@ -1,6 +1,6 @@
-import { isBlank } from '@lexplain/contract/blank';
-import { clientEndpoints } from '@lexplain/contract/clients';
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import { clientEndpoints } from '@lexplain/contract/clients/clients';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';

@@ -1,6 +1,6 @@
-import type { StoredChange } from '@lexplain/contract/changes';
-import { reviewStateLabels } from '@lexplain/contract/reviews';
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import { reviewStateLabels } from '@lexplain/contract/reviews/reviews';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
 import { riskLabel } from '../../lib/answer-labels';
 import { countOf } from '../../lib/count-of';

@@ -1,5 +1,5 @@
-import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { describeExcess } from '../../lib/text-limit';
 
 const boundOf: Partial<Record<string, number>> = {

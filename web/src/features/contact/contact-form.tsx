@@ -1,5 +1,5 @@
-import { bounds } from '@lexplain/contract/bounds';
-import { brand } from '@lexplain/contract/brand';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';

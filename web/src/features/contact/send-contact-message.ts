@@ -1,4 +1,4 @@
-import { type ContactMessage, contactEndpoints } from '@lexplain/contract/contact';
+import { type ContactMessage, contactEndpoints } from '@lexplain/contract/contact/contact';
 import { send } from '../../lib/api-client';
 import { appCheckToken } from '../../lib/app-check';
 import type { Permit } from '../../lib/permit';

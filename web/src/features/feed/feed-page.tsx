@@ -1,4 +1,4 @@
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page-title/page-title';
 import { DateSection } from './date-list';

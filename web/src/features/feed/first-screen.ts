@@ -1,7 +1,7 @@
-import type { StoredChange } from '@lexplain/contract/changes';
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
-import type { LawStanding } from '@lexplain/contract/standings';
-import type { Subject } from '@lexplain/contract/subjects';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { Subject } from '@lexplain/contract/library/subjects';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 
 // What the first screen is computed from (docs/product.md, "Feed").
 

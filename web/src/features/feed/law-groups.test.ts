@@ -1,4 +1,4 @@
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { describe, expect, it } from 'vitest';
 import { findTurn, groupLaws } from './law-groups';
 import {

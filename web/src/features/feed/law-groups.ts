@@ -1,5 +1,5 @@
-import type { LawStanding } from '@lexplain/contract/standings';
-import type { Subject } from '@lexplain/contract/subjects';
+import type { Subject } from '@lexplain/contract/library/subjects';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { strengthOf } from '../../lib/law-outcomes';
 import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 

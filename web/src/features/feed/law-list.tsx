@@ -1,4 +1,4 @@
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

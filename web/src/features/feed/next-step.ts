@@ -1,5 +1,5 @@
-import type { LawStanding } from '@lexplain/contract/standings';
-import type { Subject } from '@lexplain/contract/subjects';
+import type { Subject } from '@lexplain/contract/library/subjects';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { toIsoDay } from '../../lib/dates';
 import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 import { groupLaws } from './law-groups';

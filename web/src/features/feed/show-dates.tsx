@@ -1,4 +1,4 @@
-import { type DueDate, dueDateEndpoints } from '@lexplain/contract/due-dates';
+import { type DueDate, dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

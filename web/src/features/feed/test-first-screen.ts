@@ -1,7 +1,7 @@
-import type { StoredChange } from '@lexplain/contract/changes';
-import type { DueDate } from '@lexplain/contract/due-dates';
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import type { FirstScreen, KnownProfile } from './first-screen';
 
 // What a first screen is computed from, for tests.

@@ -1,5 +1,5 @@
-import type { StoredChange } from '@lexplain/contract/changes';
-import type { DueDate } from '@lexplain/contract/due-dates';
+import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { addDays } from '../../lib/dates';
 import { isOfConcern, type KnownProfile } from './first-screen';
 

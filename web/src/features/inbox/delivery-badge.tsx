@@ -1,4 +1,4 @@
-import type { InboxDelivery } from '@lexplain/contract/inbox';
+import type { InboxDelivery } from '@lexplain/contract/inbox/inbox';
 import { CircleSlash, Clock, MailCheck, MailX } from 'lucide-react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { deliveryLabels } from './words';

@@ -1,5 +1,5 @@
-import { isBlank } from '@lexplain/contract/blank';
-import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
+import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';

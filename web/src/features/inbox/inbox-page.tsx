@@ -1,6 +1,6 @@
-import { toAsciiAddress } from '@lexplain/contract/ascii-address';
-import { isEmailAddress } from '@lexplain/contract/email-address';
-import type { InboxMessage } from '@lexplain/contract/inbox';
+import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
+import { isEmailAddress } from '@lexplain/contract/text/email-address';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@lexplain/contract/inbox';
+import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';

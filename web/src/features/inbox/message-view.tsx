@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@lexplain/contract/inbox';
+import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/dates';

@@ -1,5 +1,5 @@
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@lexplain/contract/inbox';
+import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox';
+import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';

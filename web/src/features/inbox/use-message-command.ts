@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@lexplain/contract/inbox';
+import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from '../../lib/api-error';
 import type { Permit } from '../../lib/permit';

@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@lexplain/contract/inbox';
+import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { describe, expect, it } from 'vitest';
 import { filterMessages, replyAddress } from './words';
 

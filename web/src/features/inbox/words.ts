@@ -1,5 +1,5 @@
-import { brand } from '@lexplain/contract/brand';
-import type { InboxDelivery, InboxMessage } from '@lexplain/contract/inbox';
+import { brand } from '@lexplain/contract/brand/brand';
+import type { InboxDelivery, InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { formatMoment } from '../../lib/dates';
 
 export const deliveryLabels: Record<InboxDelivery, string> = {

@@ -2,7 +2,7 @@ import {
   type AddressStatus,
   type NoticeSettings,
   noticeEndpoints,
-} from '@lexplain/contract/notices';
+} from '@lexplain/contract/mail/notices';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';

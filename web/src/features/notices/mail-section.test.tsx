@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@lexplain/contract/notices';
+import type { NoticeSettings } from '@lexplain/contract/mail/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { categoryLabels, optionalCategory } from '@lexplain/contract/notice-preferences';
-import type { NoticeSettings } from '@lexplain/contract/notices';
+import type { NoticeSettings } from '@lexplain/contract/mail/notices';
+import { categoryLabels, optionalCategory } from '@lexplain/contract/mail/preferences';
 import { Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Failure } from '../../components/failure/failure';

@@ -1,4 +1,4 @@
-import { noticeEndpoints } from '@lexplain/contract/notices';
+import { noticeEndpoints } from '@lexplain/contract/mail/notices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

@@ -2,7 +2,7 @@ import {
   optionalCategory,
   type Preference,
   preferencesOf,
-} from '@lexplain/contract/notice-preferences';
+} from '@lexplain/contract/mail/preferences';
 import { expect, it } from 'vitest';
 import { choicesOf } from './subscription-choices';
 

@@ -1,4 +1,4 @@
-import type { Preference } from '@lexplain/contract/notice-preferences';
+import type { Preference } from '@lexplain/contract/mail/preferences';
 
 /** A button of the page behind a mail's link. */
 export interface SubscriptionChoice {

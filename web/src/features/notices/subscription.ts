@@ -1,9 +1,9 @@
+import { noticeEndpoints, type Subscription } from '@lexplain/contract/mail/notices';
 import {
   type OptionalCategory,
   type Preference,
   preferencesOf,
-} from '@lexplain/contract/notice-preferences';
-import { noticeEndpoints, type Subscription } from '@lexplain/contract/notices';
+} from '@lexplain/contract/mail/preferences';
 import { call, send } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';
 import type { Permit } from '../../lib/permit';

@@ -1,11 +1,11 @@
+import { noticeEndpoints } from '@lexplain/contract/mail/notices';
 import {
   type NoticePreferences,
   noticePreferences,
   type OptionalCategory,
   type Preference,
   timeZone,
-} from '@lexplain/contract/notice-preferences';
-import { noticeEndpoints } from '@lexplain/contract/notices';
+} from '@lexplain/contract/mail/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { send } from '../../lib/api-client';

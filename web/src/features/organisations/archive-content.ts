@@ -1,17 +1,20 @@
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import type { Invitation } from '@lexplain/contract/invitations';
-import type { Member } from '@lexplain/contract/members';
-import type { OrganisationEvent } from '@lexplain/contract/organisation-events';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type {
+  FormWithQuestions,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import type { subjectEndpoints } from '@lexplain/contract/library/subjects';
+import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import type {
   DownloadPart,
   organisationExportEndpoints,
-} from '@lexplain/contract/organisation-export';
-import type { Organisation } from '@lexplain/contract/organisations';
-import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
-import type { Review } from '@lexplain/contract/reviews';
-import type { FormWithQuestions, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import type { subjectEndpoints } from '@lexplain/contract/subjects';
+} from '@lexplain/contract/organisations/export';
+import type { Invitation } from '@lexplain/contract/organisations/invitations';
+import type { Member } from '@lexplain/contract/organisations/members';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
+import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import type { Review } from '@lexplain/contract/reviews/reviews';
 import { escapeHtml } from './archive-html';
 
 type Items<Name extends keyof typeof organisationExportEndpoints> = EndpointOutput<

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@lexplain/contract/profile';
+import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import { csvOf } from '../../lib/csv';
 import { formatMoment } from '../../lib/dates';
 import { factAnswerLabels } from '../../lib/fact-answer-labels';

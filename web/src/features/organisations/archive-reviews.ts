@@ -1,5 +1,5 @@
-import type { Review } from '@lexplain/contract/reviews';
-import { reviewStateLabels, verdictLabels } from '@lexplain/contract/reviews';
+import type { Review } from '@lexplain/contract/reviews/reviews';
+import { reviewStateLabels, verdictLabels } from '@lexplain/contract/reviews/reviews';
 import { csvOf } from '../../lib/csv';
 import { formatMoment } from '../../lib/dates';
 import {

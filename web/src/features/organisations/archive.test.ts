@@ -1,4 +1,4 @@
-import { downloadParts } from '@lexplain/contract/organisation-export';
+import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
 import { toFiles } from './archive';
 import { at, bad, contentOf, forms, rules, subjectOf, submissionOf } from './test-archive';

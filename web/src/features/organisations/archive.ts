@@ -1,11 +1,11 @@
-import { downloadParts } from '@lexplain/contract/organisation-export';
-import { placeLabels } from '@lexplain/contract/organisations';
 import {
   type AnswerFields,
   complianceResultLabels,
   riskRatingLabels,
   type SubmissionWithAnswers,
-} from '@lexplain/contract/saq';
+} from '@lexplain/contract/assessments/assessments';
+import { downloadParts } from '@lexplain/contract/organisations/export';
+import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../lib/csv';
 import { formatMoment } from '../../lib/dates';
 import {

@@ -3,7 +3,7 @@ import {
   contentKind,
   mostCounted,
   type OrganisationContent,
-} from '@lexplain/contract/invitations';
+} from '@lexplain/contract/organisations/invitations';
 
 const nouns: Record<Exclude<ContentKind, 'profile'>, [one: string, many: string]> = {
   drafts: ['draft with answers', 'drafts with answers'],

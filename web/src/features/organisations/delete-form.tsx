@@ -1,5 +1,5 @@
-import { memberEndpoints } from '@lexplain/contract/members';
-import type { Organisation } from '@lexplain/contract/organisations';
+import { memberEndpoints } from '@lexplain/contract/organisations/members';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Text } from '@mantine/core';
 import { send } from '../../lib/api-client';
 import { reloadForOrganisation } from '../../session/leave';

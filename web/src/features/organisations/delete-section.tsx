@@ -1,4 +1,4 @@
-import type { Organisation } from '@lexplain/contract/organisations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { DeleteForm } from './delete-form';

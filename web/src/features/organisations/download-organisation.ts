@@ -1,15 +1,15 @@
-import { invitationEndpoints } from '@lexplain/contract/invitations';
-import { memberEndpoints } from '@lexplain/contract/members';
-import { organisationExportEndpoints } from '@lexplain/contract/organisation-export';
-import { organisationEndpoints } from '@lexplain/contract/organisations';
-import { profileEndpoints } from '@lexplain/contract/profile';
-import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
 import {
   type FormWithQuestions,
   type SubmissionWithAnswers,
   saqEndpoints,
-} from '@lexplain/contract/saq';
-import { subjectEndpoints } from '@lexplain/contract/subjects';
+} from '@lexplain/contract/assessments/assessments';
+import { subjectEndpoints } from '@lexplain/contract/library/subjects';
+import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
+import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
+import { memberEndpoints } from '@lexplain/contract/organisations/members';
+import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
+import { profileEndpoints } from '@lexplain/contract/profile/profile';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { strToU8, zipSync } from 'fflate';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

@@ -2,7 +2,7 @@ import {
   type Invitation,
   invitationEndpoints,
   type SentInvitation,
-} from '@lexplain/contract/invitations';
+} from '@lexplain/contract/organisations/invitations';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';

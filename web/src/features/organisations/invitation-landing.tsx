@@ -1,4 +1,4 @@
-import type { ShownInvitation } from '@lexplain/contract/invitations';
+import type { ShownInvitation } from '@lexplain/contract/organisations/invitations';
 import { Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShownInvitation } from '@lexplain/contract/invitations';
+import type { ShownInvitation } from '@lexplain/contract/organisations/invitations';
 
 interface EndedMessage {
   title: string;

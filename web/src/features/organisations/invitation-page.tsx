@@ -1,4 +1,4 @@
-import type { OwnInvitation, ShownInvitation } from '@lexplain/contract/invitations';
+import type { OwnInvitation, ShownInvitation } from '@lexplain/contract/organisations/invitations';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useTransition } from 'react';

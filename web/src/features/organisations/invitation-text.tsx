@@ -1,5 +1,5 @@
-import { brand } from '@lexplain/contract/brand';
-import type { ShownInvitation } from '@lexplain/contract/invitations';
+import { brand } from '@lexplain/contract/brand/brand';
+import type { ShownInvitation } from '@lexplain/contract/organisations/invitations';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { roleDescription } from './invitation-messages';

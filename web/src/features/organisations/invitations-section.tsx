@@ -1,5 +1,5 @@
-import type { SentInvitation } from '@lexplain/contract/invitations';
-import type { Organisation } from '@lexplain/contract/organisations';
+import type { SentInvitation } from '@lexplain/contract/organisations/invitations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,8 @@
-import { invitationEndpoints, type SentInvitation } from '@lexplain/contract/invitations';
-import { organisationRole } from '@lexplain/contract/policy';
+import { organisationRole } from '@lexplain/contract/api/policy';
+import {
+  invitationEndpoints,
+  type SentInvitation,
+} from '@lexplain/contract/organisations/invitations';
 import { Alert, Box, Button, NativeSelect } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';

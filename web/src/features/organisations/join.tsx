@@ -2,7 +2,7 @@ import type {
   ContentChoice,
   NotEmptyDetails,
   ShownInvitation,
-} from '@lexplain/contract/invitations';
+} from '@lexplain/contract/organisations/invitations';
 import { Alert, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';

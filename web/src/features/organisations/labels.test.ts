@@ -1,4 +1,4 @@
-import type { Invitation } from '@lexplain/contract/invitations';
+import type { Invitation } from '@lexplain/contract/organisations/invitations';
 import { expect, it } from 'vitest';
 import { endedMessage } from './invitation-messages';
 import { findWaitingMail, invitationStateText, isOpen } from './labels';

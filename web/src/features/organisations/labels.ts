@@ -1,5 +1,5 @@
-import type { Invitation } from '@lexplain/contract/invitations';
-import type { OrganisationRole } from '@lexplain/contract/policy';
+import type { OrganisationRole } from '@lexplain/contract/api/policy';
+import type { Invitation } from '@lexplain/contract/organisations/invitations';
 import { formatDay, toIsoDay } from '../../lib/dates';
 
 export const roleLabels: Record<OrganisationRole, string> = { member: 'Member', owner: 'Owner' };

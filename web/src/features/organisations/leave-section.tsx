@@ -1,4 +1,4 @@
-import { type Member, memberEndpoints } from '@lexplain/contract/members';
+import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

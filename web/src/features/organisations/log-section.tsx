@@ -1,4 +1,4 @@
-import type { OrganisationEvent } from '@lexplain/contract/organisation-events';
+import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import {
   type OrganisationEvent,
   organisationEventKind,
-} from '@lexplain/contract/organisation-events';
+} from '@lexplain/contract/organisations/events';
 import { expect, it } from 'vitest';
 import { eventSentence, eventsCsv, filterByGroup, groupOf } from './log';
 

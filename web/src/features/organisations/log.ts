@@ -1,4 +1,4 @@
-import type { OrganisationEvent } from '@lexplain/contract/organisation-events';
+import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import { csvOf } from '../../lib/csv';
 
 /** The name of somebody who gave none. */

@@ -1,4 +1,4 @@
-import type { Member } from '@lexplain/contract/members';
+import type { Member } from '@lexplain/contract/organisations/members';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';

@@ -1,4 +1,4 @@
-import { type Member, memberEndpoints } from '@lexplain/contract/members';
+import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Organisation } from '@lexplain/contract/organisations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Text } from '@mantine/core';
 import { LabelledValue } from '../../components/labelled-value/labelled-value';
 import { useCan } from '../../session/use-can';

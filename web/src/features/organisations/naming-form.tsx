@@ -1,6 +1,6 @@
-import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
-import { place } from '@lexplain/contract/organisations';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { place } from '@lexplain/contract/organisations/organisations';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Box, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';

@@ -2,7 +2,7 @@ import type {
   ContentChoice,
   NotEmptyDetails,
   OrganisationContent,
-} from '@lexplain/contract/invitations';
+} from '@lexplain/contract/organisations/invitations';
 import { Alert, Anchor, Button, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';

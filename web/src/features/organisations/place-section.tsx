@@ -1,4 +1,8 @@
-import { type Organisation, place, placeLabels } from '@lexplain/contract/organisations';
+import {
+  type Organisation,
+  place,
+  placeLabels,
+} from '@lexplain/contract/organisations/organisations';
 import { Alert, Box, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { LabelledValue } from '../../components/labelled-value/labelled-value';

@@ -1,4 +1,4 @@
-import { place, placeLabels } from '@lexplain/contract/organisations';
+import { place, placeLabels } from '@lexplain/contract/organisations/organisations';
 
 export const notGiven = 'Not given';
 

@@ -1,7 +1,7 @@
-import { invitationEndpoints } from '@lexplain/contract/invitations';
-import { memberEndpoints } from '@lexplain/contract/members';
-import { organisationEventEndpoints } from '@lexplain/contract/organisation-events';
-import { organisationEndpoints } from '@lexplain/contract/organisations';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
+import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
+import { memberEndpoints } from '@lexplain/contract/organisations/members';
+import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

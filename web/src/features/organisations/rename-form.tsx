@@ -1,6 +1,6 @@
-import { isBlank } from '@lexplain/contract/blank';
-import { bounds } from '@lexplain/contract/bounds';
-import type { Organisation } from '@lexplain/contract/organisations';
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Box, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';

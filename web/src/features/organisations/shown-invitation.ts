@@ -4,7 +4,7 @@ import {
   type NotEmptyDetails,
   notEmptyDetails,
   type ShownInvitation,
-} from '@lexplain/contract/invitations';
+} from '@lexplain/contract/organisations/invitations';
 import { z } from 'zod';
 import { call, send } from '../../lib/api-client';
 import { ApiError, nullIfNotFound } from '../../lib/api-error';

@@ -1,4 +1,7 @@
-import { type Organisation, organisationEndpoints } from '@lexplain/contract/organisations';
+import {
+  type Organisation,
+  organisationEndpoints,
+} from '@lexplain/contract/organisations/organisations';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
 import { useCommand } from '../../lib/use-command';

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@lexplain/contract/invitations';
+import type { SentInvitation } from '@lexplain/contract/organisations/invitations';
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/dates';

@@ -1,6 +1,6 @@
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import type { peopleEndpoints } from '@lexplain/contract/people';
-import { reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type { peopleEndpoints } from '@lexplain/contract/people/people';
+import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Checkbox, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Person } from '@lexplain/contract/people';
+import type { Person } from '@lexplain/contract/people/people';
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';

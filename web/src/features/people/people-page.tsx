@@ -1,4 +1,4 @@
-import type { Person } from '@lexplain/contract/people';
+import type { Person } from '@lexplain/contract/people/people';
 import { Alert, Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

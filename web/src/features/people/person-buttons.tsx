@@ -1,4 +1,4 @@
-import type { Person } from '@lexplain/contract/people';
+import type { Person } from '@lexplain/contract/people/people';
 import { Button } from '@mantine/core';
 import classes from './people.module.css';
 import { nameOf } from './words';

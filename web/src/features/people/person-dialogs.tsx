@@ -1,5 +1,5 @@
-import { type Role, role } from '@lexplain/contract/account';
-import { type Person, peopleEndpoints } from '@lexplain/contract/people';
+import { type Role, role } from '@lexplain/contract/account/account';
+import { type Person, peopleEndpoints } from '@lexplain/contract/people/people';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '@lexplain/contract/people';
+import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 

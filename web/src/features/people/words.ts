@@ -1,5 +1,5 @@
-import type { Role } from '@lexplain/contract/account';
-import type { Person } from '@lexplain/contract/people';
+import type { Role } from '@lexplain/contract/account/account';
+import type { Person } from '@lexplain/contract/people/people';
 import { countOf } from '../../lib/count-of';
 
 export const roleLabels: Record<Role, string> = {

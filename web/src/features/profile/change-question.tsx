@@ -1,5 +1,5 @@
-import type { FactAnswers } from '@lexplain/contract/facts';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { FactAnswers } from '@lexplain/contract/library/facts';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { FactRadios, ScreenBoxes } from './choices';

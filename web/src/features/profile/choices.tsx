@@ -1,4 +1,4 @@
-import type { FactSet } from '@lexplain/contract/facts';
+import type { FactSet } from '@lexplain/contract/library/facts';
 import { Checkbox, Radio } from '@mantine/core';
 import type { Value } from './draft';
 import classes from './questions.module.css';

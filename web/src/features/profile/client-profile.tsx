@@ -1,6 +1,6 @@
-import type { Profile } from '@lexplain/contract/profile';
-import { isStale } from '@lexplain/contract/profile-outcomes';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { isStale } from '@lexplain/contract/profile/outcomes';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

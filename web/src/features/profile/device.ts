@@ -1,4 +1,4 @@
-import { factAnswer } from '@lexplain/contract/facts';
+import { factAnswer } from '@lexplain/contract/library/facts';
 import { z } from 'zod';
 import {
   isEachStored,

@@ -1,5 +1,5 @@
-import type { FactAnswers } from '@lexplain/contract/facts';
-import type { FactsInput } from '@lexplain/contract/profile';
+import type { FactAnswers } from '@lexplain/contract/library/facts';
+import type { FactsInput } from '@lexplain/contract/profile/profile';
 import { type DraftOwner, isEachEditStored, readDeviceEdits, writeDeviceEdit } from './device';
 import {
   answerTo,

@@ -1,4 +1,4 @@
-import type { FactAnswers, FactSet } from '@lexplain/contract/facts';
+import type { FactAnswers, FactSet } from '@lexplain/contract/library/facts';
 import { expect, it } from 'vitest';
 import {
   applyAnswer,

@@ -1,7 +1,7 @@
-import type { FactAnswer, FactAnswers, FactSet } from '@lexplain/contract/facts';
+import type { FactAnswer, FactAnswers, FactSet } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { FactsInput, Profile } from '@lexplain/contract/profile';
-import { screenQuestion } from '@lexplain/contract/profile-questions';
+import type { FactsInput, Profile } from '@lexplain/contract/profile/profile';
+import { screenQuestion } from '@lexplain/contract/profile/questions';
 
 // A person's unsaved answers, next to the stored ones, which may change meanwhile.
 

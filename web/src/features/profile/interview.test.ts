@@ -1,6 +1,6 @@
-import type { FactAnswers } from '@lexplain/contract/facts';
-import { outcomes } from '@lexplain/contract/outcomes';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { FactAnswers } from '@lexplain/contract/library/facts';
+import { outcomes } from '@lexplain/contract/library/outcomes';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { describe, expect, it } from 'vitest';
 import { answersOf, businesses, library, otherwise } from '../../../../seed/test-businesses.ts';
 import { answerTo, type Edits, toChanges, toShown, type Value } from './draft';

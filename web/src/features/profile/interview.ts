@@ -1,11 +1,15 @@
-import { type FactAnswers, type FactSet, listCountedAnswers } from '@lexplain/contract/facts';
-import { compareOutcomes, type OutcomeChange } from '@lexplain/contract/outcome-changes';
-import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile-outcomes';
+import {
+  type FactAnswers,
+  type FactSet,
+  listCountedAnswers,
+} from '@lexplain/contract/library/facts';
+import { compareOutcomes, type OutcomeChange } from '@lexplain/contract/profile/outcome-changes';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import {
   nextQuestions,
   type ProfileLaw,
   screenQuestion,
-} from '@lexplain/contract/profile-questions';
+} from '@lexplain/contract/profile/questions';
 import { factAnswerLabels } from '../../lib/fact-answer-labels';
 import { answerTo, type Value, withValue } from './draft';
 

@@ -1,5 +1,5 @@
-import { ownProfileEndpoints, type Profile } from '@lexplain/contract/own-profile';
-import { profileRulesEndpoints } from '@lexplain/contract/profile-rules';
+import { ownProfileEndpoints, type Profile } from '@lexplain/contract/profile/own-profile';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

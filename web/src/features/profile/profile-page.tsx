@@ -1,5 +1,5 @@
-import type { Profile } from '@lexplain/contract/profile';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { profileEndpoints } from '@lexplain/contract/profile';
+import { profileEndpoints } from '@lexplain/contract/profile/profile';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 

@@ -1,4 +1,4 @@
-import { type ProfileRecord, profileEndpoints } from '@lexplain/contract/profile';
+import { type ProfileRecord, profileEndpoints } from '@lexplain/contract/profile/profile';
 import { Alert, Anchor, Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { Profile } from '@lexplain/contract/profile';
-import { isStale } from '@lexplain/contract/profile-outcomes';
+import { isStale } from '@lexplain/contract/profile/outcomes';
+import type { Profile } from '@lexplain/contract/profile/profile';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

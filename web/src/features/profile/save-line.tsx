@@ -1,5 +1,5 @@
-import type { Profile } from '@lexplain/contract/profile';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Alert, Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { formatRecent } from '../../lib/dates';

@@ -1,13 +1,13 @@
-import { type FactAnswers, resolveFacts } from '@lexplain/contract/facts';
-import type { OutcomeOfLaw } from '@lexplain/contract/outcomes';
+import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
+import type { OutcomeOfLaw } from '@lexplain/contract/library/outcomes';
 import {
   companyFact,
   findPenaltyAtStake,
   type PenaltyAtStake,
-} from '@lexplain/contract/penalties-at-stake';
-import type { ProfileRecord } from '@lexplain/contract/profile';
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+} from '@lexplain/contract/library/penalties-at-stake';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
+import type { ProfileRecord } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { strengthOf } from '../../lib/law-outcomes';
 import { findQuestion } from './interview';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@lexplain/contract/profile';
+import type { Profile } from '@lexplain/contract/profile/profile';
 import { Alert } from '@mantine/core';
 import type { Computed } from './change-question';
 import classes from './outcomes.module.css';

@@ -1,5 +1,5 @@
-import type { Profile } from '@lexplain/contract/profile';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { expect, it } from 'vitest';
 import { answersOf, businesses, library } from '../../../../seed/test-businesses.ts';
 import { type Outcomes, toOutcomes } from './use-outcomes';

@@ -1,7 +1,7 @@
-import type { Profile } from '@lexplain/contract/profile';
-import { computeOutcomes, isStale, type LawOutcome } from '@lexplain/contract/profile-outcomes';
-import { nextQuestions } from '@lexplain/contract/profile-questions';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import { computeOutcomes, isStale, type LawOutcome } from '@lexplain/contract/profile/outcomes';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import { nextQuestions } from '@lexplain/contract/profile/questions';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '../../session/use-auth';

@@ -1,6 +1,6 @@
-import type { FactAnswer } from '@lexplain/contract/facts';
-import type { Profile } from '@lexplain/contract/profile';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { FactAnswer } from '@lexplain/contract/library/facts';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

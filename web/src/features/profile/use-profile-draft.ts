@@ -1,6 +1,10 @@
-import type { FactAnswers } from '@lexplain/contract/facts';
-import { type FactsInput, type Profile, profileEndpoints } from '@lexplain/contract/profile';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { FactAnswers } from '@lexplain/contract/library/facts';
+import {
+  type FactsInput,
+  type Profile,
+  profileEndpoints,
+} from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { send } from '../../lib/api-client';

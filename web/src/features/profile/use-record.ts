@@ -1,4 +1,4 @@
-import { profileEndpoints } from '@lexplain/contract/profile';
+import { profileEndpoints } from '@lexplain/contract/profile/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { send } from '../../lib/api-client';

@@ -1,7 +1,7 @@
-import type { OutcomeChange } from '@lexplain/contract/outcome-changes';
-import type { Profile, ProfileRecord } from '@lexplain/contract/profile';
-import { isStale } from '@lexplain/contract/profile-outcomes';
-import type { ProfileRules } from '@lexplain/contract/profile-rules';
+import type { OutcomeChange } from '@lexplain/contract/profile/outcome-changes';
+import { isStale } from '@lexplain/contract/profile/outcomes';
+import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { countOf } from '../../lib/count-of';
 import { outcomeLabels } from '../../lib/outcome-labels';
 import { findQuestion, type Preview } from './interview';

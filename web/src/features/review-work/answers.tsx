@@ -1,4 +1,4 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { ResultBadge } from '../../components/result-badge/result-badge';
 import { RiskBadge } from '../../components/risk-badge/risk-badge';
 import { VerdictBadge } from '../../components/verdict-badge/verdict-badge';

@@ -1,5 +1,5 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
-import type { SignOff } from '@lexplain/contract/reviews';
+import type { SignOff } from '@lexplain/contract/reviews/reviews';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Alert, Button, Modal, Text } from '@mantine/core';
 import { SignOffText } from '../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../lib/api-error';

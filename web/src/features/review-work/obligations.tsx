@@ -1,6 +1,6 @@
+import type { Receipt } from '@lexplain/contract/assessments/assessments';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { Receipt } from '@lexplain/contract/saq';
-import type { Obligation, Subject } from '@lexplain/contract/subjects';
 import { Drawer, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api-client';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@lexplain/contract/saq';
+import type { Receipt } from '@lexplain/contract/assessments/assessments';
 import type { KeyboardEvent, Ref } from 'react';
 import { Answers } from './answers';
 import { Discussion } from './discussion';

@@ -1,4 +1,4 @@
-import type { QueuedReview } from '@lexplain/contract/review-work';
+import type { QueuedReview } from '@lexplain/contract/reviews/work';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Alert, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import type { Ref } from 'react';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';

@@ -1,4 +1,4 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

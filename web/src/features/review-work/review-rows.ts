@@ -1,7 +1,11 @@
+import type {
+  AnswerFields,
+  Question,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/review-work';
-import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/reviews';
-import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/reviews/reviews';
+import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
 
 /** The same question in the round before. */
 interface Before {

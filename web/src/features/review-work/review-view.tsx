@@ -1,5 +1,5 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

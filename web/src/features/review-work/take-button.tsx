@@ -1,4 +1,4 @@
-import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/review-work';
+import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 
 const at = '2026-11-25T00:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { isBlank } from '@lexplain/contract/blank';
+import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Group } from '@mantine/core';
 import {
   type KeyboardEvent,

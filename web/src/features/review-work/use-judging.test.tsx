@@ -1,5 +1,5 @@
-import { type ReviewWork, type VerdictInput, verdictInput } from '@lexplain/contract/review-work';
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { type ReviewWork, type VerdictInput, verdictInput } from '@lexplain/contract/reviews/work';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReviewDrafts } from './review-drafts';

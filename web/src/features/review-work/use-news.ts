@@ -1,4 +1,4 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { useCallback, useRef, useState } from 'react';
 
 const describe = ({ review, organisation }: ReviewWork): string => {

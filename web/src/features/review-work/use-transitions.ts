@@ -1,5 +1,9 @@
-import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/review-work';
-import { type Review, type ReviewComment, reviewEndpoints } from '@lexplain/contract/reviews';
+import {
+  type Review,
+  type ReviewComment,
+  reviewEndpoints,
+} from '@lexplain/contract/reviews/reviews';
+import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
 import { mergeEntries, readEarlier, withComment } from '../../lib/comment-pages';

@@ -1,10 +1,10 @@
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import {
   type ReviewWork,
   reviewWorkEndpoints,
   type VerdictInput,
   type WorkVerdict,
-} from '@lexplain/contract/review-work';
+} from '@lexplain/contract/reviews/work';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { send } from '../../lib/api-client';

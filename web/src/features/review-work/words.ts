@@ -1,4 +1,4 @@
-import type { QueuedReview } from '@lexplain/contract/review-work';
+import type { QueuedReview } from '@lexplain/contract/reviews/work';
 import { countOf } from '../../lib/count-of';
 import type { Judgement } from './use-verdicts';
 

@@ -1,4 +1,4 @@
-import type { ReviewComment } from '@lexplain/contract/reviews';
+import type { ReviewComment } from '@lexplain/contract/reviews/reviews';
 import { expect, it } from 'vitest';
 import { describeChange } from './announcement';
 import { exampleReview, exampleRound, exampleVerdict } from './test-review';

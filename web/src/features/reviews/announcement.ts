@@ -1,4 +1,8 @@
-import type { ReviewComment, ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
+import type {
+  ReviewComment,
+  ReviewState,
+  ReviewWithRounds,
+} from '@lexplain/contract/reviews/reviews';
 import { countOf } from '../../lib/count-of';
 import { countFlagged } from './words';
 

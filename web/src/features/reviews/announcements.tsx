@@ -1,4 +1,4 @@
-import type { ReviewWithRounds } from '@lexplain/contract/reviews';
+import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Announcement, describeChange } from './announcement';

@@ -1,4 +1,4 @@
-import type { LawStanding } from '@lexplain/contract/standings';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
 import { describeState } from './words';
 

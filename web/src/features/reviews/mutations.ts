@@ -1,9 +1,9 @@
+import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import {
   type ReviewComment,
   type ReviewWithRounds,
   reviewEndpoints,
-} from '@lexplain/contract/reviews';
-import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
+} from '@lexplain/contract/reviews/reviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';

@@ -1,5 +1,5 @@
-import type { ReviewState } from '@lexplain/contract/reviews';
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import type { ReviewState } from '@lexplain/contract/reviews/reviews';
 import { describe, expect, it } from 'vitest';
 import { viewPanel } from './panel-view';
 import { exampleReview, exampleRound, exampleVerdict } from './test-review';

@@ -1,6 +1,10 @@
-import { brand } from '@lexplain/contract/brand';
-import type { ReviewRound, ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import { brand } from '@lexplain/contract/brand/brand';
+import type {
+  ReviewRound,
+  ReviewState,
+  ReviewWithRounds,
+} from '@lexplain/contract/reviews/reviews';
 import { formatOnPastDay } from '../../lib/dates';
 import { countFlagged, describeReview } from './words';
 

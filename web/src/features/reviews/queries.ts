@@ -1,4 +1,4 @@
-import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/reviews';
+import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { joinLatest, readNews } from '../../lib/comment-pages';

@@ -1,4 +1,4 @@
-import type { ReviewComment } from '@lexplain/contract/reviews';
+import type { ReviewComment } from '@lexplain/contract/reviews/reviews';
 import { Button } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';

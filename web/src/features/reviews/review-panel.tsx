@@ -1,5 +1,5 @@
-import type { ReviewWithRounds } from '@lexplain/contract/reviews';
-import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { Alert, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ReviewRound } from '@lexplain/contract/reviews';
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import type { ReviewRound } from '@lexplain/contract/reviews/reviews';
 import { Text } from '@mantine/core';
 import { formatOnPastDay } from '../../lib/dates';
 import { useReview } from './queries';

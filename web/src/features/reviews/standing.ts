@@ -1,5 +1,5 @@
-import { defaultTimeZone } from '@lexplain/contract/days';
-import { standingEndpoints } from '@lexplain/contract/standings';
+import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { nullIfNotFound } from '../../lib/api-error';

@@ -1,4 +1,9 @@
-import type { Review, ReviewRound, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews';
+import type {
+  Review,
+  ReviewRound,
+  ReviewWithRounds,
+  Verdict,
+} from '@lexplain/contract/reviews/reviews';
 
 const hash = 'a'.repeat(64);
 

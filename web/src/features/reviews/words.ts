@@ -1,4 +1,4 @@
-import type { Review, ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
+import type { Review, ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { countOf } from '../../lib/count-of';
 import { formatOnPastDay, formatPastDay } from '../../lib/dates';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';
 import { isChanged, type Judgements } from './judgements';

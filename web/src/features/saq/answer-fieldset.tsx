@@ -1,11 +1,11 @@
-import { bounds } from '@lexplain/contract/bounds';
+import { bounds } from '@lexplain/contract/api/bounds';
 import {
   type AnswerFields,
   complianceResult,
   complianceResultLabels,
   riskRating,
   riskRatingLabels,
-} from '@lexplain/contract/saq';
+} from '@lexplain/contract/assessments/assessments';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import type { Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
-import type { ComplianceResult } from '@lexplain/contract/saq-figures';
+import type { Question, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { ComplianceResult } from '@lexplain/contract/assessments/figures';
 import { answersByQuestion } from './draft';
 
 export interface ComparedQuestion {

@@ -1,4 +1,4 @@
-import { type AnswerFields, answerFields } from '@lexplain/contract/saq';
+import { type AnswerFields, answerFields } from '@lexplain/contract/assessments/assessments';
 import { z } from 'zod';
 import {
   isEachStored,

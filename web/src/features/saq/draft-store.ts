@@ -1,4 +1,4 @@
-import type { AnswerFields, AnswerInput } from '@lexplain/contract/saq';
+import type { AnswerFields, AnswerInput } from '@lexplain/contract/assessments/assessments';
 import {
   countUnreadable,
   type DraftOwner,

@@ -1,4 +1,4 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

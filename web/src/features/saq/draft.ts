@@ -1,5 +1,5 @@
-import { bounds } from '@lexplain/contract/bounds';
-import type { Answer, AnswerFields, AnswerInput } from '@lexplain/contract/saq';
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { Answer, AnswerFields, AnswerInput } from '@lexplain/contract/assessments/assessments';
 
 // A person's unsaved changes, next to the stored answers, which may change meanwhile.
 

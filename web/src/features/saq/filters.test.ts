@@ -1,4 +1,4 @@
-import type { AnswerFields, Question } from '@lexplain/contract/saq';
+import type { AnswerFields, Question } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { filterQuestions, findNextUnanswered } from './filters';

@@ -1,4 +1,4 @@
-import type { AnswerFields, Question } from '@lexplain/contract/saq';
+import type { AnswerFields, Question } from '@lexplain/contract/assessments/assessments';
 
 /** The filters of the list. */
 export const filterLabels = {

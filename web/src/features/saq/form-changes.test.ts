@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
 import { compareForms, summariseChanges } from './form-changes';
 

@@ -1,5 +1,5 @@
-import { brand } from '@lexplain/contract/brand';
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { DraftStore } from './draft-store';

@@ -1,5 +1,5 @@
-import type { ReviewWithRounds, Verdict } from '@lexplain/contract/reviews';
-import type { AnswerFields, Question } from '@lexplain/contract/saq';
+import type { AnswerFields, Question } from '@lexplain/contract/assessments/assessments';
+import type { ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { collectJudgements, isChanged, orderByFlag } from './judgements';

@@ -1,5 +1,9 @@
-import type { ReviewWithRounds, Verdict } from '@lexplain/contract/reviews';
-import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type {
+  AnswerFields,
+  Question,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import type { ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { answersByQuestion, emptyAnswer, fieldNames } from './draft';
 import { outdatedQuestions } from './outdated';
 

@@ -1,5 +1,5 @@
+import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
-import type { Submission } from '@lexplain/contract/saq';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { LiveDocument } from '../../lib/firebase/live-document';

@@ -1,4 +1,4 @@
-import type { AnswerInput } from '@lexplain/contract/saq';
+import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

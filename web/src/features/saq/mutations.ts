@@ -1,4 +1,8 @@
-import { type AnswerInput, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
+import {
+  type AnswerInput,
+  type SubmissionWithAnswers,
+  saqEndpoints,
+} from '@lexplain/contract/assessments/assessments';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/api-client';
 import { hasStatus } from '../../lib/api-error';

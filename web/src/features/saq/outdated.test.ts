@@ -1,4 +1,4 @@
-import type { Question, Submission } from '@lexplain/contract/saq';
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
 import { outdatedQuestions } from './outdated';
 import { exampleSubmission } from './test-submission';

@@ -1,5 +1,5 @@
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { Question, Submission } from '@lexplain/contract/saq';
 
 /** The current version of each obligation, by id. */
 type Versions = ReadonlyMap<string, string>;

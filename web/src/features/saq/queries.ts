@@ -1,6 +1,10 @@
-import type { EndpointOutput } from '@lexplain/contract/endpoint';
-import { type Submission, type SubmissionWithAnswers, saqEndpoints } from '@lexplain/contract/saq';
-import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import {
+  type Submission,
+  type SubmissionWithAnswers,
+  saqEndpoints,
+} from '@lexplain/contract/assessments/assessments';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import {
   type QueryClient,
   queryOptions,

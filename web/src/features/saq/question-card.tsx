@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { AnswerFieldset } from './answer-fieldset';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@lexplain/contract/reviews';
+import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toneStyle } from '../../components/tone-badge/tone-style';

@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Stack } from '@mantine/core';
 import { Fragment, memo, type ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';

@@ -1,4 +1,4 @@
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { CircleQuestionMark, Flag, TriangleAlert } from 'lucide-react';
 import {
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import type { AnswerFields } from '@lexplain/contract/saq';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { expect, test } from 'vitest';
 import { applyChange, applyChoice, type Edit, emptyAnswer, toShown } from './draft';
 import { stateOf } from './question-state';

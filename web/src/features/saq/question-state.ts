@@ -1,4 +1,7 @@
-import { type AnswerFields, complianceResultLabels } from '@lexplain/contract/saq';
+import {
+  type AnswerFields,
+  complianceResultLabels,
+} from '@lexplain/contract/assessments/assessments';
 import { conflictsOf } from './draft';
 import type { DraftStore } from './draft-store';
 import { isChanged, type Judgement } from './judgements';

@@ -1,5 +1,5 @@
-import type { ReviewComment, ReviewWithRounds } from '@lexplain/contract/reviews';
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { ReviewComment, ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { type ReactNode, useMemo } from 'react';
 import type { ReviewSlots } from './review-slots';
 

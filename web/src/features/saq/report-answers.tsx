@@ -1,5 +1,5 @@
-import type { Verdict } from '@lexplain/contract/reviews';
-import type { Question } from '@lexplain/contract/saq';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ResultBadge } from '../../components/result-badge/result-badge';

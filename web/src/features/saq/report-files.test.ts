@@ -1,5 +1,5 @@
-import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';

@@ -1,4 +1,4 @@
-import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { csvOf } from '../../lib/csv';
 import { percent, type Report } from './report';

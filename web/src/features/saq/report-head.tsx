@@ -1,4 +1,4 @@
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

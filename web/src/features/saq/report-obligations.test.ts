@@ -1,4 +1,4 @@
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import type { ReportRow } from './report';

@@ -1,4 +1,4 @@
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 import type { ReportRow } from './report';
 
 /** An obligation at one of the actions that concern it. */

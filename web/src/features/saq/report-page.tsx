@@ -1,4 +1,4 @@
-import type { Organisation } from '@lexplain/contract/organisations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Button, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

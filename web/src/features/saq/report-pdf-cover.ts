@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { describeScore, percent, type Report, scoreRing } from './report';
 import type { ReportFacts } from './report-files';

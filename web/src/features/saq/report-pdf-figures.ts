@@ -1,4 +1,4 @@
-import { complianceResult } from '@lexplain/contract/saq';
+import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';
 import { resultTone, riskTone } from '../../lib/answer-tones';

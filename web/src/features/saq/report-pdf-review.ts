@@ -1,4 +1,4 @@
-import type { Verdict } from '@lexplain/contract/reviews';
+import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
 import { formatMoment } from '../../lib/dates';
 import { shortenHash } from '../../lib/shorten-hash';

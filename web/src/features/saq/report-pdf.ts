@@ -1,5 +1,5 @@
-import { brand } from '@lexplain/contract/brand';
-import type { Verdict } from '@lexplain/contract/reviews';
+import { brand } from '@lexplain/contract/brand/brand';
+import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
 import { resultLabel, riskLabel } from '../../lib/answer-labels';

@@ -1,4 +1,4 @@
-import { type Submission, saqEndpoints } from '@lexplain/contract/saq';
+import { type Submission, saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import { Code, Text, Title } from '@mantine/core';
 import { ReceiptCheck } from '../../components/receipt-check/receipt-check';
 import { send } from '../../lib/api-client';

@@ -1,4 +1,4 @@
-import type { ReviewRound, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews';
+import type { ReviewRound, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { describe, expect, it } from 'vitest';
 import {
   describeReportReview,

@@ -3,7 +3,7 @@ import {
   type ReviewWithRounds,
   reviewStateLabels,
   type Verdict,
-} from '@lexplain/contract/reviews';
+} from '@lexplain/contract/reviews/reviews';
 import { formatMoment } from '../../lib/dates';
 
 /** What an adviser said of the submission of a report. */

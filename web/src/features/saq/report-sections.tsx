@@ -1,4 +1,7 @@
-import { complianceResult, complianceResultLabels } from '@lexplain/contract/saq';
+import {
+  complianceResult,
+  complianceResultLabels,
+} from '@lexplain/contract/assessments/assessments';
 import { Group, Progress, Table, Text, Title } from '@mantine/core';
 import { ResultIcon } from '../../components/result-badge/result-badge';
 import { toneStyle } from '../../components/tone-badge/tone-style';

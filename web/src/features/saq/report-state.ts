@@ -1,4 +1,4 @@
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { formatMoment } from '../../lib/dates';
 
 /** The state of an assessment with its time: `submitted 22 November 2026 at 7:43 pm AEDT`. */

@@ -1,4 +1,4 @@
-import type { AnswerFields, Question } from '@lexplain/contract/saq';
+import type { AnswerFields, Question } from '@lexplain/contract/assessments/assessments';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { toReport } from './report';

@@ -1,4 +1,4 @@
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { riskLabel } from '../../lib/answer-labels';
 import { compareUrgency, percent, type Report, type ReportRow } from './report';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@lexplain/contract/reviews';
+import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { ReportRow } from './report';
 import type { ReportFacts } from './report-files';
 

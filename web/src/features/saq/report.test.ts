@@ -1,4 +1,8 @@
-import type { AnswerFields, Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type {
+  AnswerFields,
+  Question,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from './draft';
 import { describeScore, percent, toReport } from './report';

@@ -4,15 +4,15 @@ import {
   type Question,
   riskRating,
   type SubmissionWithAnswers,
-} from '@lexplain/contract/saq';
+} from '@lexplain/contract/assessments/assessments';
 import {
   type ComplianceResult,
   listedRisk,
   type RiskRating,
   riskOrder,
   scoreOf,
-} from '@lexplain/contract/saq-figures';
-import type { Obligation } from '@lexplain/contract/subjects';
+} from '@lexplain/contract/assessments/figures';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 import { answersByQuestion, emptyAnswer } from './draft';
 
 export interface ReportRow {

@@ -1,4 +1,4 @@
-import type { Question, Submission } from '@lexplain/contract/saq';
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Failure } from '../../components/failure/failure';
 import { useShowAsked } from './mutations';
 import type { LoadedReview, ReviewSlots } from './review-slots';

@@ -1,5 +1,9 @@
-import type { ReviewComment, ReviewWithRounds } from '@lexplain/contract/reviews';
-import type { Question, Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type {
+  Question,
+  Submission,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import type { ReviewComment, ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import type { ComponentType } from 'react';
 
 /**

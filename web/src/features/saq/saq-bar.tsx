@@ -1,4 +1,4 @@
-import type { Question, Submission } from '@lexplain/contract/saq';
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';

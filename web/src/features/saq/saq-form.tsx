@@ -1,4 +1,8 @@
-import type { FormWithQuestions, Submission, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type {
+  FormWithQuestions,
+  Submission,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {

@@ -1,6 +1,6 @@
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
-import type { Question } from '@lexplain/contract/saq';
-import type { Subject } from '@lexplain/contract/subjects';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { Subject } from '@lexplain/contract/library/subjects';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Submission } from '@lexplain/contract/saq';
-import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

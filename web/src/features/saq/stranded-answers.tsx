@@ -1,4 +1,8 @@
-import { complianceResultLabels, type Question, riskRatingLabels } from '@lexplain/contract/saq';
+import {
+  complianceResultLabels,
+  type Question,
+  riskRatingLabels,
+} from '@lexplain/contract/assessments/assessments';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceDialog } from './choice-dialog';

@@ -1,4 +1,4 @@
-import type { Question, Submission } from '@lexplain/contract/saq';
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Anchor, List, NativeSelect, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

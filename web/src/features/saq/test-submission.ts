@@ -1,4 +1,4 @@
-import type { Submission } from '@lexplain/contract/saq';
+import type { Submission } from '@lexplain/contract/assessments/assessments';
 
 /** A draft for tests, with the given fields. */
 export const exampleSubmission = (more: Partial<Submission> = {}): Submission => ({

@@ -1,5 +1,5 @@
-import type { ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews';
-import type { Question, SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { Question, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { useEffect, useMemo, useState } from 'react';
 import { collectJudgements, isFlagged, orderByFlag } from './judgements';
 

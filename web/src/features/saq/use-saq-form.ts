@@ -1,4 +1,4 @@
-import type { SubmissionWithAnswers } from '@lexplain/contract/saq';
+import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import { Container } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Logo } from '../../components/logo/logo';

@@ -1,4 +1,4 @@
-import type { Clock } from '@lexplain/contract/subjects';
+import type { Clock } from '@lexplain/contract/library/subjects';
 import { List, Text } from '@mantine/core';
 import { confidenceNote } from '../../lib/confidence';
 

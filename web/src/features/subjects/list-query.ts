@@ -1,4 +1,4 @@
-import { subjectListEndpoints } from '@lexplain/contract/subject-list';
+import { subjectListEndpoints } from '@lexplain/contract/library/subject-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 

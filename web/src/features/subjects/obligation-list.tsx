@@ -1,4 +1,4 @@
-import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Accordion, Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';

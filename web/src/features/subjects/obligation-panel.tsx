@@ -1,4 +1,4 @@
-import type { Obligation, Subject } from '@lexplain/contract/subjects';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Anchor, Stack } from '@mantine/core';
 import { confidenceLabels, confidenceNote } from '../../lib/confidence';
 import { formatDay, today } from '../../lib/dates';

@@ -1,4 +1,4 @@
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 
 /** docs/product.md, "Subjects". */
 const fallbackCharacters = 80;

@@ -1,5 +1,5 @@
-import type { LawOutcome } from '@lexplain/contract/profile-outcomes';
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { Obligation } from '@lexplain/contract/library/subjects';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';

@@ -1,4 +1,4 @@
-import { subjectEndpoints } from '@lexplain/contract/subjects';
+import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 

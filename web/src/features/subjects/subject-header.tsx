@@ -1,4 +1,4 @@
-import type { Subject } from '@lexplain/contract/subjects';
+import type { Subject } from '@lexplain/contract/library/subjects';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/page-title/page-title';

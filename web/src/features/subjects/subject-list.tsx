@@ -1,4 +1,4 @@
-import type { Subject } from '@lexplain/contract/subjects';
+import type { Subject } from '@lexplain/contract/library/subjects';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Obligation } from '@lexplain/contract/subjects';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 import { Table, Text } from '@mantine/core';
 import { diffWordsWithSpace } from 'diff';
 import { Fragment } from 'react';

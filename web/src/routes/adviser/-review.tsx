@@ -1,4 +1,4 @@
-import type { ReviewWork } from '@lexplain/contract/review-work';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';

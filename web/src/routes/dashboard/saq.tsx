@@ -1,4 +1,4 @@
-import type { Subject } from '@lexplain/contract/subjects';
+import type { Subject } from '@lexplain/contract/library/subjects';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';

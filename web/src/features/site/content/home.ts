@@ -1,4 +1,4 @@
-import { brand } from '@lexplain/contract/brand';
+import { brand } from '@lexplain/contract/brand/brand';
 import healthcare from '../pictures/healthcare.svg';
 import retail from '../pictures/retail.svg';
 import type { CaseStudy, PageContent, Topic } from './types';

@@ -1,4 +1,4 @@
-import { formatDay } from '@lexplain/contract/format-day';
+import { formatDay } from '@lexplain/contract/text/format-day';
 import example from './example.json';
 import classes from './example.module.css';
 import { Panel } from './panel';

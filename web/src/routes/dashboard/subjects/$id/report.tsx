@@ -1,4 +1,4 @@
-import { documentId } from '@lexplain/contract/fields';
+import { documentId } from '@lexplain/contract/api/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/with-account';
 import { useOrganisation } from '../../../../features/organisations/queries';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { organisation } from '../organisations/organisations.ts';
+import { profile, profileRecord } from '../profile/profile.ts';
+import { reviewWithRounds } from '../reviews/reviews.ts';
+import { backendUser, plan, retentionNotes } from './account.ts';
+
+// Separate from the account, which every page behind the sign-in loads: this file imports other features.
+
+/** A contact message that was written with the person's verified address. */
+const ownMessage = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  organization: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  /** Whether it has reached the provider. */
+  delivered: z.boolean(),
+  /** When it is deleted automatically; null while it waits to be delivered. */
+  kept_until: z.iso.datetime().nullable(),
+});
+
+/** A mail to the person's account. What it says is in their mailbox. */
+const ownNotice = z.strictObject({
+  category: z.string(),
+  template: z.string(),
+  created_at: z.iso.datetime(),
+  sent: z.boolean(),
+});
+
+/** Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with their answers. */
+const accountExport = z.strictObject({
+  exported_at: z.iso.datetime(),
+  identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
+  account: backendUser
+    .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
+    .nullable(),
+  organisation: organisation
+    .extend({ profile: profile.nullable().default(null) })
+    .nullable()
+    .default(null),
+  submissions: z.array(submissionWithAnswers),
+  reviews: z.array(reviewWithRounds).default([]),
+  profile_records: z.array(profileRecord).default([]),
+  contact_messages: z.array(ownMessage).default([]),
+  notices: z.array(ownNotice).default([]),
+  kept_after_deletion: retentionNotes.default([]),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
+
+export const accountExportEndpoints = {
+  exportMe: endpoint({
+    summary: 'Export everything stored about the person',
+    method: 'GET',
+    path: '/api/auth/me/export',
+    access: 'signed-in',
+    permission: 'account.read',
+    status: 200,
+    limit: 'export',
+    output: accountExport,
+  }),
+} as const;

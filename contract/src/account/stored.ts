@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { organisationRole } from '../api/policy.ts';
+import { storedNoticePreferences, storedUnsubscribeTokens } from '../mail/preferences.ts';
+import { deviceKey, role } from './account.ts';
+
+// Documents as stored in Firestore. A separate file, so that pages do not load these schemas.
+
+/** `plans/{code}`. */
+export const storedPlan = z.object({
+  id: z.int().default(0),
+  code: z.string().min(1),
+  name: z.string().default(''),
+  entitlements: z.array(z.string()).default([]),
+  default: z.boolean().default(false),
+});
+export type StoredPlan = z.infer<typeof storedPlan>;
+
+/** The most ended sessions that an account lists. Ending one more ends all of the person's sessions. */
+export const mostEndedSessions = 20;
+
+/** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
+const endedSessions = z.array(z.int()).default([]);
+
+/** `users/{uid}`. A session that began no later than `sessions_ended_until` is ended, too. */
+export const storedUser = z.object({
+  email: z.string().default(''),
+  display_name: z.string().default(''),
+  role: role.default('client'),
+  plan_code: z.string().nullable().default(null),
+  organisation_id: z.string().min(1),
+  organisation_role: organisationRole.default('member'),
+  /** When the person joined it. Where it is missing, the creation of the account counts. */
+  organisation_joined_at: z.date().nullable().default(null),
+  ended_sessions: endedSessions,
+  sessions_ended_until: z.int().default(0),
+  notices: storedNoticePreferences.prefault({}),
+  unsubscribe_tokens: storedUnsubscribeTokens.default({}),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type StoredUser = z.infer<typeof storedUser>;
+
+/** `deviceKeys/{uid}`. */
+export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { toAsciiAddress } from '../text/ascii-address.ts';
+import { isBlank } from '../text/blank.ts';
+import { emailAddressPattern, isEmailAddress } from '../text/email-address.ts';
+import { bounds } from './bounds.ts';
+
+/**
+ * Text that Firestore can store. A lone surrogate passes JSON and zod and fails in gRPC as INTERNAL, so it is
+ * refused here, where the answer can still name the field.
+ */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed(), 'has a character that cannot be stored');
+
+/** Required text: trimmed, with something to see in it. */
+export const filledText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((value) => !isBlank(value), 'must not be empty')
+    .max(max)
+    .pipe(text(max));
+
+/**
+ * An address as a browser accepts it, with its domain in ASCII; whether mail reaches it is known only once mail
+ * is sent.
+ */
+export const emailAddress = z
+  .string()
+  .overwrite(toAsciiAddress)
+  .check(z.email({ pattern: emailAddressPattern }))
+  .max(bounds.email)
+  .refine(isEmailAddress, 'is not a valid email address');
+
+/** The id of a person, as the identity provider makes them. It becomes part of a document's path. */
+export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
+
+/** A day of the years that Firestore stores: zod also accepts the year 0. */
+export const isoDay = z.iso.date().refine((day) => day >= '0001-01-01', 'Must be after the year 0');
+
+/** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
+export const documentId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .refine((id) => !/^__.*__$/.test(id), 'is reserved');

@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { documentId, text } from '../api/fields.ts';
+import { subjectParams } from '../library/subjects.ts';
+import { riskRating } from './risk-rating.ts';
+
+export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
+export { riskRating } from './risk-rating.ts';
+
+export const complianceResultLabels: Record<z.infer<typeof complianceResult>, string> = {
+  compliant: 'Compliant',
+  partial: 'Partially Compliant',
+  non_compliant: 'Non-Compliant',
+  not_applicable: 'Not Applicable',
+};
+
+export const riskRatingLabels: Record<z.infer<typeof riskRating>, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
+export const question = z.strictObject({
+  id: documentId,
+  position: z.int().positive(),
+  legislative_requirement: z.string().min(1),
+  help_text: z.string().optional(),
+  required: z.boolean(),
+  obligation_ids: z.array(documentId),
+});
+export type Question = z.infer<typeof question>;
+
+/** An empty field is null (docs/product.md, "Questionnaire"). A question is answered when it has a compliance_result. */
+export const answerFields = z.strictObject({
+  compliance_result: complianceResult.nullable(),
+  risk_rating: riskRating.nullable(),
+  current_controls: text(bounds.saqText).nullable(),
+  gaps_actions: text(bounds.saqText).nullable(),
+});
+export type AnswerFields = z.infer<typeof answerFields>;
+
+/** Text of an answer as it is sent: empty text is null. White space is kept. */
+const answerText = text(bounds.saqText)
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+/**
+ * A save carries whole answers, never parts of one. A text of white space alone is not empty: the form
+ * compares stored and typed text, and would otherwise show it as unsaved.
+ */
+export const answerInput = answerFields.extend({
+  questionId: documentId,
+  current_controls: answerText,
+  gaps_actions: answerText,
+});
+export type AnswerInput = z.infer<typeof answerInput>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * What a submission was answered against: the version of the form and of each obligation. `sha256` covers
+ * those, the time, the answers and the owner: the person in format 1, the organisation and the submitter in
+ * format 2. Its holder can verify it in either format.
+ */
+export const receipt = z.strictObject({
+  format: z.literal([1, 2]).default(1),
+  form_version: z.int().positive(),
+  obligation_versions: z.record(documentId, z.string()),
+  sha256,
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const submissionStatus = z.enum(['draft', 'submitted']);
+
+export const form = z.strictObject({
+  id: documentId,
+  subject_id: documentId,
+  title: z.string(),
+  version: z.int().positive(),
+});
+export type Form = z.infer<typeof form>;
+
+/** A subject without a form answers `form: null`. */
+export const formWithQuestions = z.strictObject({
+  form: form.nullable(),
+  questions: z.array(question),
+});
+export type FormWithQuestions = z.infer<typeof formWithQuestions>;
+
+/** Times are ISO 8601 in UTC. */
+const timestamp = z.iso.datetime();
+
+/** A member, with their name at that time; empty from before names were stored. */
+const author = z.strictObject({ uid: z.string(), name: z.string() });
+
+export const submission = z.strictObject({
+  id: documentId,
+  form_id: documentId,
+  subject_id: documentId,
+  form_version: z.int(),
+  /**
+   * The version of the form in the submission whose answers this one began with. Null where there was none,
+   * and from before it was stored.
+   */
+  previous_form_version: z.int().nullable().default(null),
+  status: submissionStatus,
+  revision: z.int(),
+  answered: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  submitted_at: timestamp.nullable(),
+  /** Null before the first save, and from servers that do not send it. */
+  saved_by: author.nullable().default(null),
+  submitted_by: author.nullable().default(null),
+  /** The review that it is a round of; null where nobody reviews it. */
+  review_id: documentId.nullable().default(null),
+  round: z.int().positive().nullable().default(null),
+  receipt: receipt.nullable(),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const answer = answerFields.extend({
+  id: z.string(),
+  submission_id: documentId,
+  question_id: documentId,
+});
+export type Answer = z.infer<typeof answer>;
+
+export const submissionWithAnswers = z.strictObject({
+  submission,
+  answers: z.array(answer),
+});
+export type SubmissionWithAnswers = z.infer<typeof submissionWithAnswers>;
+
+/** The revision in an answer, null where there is no submission. */
+const revision = z
+  .object({ submission: z.object({ revision: z.int() }).nullable() })
+  .transform((answered) => answered.submission?.revision ?? null);
+
+/** A version number in a URL: 1 to 999,999. */
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
+const formParams = z.object({ formId: documentId });
+const submissionParams = z.object({ submissionId: documentId });
+
+export const saqEndpoints = {
+  getSaqForm: endpoint({
+    summary: "Get a law's questionnaire, by default its current version",
+    revalidate: true,
+    method: 'GET',
+    path: '/api/subjects/:id/saq-form',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    params: subjectParams,
+    query: z.strictObject({ version: versionNumber.optional() }),
+    output: formWithQuestions,
+  }),
+  getMySubmission: endpoint({
+    summary: 'Get the draft, else the latest submission',
+    revision,
+    method: 'GET',
+    path: '/api/saq/forms/:formId/my-submission',
+    access: 'verified',
+    permission: 'submission.read',
+    status: 200,
+    params: formParams,
+    output: submissionWithAnswers.extend({ submission: submission.nullable() }),
+  }),
+  listMySubmissions: endpoint({
+    summary: "List the organisation's submissions of a form, newest first, without answers",
+    method: 'GET',
+    path: '/api/saq/forms/:formId/submissions',
+    access: 'verified',
+    permission: 'submission.read',
+    status: 200,
+    params: formParams,
+    output: z.array(submission),
+  }),
+  getSubmission: endpoint({
+    summary: "Get one of the organisation's submissions with its answers",
+    revision,
+    method: 'GET',
+    path: '/api/saq/submissions/:submissionId',
+    access: 'verified',
+    permission: 'submission.read',
+    status: 200,
+    params: submissionParams,
+    output: submissionWithAnswers,
+  }),
+  verifyReceipt: endpoint({
+    summary: 'Verify a receipt against the stored submission',
+    method: 'POST',
+    path: '/api/saq/submissions/:submissionId/verify',
+    access: 'verified',
+    permission: 'submission.read',
+    status: 200,
+    params: submissionParams,
+    body: z.strictObject({ sha256 }),
+    limit: 'verification',
+    output: z.strictObject({ matches: z.boolean() }),
+  }),
+  /** Idempotent: returns the organisation's draft, creating it if there is none. */
+  createSubmission: endpoint({
+    summary: 'Get the draft, or create one with the latest answers',
+    revision,
+    errors: ['account_missing'],
+    method: 'POST',
+    path: '/api/saq/forms/:formId/submissions',
+    access: 'verified',
+    permission: 'submission.answer',
+    status: 200,
+    params: formParams,
+    limit: 'creation',
+    output: submissionWithAnswers,
+  }),
+  saveAnswers: endpoint({
+    summary: 'Save changed answers',
+    revision,
+    errors: [
+      'account_missing',
+      'revision_stale',
+      'submission_closed',
+      'unknown_question',
+      'duplicate_question',
+      'answers_too_large',
+    ],
+    method: 'PUT',
+    path: '/api/saq/submissions/:submissionId/answers',
+    access: 'verified',
+    permission: 'submission.answer',
+    status: 200,
+    params: submissionParams,
+    headers: z.object({ 'if-match': ifMatch.optional() }),
+    body: z.array(answerInput).max(bounds.questionsPerForm),
+    limit: 'save',
+    output: submissionWithAnswers,
+  }),
+  submitSubmission: endpoint({
+    summary: 'Submit a draft',
+    revision,
+    errors: ['account_missing', 'required_answers_missing', 'review_state'],
+    method: 'POST',
+    path: '/api/saq/submissions/:submissionId/submit',
+    access: 'verified',
+    permission: 'submission.submit',
+    status: 200,
+    params: submissionParams,
+    limit: 'turn',
+    mails: true,
+    output: submissionWithAnswers,
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { documentId, text } from '../api/fields.ts';
+import {
+  type AnswerFields,
+  complianceResult,
+  question,
+  receipt,
+  riskRating,
+  submissionStatus,
+} from './assessments.ts';
+
+// How forms and submissions are stored. Separate from the API's schemas, as no page needs them.
+
+const storedQuestion = z.object({
+  ...question.shape,
+  required: z.boolean().default(false),
+  obligation_ids: question.shape.obligation_ids.default([]),
+});
+
+/** `saqForms/{id}`, and each version under `versions/{n}`. */
+export const storedForm = z.object({
+  id: documentId,
+  subject_id: documentId,
+  title: z.string().default(''),
+  version: z.int().positive(),
+  questions: z.array(storedQuestion).max(bounds.questionsPerForm),
+});
+export type StoredForm = z.infer<typeof storedForm>;
+
+const storedAnswer = z.object({
+  compliance_result: complianceResult.nullable().default(null),
+  risk_rating: riskRating.nullable().default(null),
+  current_controls: text(bounds.saqText).nullable().default(null),
+  gaps_actions: text(bounds.saqText).nullable().default(null),
+});
+
+/** Whether all fields of an answer are null. It is then not stored, and ignored if it is. */
+export const isEmptyAnswer = (answer: AnswerFields): boolean =>
+  Object.values(answer).every((field) => field === null);
+
+/** A question is answered when it has a compliance_result (docs/product.md, "Questionnaire"). */
+export const countAnswered = (answers: Record<string, AnswerFields>): number =>
+  Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
+
+/**
+ * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
+ * began it, for receipts of format 1.
+ */
+export const storedSubmission = z
+  .object({
+    uid: z.string().min(1),
+    organisation_id: z.string().min(1),
+    created_by: z.string().min(1),
+    saved_by: z.string().nullable().default(null),
+    /** The name at that time; null from before names were stored. */
+    saved_by_name: z.string().nullable().default(null),
+    submitted_by: z.string().nullable().default(null),
+    submitted_by_name: z.string().nullable().default(null),
+    /** Null where nobody reviews it, and from before there were reviews. */
+    review_id: documentId.nullable().default(null),
+    round: z.int().positive().nullable().default(null),
+    form_id: documentId,
+    subject_id: documentId.optional(),
+    form_version: z.int().positive(),
+    previous_form_version: z.int().positive().nullable().default(null),
+    status: submissionStatus.optional(),
+    revision: z.int().nonnegative().default(0),
+    answered: z.int().nonnegative().optional(),
+    answers: z.record(documentId, storedAnswer).default({}),
+    created_at: z.date(),
+    updated_at: z.date(),
+    submitted_at: z.date().nullable().default(null),
+    receipt: z
+      .object({ ...receipt.shape })
+      .nullable()
+      .default(null),
+  })
+  .transform((found) => {
+    const answers = Object.fromEntries(
+      Object.entries(found.answers).filter(([, answer]) => !isEmptyAnswer(answer)),
+    );
+    return {
+      ...found,
+      status:
+        found.status ?? (found.submitted_at || found.receipt ? 'submitted' : ('draft' as const)),
+      answers,
+      answered: found.answered ?? countAnswered(answers),
+      // A form has its subject's id.
+      subject_id: found.subject_id ?? found.form_id,
+    };
+  });
+export type StoredSubmission = z.infer<typeof storedSubmission>;

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId, filledText } from '../api/fields.ts';
+import { organisationRole } from '../api/policy.ts';
+import { defaultTimeZone } from '../library/days.ts';
+import { organisationEvent } from '../organisations/events.ts';
+import { place } from '../organisations/organisations.ts';
+import { review } from '../reviews/reviews.ts';
+import { lawStanding } from '../reviews/standings.ts';
+
+// The organisations that the provider advises, as its staff see them (docs/product.md, "The adviser's pages").
+
+const timestamp = z.iso.datetime();
+
+const adviser = z.strictObject({ uid: z.string(), name: z.string() });
+export type Adviser = z.infer<typeof adviser>;
+
+const listedClient = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The organisation's, by which its days begin and end. */
+  time_zone: z.string().default(defaultTimeZone),
+  /** Null where no adviser is assigned. */
+  adviser: adviser.nullable(),
+  /** Since when the longest of its reviews has waited for an adviser; null where none does. */
+  waiting_since: timestamp.nullable(),
+  laws: z.array(lawStanding),
+});
+export type ListedClient = z.infer<typeof listedClient>;
+
+/** The organisations on a page of the list. */
+export const clientsPerPage = 50;
+
+export const clientSort = z.enum(['name', 'waiting']);
+export type ClientSort = z.infer<typeof clientSort>;
+
+/**
+ * Which clients are listed: those in which it is an adviser's or the client's turn in a review, and for admins
+ * those without an adviser. Without a filter advisers list their own, and admins all.
+ */
+export const clientFilter = z.enum(['adviser_turn', 'client_turn', 'unassigned']);
+export type ClientFilter = z.infer<typeof clientFilter>;
+
+const clientsQuery = z.strictObject({
+  /** The id of an organisation: the page that begins after it, or ends before it. */
+  after: documentId.optional(),
+  before: documentId.optional(),
+  sort: clientSort.optional(),
+  filter: clientFilter.optional(),
+});
+
+const listedClients = z.strictObject({
+  clients: z.array(listedClient),
+  /** The values for the pages on both sides; null where there is none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ListedClients = z.infer<typeof listedClients>;
+
+const clientPage = z.strictObject({
+  organisation: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    place: place.nullable(),
+    time_zone: z.string().default(defaultTimeZone),
+  }),
+  adviser: adviser.nullable(),
+  /** Without addresses, which an adviser does not need: they write in the review. */
+  members: z.array(
+    z.strictObject({
+      uid: z.string(),
+      display_name: z.string(),
+      role: organisationRole,
+      joined_at: timestamp,
+    }),
+  ),
+  laws: z.array(lawStanding),
+  /** What was submitted, newest first. */
+  submissions: z.array(
+    z.strictObject({
+      id: z.string(),
+      subject_id: documentId,
+      submitted_at: timestamp.nullable(),
+      review_id: z.string().nullable(),
+      round: z.int().nullable(),
+    }),
+  ),
+  reviews: z.array(review),
+  /** The newest entries of the organisation's log, without email addresses. */
+  log: z.array(organisationEvent),
+  /** Whether the log has earlier entries. */
+  has_earlier: z.boolean(),
+});
+export type ClientPage = z.infer<typeof clientPage>;
+
+const clientParams = z.object({ organisationId: documentId });
+
+export const clientEndpoints = {
+  listClients: endpoint({
+    summary:
+      "List the adviser's clients, all of them for an admin, with their standings, in pages of 50",
+    method: 'GET',
+    path: '/api/clients',
+    access: 'verified',
+    permission: 'client.list',
+    errors: ['not_permitted'],
+    status: 200,
+    query: clientsQuery,
+    output: listedClients,
+  }),
+  /** A POST, as the name of an organisation may be that of a person, which no URL contains. */
+  searchClients: endpoint({
+    summary: 'List those of the clients whose name begins with some characters, by name',
+    method: 'POST',
+    path: '/api/clients/search',
+    access: 'verified',
+    permission: 'client.list',
+    errors: ['not_permitted'],
+    status: 200,
+    body: clientsQuery.omit({ sort: true }).extend({ search: filledText(bounds.displayName) }),
+    output: listedClients,
+  }),
+  readClient: endpoint({
+    summary: "Read a client's page: members, laws, submissions, reviews and the log",
+    method: 'GET',
+    path: '/api/clients/:organisationId',
+    access: 'verified',
+    permission: 'client.read',
+    errors: ['not_permitted'],
+    status: 200,
+    params: clientParams,
+    output: clientPage,
+  }),
+  /** A POST, as it is logged for the client. */
+  openClient: endpoint({
+    summary: "Read a client's page as an admin, with a reason that is logged for the client",
+    method: 'POST',
+    path: '/api/clients/:organisationId/open',
+    access: 'verified',
+    permission: 'client.open',
+    recentSignIn: 15,
+    errors: ['account_missing', 'not_permitted'],
+    status: 200,
+    params: clientParams,
+    body: z.strictObject({ reason: filledText(bounds.reviewText) }),
+    limit: 'change',
+    output: clientPage.extend({
+      /** Who can be assigned. */
+      advisers: z.array(adviser),
+    }),
+  }),
+} as const;

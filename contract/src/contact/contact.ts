@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { emailAddress, filledText, text } from '../api/fields.ts';
+import { storedDelivery } from '../mail/delivery.ts';
+
+/** Who of the provider's staff has marked a message as handled, with their note. */
+const storedHandledMark = z.object({
+  by_uid: z.string().default(''),
+  by_name: z.string().default(''),
+  at: z.date(),
+  note: z.string().default(''),
+});
+
+export const contactMessage = z.strictObject({
+  name: filledText(bounds.name),
+  organization: filledText(bounds.organization),
+  phone: filledText(bounds.phone),
+  email: emailAddress,
+  message: filledText(bounds.message),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** `contactMessages/{id}`. A message that was accepted is delivered, even if fields are missing. */
+export const storedContactMessage = z.object({
+  name: z.string().default(''),
+  organization: z.string().default(''),
+  phone: z.string().default(''),
+  email: z.string().default(''),
+  message: z.string().default(''),
+  created_at: z.date(),
+  delivery: storedDelivery.prefault({}),
+  /**
+   * When Firestore deletes it. Set once it is sent or closed by an operator, so that open messages never
+   * expire.
+   */
+  expire_at: z.date().nullable().default(null),
+  /** The address in lower case, by which a person finds their own messages. */
+  email_lower: z.string().nullish(),
+  /** The writer deleted their account: the message is kept only until it is delivered. */
+  delete_once_settled: z.boolean().optional(),
+  handled: storedHandledMark.nullish(),
+  /** Counts changes of `handled`. */
+  handled_revision: z.int().nonnegative().optional(),
+});
+export type StoredContactMessage = z.infer<typeof storedContactMessage>;
+
+export const contactEndpoints = {
+  sendContactMessage: endpoint({
+    summary: 'Send a message to the provider; it is stored and then delivered by mail',
+    errors: ['idempotency_key_reused', 'rate_limited', 'app_check_failed'],
+    method: 'POST',
+    path: '/api/email',
+    access: 'public',
+    status: 201,
+    /** A repeated key gets the first answer again and stores nothing. */
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional(),
+      /** The App Check token; required where the provider enforces App Check. */
+      'x-firebase-appcheck': z.string().max(4_096).optional(),
+    }),
+    body: contactMessage.extend({
+      /** A honeypot field, invisible to people. A message that fills it in is answered 201 and not stored. */
+      website: text(bounds.organization).optional(),
+    }),
+    output: z.strictObject({ id: z.string() }),
+  }),
+} as const;

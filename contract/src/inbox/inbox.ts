@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { documentId, emailAddress, filledText } from '../api/fields.ts';
+import { pageCursor } from '../api/page-cursor.ts';
+
+// Contact messages as the provider's staff read them (docs/product.md, "Inbox").
+
+const timestamp = z.iso.datetime();
+
+/**
+ * `waiting` is sent without anybody's help; `failed` waits for somebody to try again or to close it; `closed`
+ * was given up.
+ */
+const inboxDelivery = z.enum(['waiting', 'sent', 'failed', 'closed']);
+export type InboxDelivery = z.infer<typeof inboxDelivery>;
+
+const handledMark = z.strictObject({ by_name: z.string(), at: timestamp, note: z.string() });
+
+export const inboxMessage = z.strictObject({
+  id: documentId,
+  name: z.string(),
+  organization: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  message: z.string(),
+  at: timestamp,
+  delivery: inboxDelivery,
+  /** Why it was not sent, in the words of the mail provider; null where nothing failed. */
+  failure: z.string().nullable(),
+  handled: handledMark.nullable(),
+  /** Counts changes of the mark. */
+  revision: z.int().nonnegative(),
+  /** The account with that address, if any. The sender of a message has not shown that the address is theirs. */
+  account: z.strictObject({ organisation: z.string() }).nullable(),
+});
+export type InboxMessage = z.infer<typeof inboxMessage>;
+
+const pageQuery = z.strictObject({ before: pageCursor.optional() });
+
+const page = z.strictObject({
+  messages: z.array(inboxMessage),
+  /** The value for the next page; null on the last. */
+  next: pageCursor.nullable(),
+});
+
+/** The longest note. */
+export const noteInput = z.strictObject({ note: filledText(bounds.reviewText) });
+
+const onMessage = {
+  method: 'POST',
+  access: 'verified',
+  permission: 'inbox.handle',
+  status: 200,
+  params: z.object({ messageId: documentId }),
+  limit: 'change',
+  output: inboxMessage,
+} as const;
+
+/** The revision of the mark that the caller has seen. */
+const seenMark = z.object({ 'if-match': ifMatch });
+
+export const inboxEndpoints = {
+  listInbox: endpoint({
+    summary: 'List contact messages, newest first, in pages of 50',
+    method: 'GET',
+    path: '/api/inbox',
+    access: 'verified',
+    permission: 'inbox.read',
+    status: 200,
+    errors: ['not_permitted'],
+    query: pageQuery,
+    output: page,
+  }),
+  /** A POST, as an address belongs in no URL. */
+  findMessages: endpoint({
+    summary: 'List the contact messages of an address, newest first, in pages of 50',
+    method: 'POST',
+    path: '/api/inbox/find',
+    access: 'verified',
+    permission: 'inbox.read',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    body: pageQuery.extend({ email: emailAddress }),
+    output: page,
+  }),
+  readMessage: endpoint({
+    summary: 'Read a contact message',
+    method: 'GET',
+    path: '/api/inbox/:messageId',
+    access: 'verified',
+    permission: 'inbox.read',
+    status: 200,
+    errors: ['not_permitted'],
+    params: z.object({ messageId: documentId }),
+    output: inboxMessage,
+  }),
+  handleMessage: endpoint({
+    summary: 'Mark a contact message as handled, with a note',
+    ...onMessage,
+    path: '/api/inbox/:messageId/handle',
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    headers: seenMark,
+    body: noteInput,
+  }),
+  reopenMessage: endpoint({
+    summary: 'Remove the mark that a contact message is handled',
+    ...onMessage,
+    path: '/api/inbox/:messageId/reopen-handling',
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    headers: seenMark,
+  }),
+  replayMessage: endpoint({
+    summary:
+      'Send a contact message that failed again, with the next sweep; others stay as they are',
+    ...onMessage,
+    path: '/api/inbox/:messageId/replay',
+    errors: ['account_missing', 'not_permitted'],
+  }),
+  closeMessage: endpoint({
+    summary: 'Give up sending a contact message that failed; others stay as they are',
+    ...onMessage,
+    path: '/api/inbox/:messageId/close',
+    errors: ['account_missing', 'not_permitted'],
+  }),
+} as const;

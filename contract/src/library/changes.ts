@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId, isoDay } from '../api/fields.ts';
+import { confidence } from './confidence.ts';
+
+/** What changed in a law, authored beside it. `date` is when it takes effect. */
+export const change = z.strictObject({
+  id: documentId,
+  date: z.iso.date(),
+  /** Set where only the month is known; the date is then its first day. */
+  date_precision: z.literal('month').optional(),
+  /** Null for a change that concerns no single law. */
+  subject_id: documentId.nullable(),
+  title: z.string().min(1),
+  what_changed: z.string().min(1),
+  /** The obligations it concerns, in its own law or in others. A repealed obligation has no link. */
+  obligations: z.array(
+    z.strictObject({ subject_id: documentId, id: documentId, code: z.string().min(1) }),
+  ),
+  confidence,
+});
+
+/** `changes/{id}`. */
+export const storedChange = z.object({
+  ...change.shape,
+  subject_id: change.shape.subject_id.default(null),
+  obligations: z.array(z.object({ ...change.shape.obligations.element.shape })).default([]),
+  confidence: confidence.default('unconfirmed'),
+});
+export type StoredChange = z.infer<typeof storedChange>;
+
+export const changeEndpoints = {
+  listChanges: endpoint({
+    summary: 'List changes to the law, newest first; `since` limits them to that day and later',
+    method: 'GET',
+    path: '/api/changes',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    query: z.strictObject({ since: isoDay.optional() }),
+    output: z.array(change),
+  }),
+} as const;

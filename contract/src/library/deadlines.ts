@@ -1,0 +1,256 @@
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { lookUp } from '../look-up.ts';
+import type { ClockRule } from './clock-rules.ts';
+import { timeZoneOf } from './days.ts';
+
+/** The States and Territories by which holidays and local time are determined. */
+export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+export type Place = z.infer<typeof place>;
+
+/** When an event happened: an instant, or the local day where the time is not known. */
+export const moment = z.union([
+  z.strictObject({ at: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ on: z.iso.date() }),
+]);
+export type Moment = z.infer<typeof moment>;
+
+export interface Incident {
+  /** The present, as an instant. */
+  now: string;
+  places: Record<ClockRule['place'], Place>;
+  /** The events so far, by the id of the clock that each starts (or of the event in `later_of`). */
+  events: Readonly<Record<string, Moment>>;
+  isPublicHoliday: (place: Place, isoDay: string) => boolean;
+}
+
+/** A last day and the instant at which it ends: the start of the next local day. */
+export interface LastDay {
+  day: string;
+  ends: string;
+}
+
+type Outcome =
+  /** The event has not happened. `latest_due` is known where the clock before it has a due instant. */
+  | { result: 'not_started'; follows: string | null; latest_due: string | null }
+  /** Hours. Where only the day of the event is known, they run from its start: the earliest possible. */
+  | { result: 'due_at'; starts: string; due: string; only_day_known: boolean }
+  /** Days. `headline` is one of the two others. */
+  | { result: 'due_day'; event_day: string; headline: LastDay; strict: LastDay; rolled: LastDay }
+  /** No fixed length: what counts is the time that has passed. */
+  | {
+      result: 'running';
+      speed: 'as_soon_as_practicable' | 'immediately';
+      starts: string;
+      elapsed_seconds: number;
+    }
+  /** To be done before the event. */
+  | { result: 'due_before'; event: string }
+  /** By guidance the outer limit of a reasonable period. */
+  | { result: 'usual_day'; event_day: string; last: LastDay }
+  /** The earliest last day that a direction or notice may state. */
+  | { result: 'least_day'; event_day: string; last: LastDay }
+  /** What must keep working until the end of the day. */
+  | { result: 'kept_until'; event_day: string; last: LastDay };
+
+export type Deadline = { id: string; kind: ClockRule['kind'] } & Outcome;
+
+type Day = Temporal.PlainDate;
+
+/** The days of one place. */
+interface Calendar {
+  zone: string;
+  isHoliday: (day: Day) => boolean;
+}
+
+const startOfDay = (day: Day, { zone }: Calendar): Temporal.Instant =>
+  day.toZonedDateTime(zone).toInstant();
+
+const toDay = (event: Moment, { zone }: Calendar): Day =>
+  'on' in event
+    ? Temporal.PlainDate.from(event.on)
+    : Temporal.Instant.from(event.at).toZonedDateTimeISO(zone).toPlainDate();
+
+const toInstant = (event: Moment, calendar: Calendar): Temporal.Instant =>
+  'at' in event ? Temporal.Instant.from(event.at) : startOfDay(toDay(event, calendar), calendar);
+
+const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
+  day: day.toString(),
+  ends: startOfDay(day.add({ days: 1 }), calendar).toString(),
+});
+
+/** A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s 36(1)). */
+const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
+  event.add({ days: first === 'event_day' ? count - 1 : count });
+
+/** No place has as many days off in a row. A calendar that has is wrong, and the search would not end. */
+const longestBreak = 30;
+
+/** The first day from this one on that is not a Saturday, Sunday or public holiday. */
+const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
+  for (let days = 0; days <= longestBreak; days += 1) {
+    const day = from.add({ days });
+    if (day.dayOfWeek <= 5 && !isHoliday(day)) return day;
+  }
+  throw new Error(`The calendar has no business day in the ${longestBreak} days from ${from}`);
+};
+
+/** Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation Act 1901 s 2B). */
+const addBusinessDays = (
+  event: Day,
+  count: number,
+  first: ClockRule['first_day'],
+  calendar: Calendar,
+): Day => {
+  let day = findBusinessDay(first === 'event_day' ? event : event.add({ days: 1 }), calendar);
+  for (let counted = 1; counted < count; counted += 1) {
+    day = findBusinessDay(day.add({ days: 1 }), calendar);
+  }
+  return day;
+};
+
+/**
+ * The instant at which a number of business days have passed since the day of an event. Where no place is
+ * known, a holiday is a day that is one everywhere, and the time is Sydney's.
+ */
+export const findEndOfBusinessDays = (
+  at: string,
+  count: number,
+  where: Place | null,
+  isPublicHoliday: Incident['isPublicHoliday'],
+): string => {
+  const places = where ? [where] : place.options;
+  const calendar: Calendar = {
+    zone: timeZoneOf(where ?? null),
+    isHoliday: (day) => places.every((each) => isPublicHoliday(each, day.toString())),
+  };
+  const last = addBusinessDays(toDay({ at }, calendar), count, 'after_event', calendar);
+  return toLastDay(last, calendar).ends;
+};
+
+/** A month ends with the corresponding day, or with the month that has none (Acts Interpretation Act 1901 s 2G). */
+const addMonths = (event: Day, count: number): Day =>
+  event.add({ months: count }, { overflow: 'constrain' });
+
+/** Both last days, with and without Acts Interpretation Act 1901 s 36(2). */
+const settle = (rule: ClockRule, event: Day, last: Day, calendar: Calendar): Outcome => {
+  const strict = toLastDay(last, calendar);
+  const rolled = rule.rolls_forward ? toLastDay(findBusinessDay(last, calendar), calendar) : strict;
+  const headline = rule.headline === 'strict' ? strict : rolled;
+  return { result: 'due_day', event_day: event.toString(), headline, strict, rolled };
+};
+
+/** The later of two days. */
+const pickLater = (one: Day, other: Day): Day =>
+  Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+
+const computeFrom = (
+  rule: ClockRule,
+  event: Moment,
+  incident: Incident,
+  calendar: Calendar,
+): Outcome => {
+  const { length, first_day } = rule;
+  const day = toDay(event, calendar);
+  const toStart = (): Temporal.Instant => toInstant(event, calendar);
+  const event_day = day.toString();
+  switch (length.unit) {
+    case 'hours': {
+      const starts = toStart();
+      const due = starts.add({ hours: length.count }).toString();
+      return { result: 'due_at', starts: starts.toString(), due, only_day_known: 'on' in event };
+    }
+    case 'days': {
+      const last = addDays(day, length.count, first_day);
+      return rule.kind === 'minimum_period'
+        ? { result: 'kept_until', event_day, last: toLastDay(last, calendar) }
+        : settle(rule, day, last, calendar);
+    }
+    case 'business_days': {
+      const last = addBusinessDays(day, length.count, first_day, calendar);
+      return settle(rule, day, last, calendar);
+    }
+    case 'months': {
+      const last = addMonths(day, length.count);
+      const other = length.later_of && lookUp(incident.events, length.later_of.event);
+      if (!length.later_of || !other) return settle(rule, day, last, calendar);
+      const otherLast = addDays(toDay(other, calendar), length.later_of.days, first_day);
+      return settle(rule, day, pickLater(last, otherLast), calendar);
+    }
+    case 'as_soon_as_practicable':
+    case 'immediately': {
+      const starts = toStart();
+      const passed = Temporal.Instant.from(incident.now).since(starts).total('seconds');
+      const elapsed_seconds = Math.max(0, Math.floor(passed));
+      return { result: 'running', speed: length.unit, starts: starts.toString(), elapsed_seconds };
+    }
+    case 'before_event':
+      return { result: 'due_before', event: toStart().toString() };
+    case 'reasonable': {
+      const last = addDays(day, length.usual_days, first_day);
+      return { result: 'usual_day', event_day, last: toLastDay(last, calendar) };
+    }
+    case 'as_directed': {
+      const last = addDays(day, length.least_days, first_day);
+      return { result: 'least_day', event_day, last: toLastDay(last, calendar) };
+    }
+    case 'yearly':
+      return settle(rule, day, addMonths(day, 12), calendar);
+  }
+};
+
+/** The deadline of the first period whose last day has not passed. */
+const computePeriod = (
+  rule: ClockRule,
+  periodEnds: string[],
+  incident: Incident,
+  calendar: Calendar,
+): Outcome => {
+  const today = toDay({ at: incident.now }, calendar);
+  const outcomes = [today.year - 1, today.year, today.year + 1].flatMap((year) =>
+    [...periodEnds]
+      .sort()
+      .map((end) => Temporal.PlainMonthDay.from(end).toPlainDate({ year }).toString())
+      .map((on) => computeFrom(rule, { on }, incident, calendar)),
+  );
+  const isOpen = (outcome: Outcome): boolean =>
+    outcome.result === 'due_day' && outcome.headline.day >= today.toString();
+  return outcomes.find(isOpen) ?? notStarted;
+};
+
+const notStarted: Outcome = { result: 'not_started', follows: null, latest_due: null };
+
+const compute = (rule: ClockRule, incident: Incident): Outcome => {
+  const where = incident.places[rule.place];
+  const calendar: Calendar = {
+    zone: timeZoneOf(where),
+    isHoliday: (day) => incident.isPublicHoliday(where, day.toString()),
+  };
+  if (rule.period_ends) return computePeriod(rule, rule.period_ends, incident, calendar);
+  const event = lookUp(incident.events, rule.id);
+  return event ? computeFrom(rule, event, incident, calendar) : notStarted;
+};
+
+/** A clock that waits for the one before it is due, at the latest, its own hours after that one's last instant. */
+const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined): Outcome => ({
+  result: 'not_started',
+  follows: starts_after ?? null,
+  latest_due:
+    before?.result === 'due_at' && length.unit === 'hours'
+      ? Temporal.Instant.from(before.due).add({ hours: length.count }).toString()
+      : null,
+});
+
+/**
+ * The deadline of each rule. Hours never stop. Days and business days are those of the place, and a last day
+ * runs to its end.
+ */
+export const computeDeadlines = (rules: readonly ClockRule[], incident: Incident): Deadline[] => {
+  const outcomes = new Map(rules.map((rule) => [rule.id, compute(rule, incident)]));
+  return rules.map((rule) => {
+    const own = outcomes.get(rule.id) ?? notStarted;
+    const waits = own.result === 'not_started' && rule.starts_after;
+    const outcome = waits ? follow(rule, outcomes.get(waits)) : own;
+    return { id: rule.id, kind: rule.kind, ...outcome };
+  });
+};

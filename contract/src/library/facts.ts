@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { documentId } from '../api/fields.ts';
+import { lookUp } from '../look-up.ts';
+
+/** Facts about a business, asked once for all laws (docs/product.md, "Facts and outcomes"). */
+
+export const factAnswer = z.enum(['yes', 'no', 'unsure']);
+export type FactAnswer = z.infer<typeof factAnswer>;
+
+export const fact = z.strictObject({
+  id: documentId,
+  text: z.string().min(1),
+  help: z.string().min(1).optional(),
+  source: z.string().min(1),
+  /** The fact that has to be yes for this one to be asked; where that is no, this one is no. */
+  asked_if: documentId.optional(),
+});
+
+export const sector = z.strictObject({
+  id: documentId,
+  text: z.string().min(1),
+  facts: z.array(documentId).min(1),
+});
+
+/** All facts, and the one question whose answer leaves out the facts of other sectors. */
+export const factSet = z.strictObject({
+  version: z.int().positive(),
+  effective_from: z.iso.date(),
+  screen: z.strictObject({
+    text: z.string().min(1),
+    help: z.string().min(1),
+    sectors: z.array(sector),
+  }),
+  facts: z.array(fact),
+});
+export type FactSet = z.infer<typeof factSet>;
+
+/** What a business answered so far. */
+export interface FactAnswers {
+  /** The chosen sectors; null while the question is open, 'unsure' to be asked everything. */
+  sectors: readonly string[] | 'unsure' | null;
+  answers: Readonly<Record<string, FactAnswer>>;
+}
+
+/** The answer to each fact by its id; a fact without one is still open. */
+export type ResolvedFacts = ReadonlyMap<string, FactAnswer>;
+
+const isLeftOut = ({ screen }: FactSet, id: string, chosen: FactAnswers['sectors']): boolean => {
+  const sectors = screen.sectors.filter(({ facts }) => facts.includes(id));
+  if (sectors.length === 0 || chosen === null || chosen === 'unsure') return false;
+  return !sectors.some((sector) => chosen.includes(sector.id));
+};
+
+/** Whether a fact is asked only in some sectors. */
+export const isScreened = ({ screen }: FactSet, id: string): boolean =>
+  screen.sectors.some(({ facts }) => facts.includes(id));
+
+interface Resolution {
+  facts: Map<string, FactAnswer>;
+  /** The facts whose own answer counts. */
+  answered: string[];
+}
+
+const resolve = (set: FactSet, given: FactAnswers): Resolution => {
+  const facts = new Map<string, FactAnswer>();
+  const answered: string[] = [];
+  for (const { id, asked_if } of set.facts) {
+    const condition = asked_if === undefined ? 'yes' : facts.get(asked_if);
+    const answer = lookUp(given.answers, id);
+    if (isLeftOut(set, id, given.sectors) || condition === 'no') facts.set(id, 'no');
+    else if (condition === undefined || answer === undefined) continue;
+    else if (given.sectors === null && isScreened(set, id)) continue;
+    else {
+      facts.set(id, answer);
+      answered.push(id);
+    }
+  }
+  return { facts, answered };
+};
+
+/**
+ * The answers that outcome rules read. A fact of a sector that was not chosen is no, and so is a fact whose
+ * condition is no. A fact whose condition or sector is not known yet is open, whatever was answered earlier.
+ */
+export const resolveFacts = (set: FactSet, given: FactAnswers): ResolvedFacts =>
+  resolve(set, given).facts;
+
+/** The answers that count, in the order of the facts: not those to questions that are no longer asked. */
+export const listCountedAnswers = (
+  set: FactSet,
+  given: FactAnswers,
+): { id: string; answer: FactAnswer }[] => {
+  const { facts, answered } = resolve(set, given);
+  return answered.flatMap((id) => {
+    const answer = facts.get(id);
+    return answer === undefined ? [] : [{ id, answer }];
+  });
+};

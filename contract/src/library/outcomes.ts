@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { documentId } from '../api/fields.ts';
+import { confidence } from './confidence.ts';
+import { factAnswer, type ResolvedFacts } from './facts.ts';
+
+/** Whether a law binds a business, computed from facts (docs/product.md, "Facts and outcomes"). */
+
+/** From the strongest to the weakest: the headline of several matches is the first of these. */
+export const outcomes = ['applies', 'partly', 'ask_an_adviser', 'does_not_apply'] as const;
+const outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof outcome>;
+
+export const outcomeRule = z.strictObject({
+  id: documentId,
+  /** It matches where each of these facts has this answer. */
+  when: z.record(documentId, factAnswer).refine((when) => Object.keys(when).length > 0),
+  outcome,
+  because: z.string().min(1),
+  reference: z.string().min(1),
+  confidence,
+  /** The codes of the obligations that it switches on, of its own law. */
+  codes: z.array(z.string().min(1)).optional(),
+});
+export type OutcomeRule = z.infer<typeof outcomeRule>;
+
+/** The outcome rules of a law. Their version is their own: the obligations' words do not change with them. */
+export const outcomeRules = z.strictObject({
+  subject_id: documentId,
+  version: z.int().positive(),
+  effective_from: z.iso.date(),
+  rules: z.array(outcomeRule).min(1),
+});
+export type OutcomeRules = z.infer<typeof outcomeRules>;
+
+export interface OutcomeOfLaw {
+  /**
+   * The strongest match. `open` where none matches and a rule can still match. Where none can any more, an
+   * answer is "unsure": then it is `ask_an_adviser`.
+   */
+  headline: Outcome | 'open';
+  /** All rules that match, in the order of the law's file. */
+  matches: OutcomeRule[];
+  /** The codes that the matches switch on, each once. */
+  codes: string[];
+  /** Facts that the law's rules read and that are not answered yet. */
+  open: string[];
+  /** Facts that they read and that were answered "unsure". */
+  unsure: string[];
+}
+
+export const doesMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
+  Object.entries(when).every(([id, answer]) => facts.get(id) === answer);
+
+/** Whether it matches, or can still match once open facts are answered. */
+const canMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
+  Object.entries(when).every(([id, answer]) => (facts.get(id) ?? answer) === answer);
+
+/** The facts that a law's rules read, each once. */
+export const findFactsRead = (rules: readonly OutcomeRule[]): string[] => [
+  ...new Set(rules.flatMap(({ when }) => Object.keys(when))),
+];
+
+/** The outcome of one law. Pure; "unsure" is never read as no. */
+export const evaluateOutcome = (
+  rules: readonly OutcomeRule[],
+  facts: ResolvedFacts,
+): OutcomeOfLaw => {
+  const matches = rules.filter((rule) => doesMatch(rule, facts));
+  const read = findFactsRead(rules);
+  const open = read.filter((id) => !facts.has(id));
+  const unsure = read.filter((id) => facts.get(id) === 'unsure');
+  const strongest = outcomes.find((outcome) => matches.some((match) => match.outcome === outcome));
+  const isOpen = rules.some((rule) => canMatch(rule, facts));
+  return {
+    headline: strongest ?? (isOpen ? 'open' : 'ask_an_adviser'),
+    matches,
+    codes: [...new Set(matches.flatMap(({ codes = [] }) => codes))],
+    open,
+    unsure,
+  };
+};
+
+/**
+ * The open facts that can still change a law's outcome: its headline, the obligations that it switches on, or,
+ * where it switches on none, its reasons. A further reason for what holds already changes nothing.
+ */
+export const findDecidingFacts = (
+  rules: readonly OutcomeRule[],
+  facts: ResolvedFacts,
+): string[] => {
+  const { headline, matches, codes } = evaluateOutcome(rules, facts);
+  const strength = headline === 'open' ? outcomes.length : outcomes.indexOf(headline);
+  const changes = (rule: OutcomeRule): boolean =>
+    outcomes.indexOf(rule.outcome) < strength ||
+    (rule.codes ?? []).some((code) => !codes.includes(code)) ||
+    (codes.length === 0 && rule.outcome === headline);
+  const deciding = rules.filter(
+    (rule) => !matches.includes(rule) && canMatch(rule, facts) && changes(rule),
+  );
+  return findFactsRead(deciding).filter((id) => !facts.has(id));
+};

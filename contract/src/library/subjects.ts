@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { confidence } from './confidence.ts';
+import { penaltyUnit } from './penalty-unit.ts';
+import { subject, subjectListEndpoints } from './subject-list.ts';
+
+export { type PenaltyUnit, penaltyUnit } from './penalty-unit.ts';
+export { authoredSubject, type Subject, subject } from './subject-list.ts';
+
+const isoDate = z.iso.date();
+
+/** A deadline that runs from an event, in words: some run in hours, some in business days. */
+export const clock = z.strictObject({
+  trigger: z.string().min(1),
+  deadline: z.string().min(1),
+  to_whom: z.string().optional(),
+  reference: z.string().min(1),
+  confidence,
+});
+export type Clock = z.infer<typeof clock>;
+
+/** An obligation as written in the library. */
+export const authoredObligation = z.strictObject({
+  id: documentId,
+  code: z.string().min(1),
+  name_of_source: z.string().optional(),
+  description: z.string().min(1),
+  specific_references: z.string().optional(),
+  explanatory_notes: z.string().optional(),
+  timing_specified: z.string().optional(),
+  person_responsible: z.string().optional(),
+  jurisdiction: z.string().optional(),
+  sanction_penalty: z.string().optional(),
+  compliance_impact: z.string().optional(),
+  clocks: z.array(clock).optional(),
+  version_tag: z.string().min(1),
+  effective_from: isoDate,
+  /** For the date, where it is less certain than the content. */
+  effective_from_confidence: confidence.optional(),
+  applies_when: z.string().optional(),
+  confidence,
+  /** For the section number, where it is less certain than the content. */
+  reference_confidence: confidence.optional(),
+  checked_on: isoDate,
+  position: z.int().positive(),
+});
+
+/** Code and description are empty strings if the stored obligation has none (docs/product.md, "Subjects"). */
+export const obligation = authoredObligation
+  .omit({ position: true })
+  .extend({ code: z.string(), description: z.string() });
+export type Obligation = z.infer<typeof obligation>;
+
+export const subjectParams = z.object({ id: documentId });
+const obligationParams = subjectParams.extend({ obligationId: documentId });
+
+export const subjectEndpoints = {
+  ...subjectListEndpoints,
+  getSubject: endpoint({
+    summary: 'Get a law',
+    method: 'GET',
+    path: '/api/subjects/:id',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    params: subjectParams,
+    output: subject,
+  }),
+  listObligations: endpoint({
+    summary: "List a law's obligations",
+    method: 'GET',
+    path: '/api/subjects/:id/obligations',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    params: subjectParams,
+    output: z.array(obligation),
+  }),
+  listObligationVersions: endpoint({
+    summary: 'List the versions of an obligation, newest first, including repealed ones',
+    method: 'GET',
+    path: '/api/subjects/:id/obligations/:obligationId/versions',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    params: obligationParams,
+    output: z.array(obligation),
+  }),
+  listPenaltyUnits: endpoint({
+    summary: 'List the values of a penalty unit, newest first',
+    method: 'GET',
+    path: '/api/penalty-units',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    output: z.array(penaltyUnit),
+  }),
+} as const;

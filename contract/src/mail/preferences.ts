@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defaultTimeZone } from '../library/days.ts';
+
+// A person's mail preferences (docs/product.md, "Notices").
+
+/** The optional categories of mail and the choices for each. Mail about the account is always sent. */
+export const preferencesOf = {
+  review_turn: ['immediately', 'never'],
+  comments: ['immediately', 'never'],
+  deadlines: ['immediately', 'never'],
+  law_changes: ['immediately', 'weekly', 'never'],
+} as const;
+
+export type OptionalCategory = keyof typeof preferencesOf;
+export const optionalCategory = z.enum(['review_turn', 'comments', 'deadlines', 'law_changes']);
+
+/** `security` is about the account; `invitation` goes to addresses that may have no account. */
+export const noticeCategory = z.enum([...optionalCategory.options, 'security', 'invitation']);
+export type NoticeCategory = z.infer<typeof noticeCategory>;
+
+export const preference = z.enum(['immediately', 'weekly', 'never']);
+export type Preference = z.infer<typeof preference>;
+
+export const isOptional = (category: NoticeCategory): category is OptionalCategory =>
+  optionalCategory.safeParse(category).success;
+
+export const categoryLabels: Record<OptionalCategory, string> = {
+  review_turn: 'My turn in a review',
+  comments: 'Comments',
+  deadlines: 'Deadlines',
+  law_changes: 'Changes to the law',
+};
+
+export const preferenceLabels: Record<Preference, string> = {
+  immediately: 'Immediately',
+  weekly: 'Once a week',
+  never: 'Never',
+};
+
+export const noticePreferences = z.strictObject({
+  review_turn: z.enum(preferencesOf.review_turn),
+  comments: z.enum(preferencesOf.comments),
+  deadlines: z.enum(preferencesOf.deadlines),
+  law_changes: z.enum(preferencesOf.law_changes),
+});
+export type NoticePreferences = z.infer<typeof noticePreferences>;
+
+/** An IANA time zone, as browsers know it. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-AU', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'is not a known time zone');
+
+/**
+ * `users/{uid}.notices`. Mail about a person's own tasks is sent unless they opt out; other mail only once
+ * they opt in. A choice that this release does not know counts as none, so that nobody gets unwanted mail.
+ */
+export const storedNoticePreferences = z.object({
+  review_turn: z.enum(preferencesOf.review_turn).default('immediately').catch('never'),
+  comments: z.enum(preferencesOf.comments).default('immediately').catch('never'),
+  deadlines: z.enum(preferencesOf.deadlines).default('immediately').catch('never'),
+  law_changes: z.enum(preferencesOf.law_changes).default('never').catch('never'),
+  /** Decides when weekly mail is sent. */
+  time_zone: z.string().default(defaultTimeZone),
+  /** Changes that were published before this time have been sent, or were not wanted. */
+  law_changes_until: z.date().nullable().default(null),
+});
+export type StoredNoticePreferences = z.infer<typeof storedNoticePreferences>;
+
+/** One token for each category, by which a person ends it without signing in. */
+export const storedUnsubscribeTokens = z.partialRecord(optionalCategory, z.string()).catch({});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { documentId } from '../api/fields.ts';
+import { storedDelivery } from './delivery.ts';
+import { noticeCategory } from './preferences.ts';
+
+/** A path of the site, starting with a slash. */
+const place = z.string().startsWith('/');
+
+/** The facts of each template. A template is a file in functions/src/mail/templates. */
+export const noticeContent = z.discriminatedUnion('template', [
+  z.object({
+    template: z.literal('address_changed'),
+    facts: z.object({ new_address: z.string(), changed_at: z.date() }),
+  }),
+  z.object({
+    template: z.literal('password_changed'),
+    facts: z.object({ changed_at: z.date() }),
+  }),
+  z.object({
+    template: z.literal('account_deleted'),
+    facts: z.object({ deleted_at: z.date() }),
+  }),
+  z.object({ template: z.literal('address_check'), facts: z.object({}) }),
+  z.object({
+    template: z.literal('role_given'),
+    facts: z.object({
+      role: z.enum(['adviser', 'admin']),
+      /** The person who has the role now. */
+      name: z.string(),
+      email: z.string(),
+      /** Who gave it; empty where it was given by the command. */
+      by: z.string().default(''),
+      given_at: z.date(),
+      /** Whether the mail goes to that person. */
+      is_own: z.boolean().default(false),
+    }),
+  }),
+  z.object({
+    template: z.literal('invitation'),
+    facts: z.object({
+      organisation: z.string(),
+      invited_by: z.string(),
+      role: z.enum(['member', 'owner']),
+      place,
+      expires_at: z.date(),
+      /** False where it waits: it then counts among the address's mails of the day on which it is sent. */
+      is_counted: z.boolean().optional(),
+    }),
+  }),
+  z.object({
+    template: z.literal('comments'),
+    facts: z.object({
+      /** What they are about, such as the name of a law. */
+      about: z.string(),
+      place,
+      /** The ids of the first ones, the oldest first. Their texts are read when the mail is sent. */
+      comment_ids: z.array(documentId).default([]),
+      /** How many further comments are not listed. */
+      more: z.int().nonnegative().default(0),
+      /** The texts. Stored by earlier releases only. */
+      comments: z.array(z.object({ by: z.string(), words: z.string() })).default([]),
+    }),
+  }),
+  z.object({
+    template: z.literal('review_turn'),
+    facts: z.object({
+      /** What has happened, from the recipient's view. */
+      what: z.enum([
+        'waiting_for_adviser',
+        'still_waiting',
+        'withdrawn',
+        'taken',
+        'changes_requested',
+        'closed',
+        'reopened',
+      ]),
+      law: z.string(),
+      organisation: z.string(),
+      /** Who did it; empty where nobody in particular did. */
+      by: z.string().default(''),
+      /** How many questions are to be answered again. */
+      flagged: z.int().nonnegative().default(0),
+      /** The reason of a reopening. */
+      reason: z.string().default(''),
+      /** How many earlier turns of the review this mail also stands for. */
+      earlier: z.int().nonnegative().default(0),
+      place,
+    }),
+  }),
+  z.object({
+    template: z.literal('law_changes'),
+    facts: z.object({
+      changes: z.array(
+        z.object({
+          title: z.string(),
+          what_changed: z.string(),
+          date: z.iso.date(),
+          /** Set where only the month is known. */
+          date_precision: z.literal('month').optional(),
+        }),
+      ),
+      /** How many further changes are not listed. */
+      more: z.int().nonnegative().default(0),
+      how_often: z.enum(['immediately', 'weekly']),
+    }),
+  }),
+]);
+export type NoticeContent = z.infer<typeof noticeContent>;
+export type Template = NoticeContent['template'];
+
+/**
+ * `notices/{id}`: a mail to one of the product's people. It goes to the account's address at the time of
+ * sending, or to `address` where there is no account or the account's address would be the wrong one.
+ */
+export const storedNotice = z.intersection(
+  z.object({
+    uid: z.string().nullable().default(null),
+    address: z.string().nullable().default(null),
+    /**
+     * The organisation that it is about, with which it is deleted. An account must be a member of it when it is
+     * sent. Null where it is about none, and for staff.
+     */
+    organisation_id: z.string().nullable().default(null),
+    /**
+     * The recipient must be on the provider's staff when it is sent, and an adviser must be the one of this
+     * organisation, or it must have none. Null where it does not go to staff.
+     */
+    client_organisation_id: z.string().nullable().default(null),
+    category: noticeCategory,
+    /** Subject, recipient and occurrence: the id is derived from it. */
+    key: z.string().default(''),
+    created_at: z.date(),
+    delivery: storedDelivery.prefault({}),
+    expire_at: z.date().nullable().default(null),
+  }),
+  noticeContent,
+);
+export type StoredNotice = z.infer<typeof storedNotice>;
+
+/**
+ * `suppressions/{hash}`: what the mail provider reported about an address, which is not stored itself. An
+ * unknown reason is treated as a bounce.
+ */
+export const storedSuppression = z.object({
+  reason: z.enum(['bounced', 'complained', 'delayed']).nullable().catch('bounced').default(null),
+  /** Until when mail to a delayed address waits. */
+  until: z.date().nullable().default(null),
+  /** How many delays in a row. */
+  delays: z.int().nonnegative().default(0),
+  /** When the person asked to be mailed again: earlier reports are ignored. */
+  lifted_at: z.date().nullable().default(null),
+  updated_at: z.date(),
+  expire_at: z.date().nullable().default(null),
+});
+export type StoredSuppression = z.infer<typeof storedSuppression>;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { membership } from '../account/account.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId, emailAddress } from '../api/fields.ts';
+import { organisationRole } from '../api/policy.ts';
+
+/** How long an invitation is open. Sending it again starts a new period. */
+export const invitationDays = 14;
+
+/** What an organisation's content consists of (functions/src/data/register.ts). */
+export const contentKind = z.enum([
+  'drafts',
+  'assessments',
+  'reviews',
+  'verdicts',
+  'comments',
+  'profile',
+  'profile_records',
+]);
+export type ContentKind = z.infer<typeof contentKind>;
+
+/** How many of each kind an organisation has, at most `mostCounted`. Kinds without any are left out. */
+const organisationContent = z.partialRecord(contentKind, z.int().positive());
+export type OrganisationContent = z.infer<typeof organisationContent>;
+export const mostCounted = 50;
+
+/** The details of `organisation_not_empty`: what keeps a person from leaving their organisation by joining another. */
+export const notEmptyDetails = z.object({
+  /** The other members. While there are any, the content stays with them, and the person has to leave first. */
+  others: z.int().nonnegative(),
+  content: organisationContent,
+  /** Whether the profile and its records are all of it, and the joined organisation has none. */
+  can_take_profile: z.boolean(),
+});
+export type NotEmptyDetails = z.infer<typeof notEmptyDetails>;
+
+/** What happens to the content of the organisation that a person leaves by joining another. */
+const contentChoice = z.enum(['refuse', 'delete', 'take_profile']);
+export type ContentChoice = z.infer<typeof contentChoice>;
+
+/**
+ * `invitations/{id}`: an address that may join an organisation. The id is derived from both, so that inviting
+ * again replaces. Only a hash of the mail's secret is stored.
+ */
+export const storedInvitation = z.object({
+  organisation_id: z.string(),
+  /** In lower case. */
+  email: z.string(),
+  role: organisationRole.default('member'),
+  /** An open invitation expires at `expires_at`, without a write. */
+  state: z.enum(['open', 'accepted', 'cancelled']).catch('cancelled'),
+  secret_hash: z.string(),
+  invited_by: z.string().default(''),
+  /** The name at that time. */
+  invited_by_name: z.string().default(''),
+  created_at: z.date(),
+  sent_at: z.date(),
+  expires_at: z.date(),
+  /** The mail waits until then, as the address was mailed too often that day; null where it was sent at once. */
+  mail_after: z.date().nullable().default(null),
+  /** When Firestore deletes it. */
+  expire_at: z.date().nullable().default(null),
+});
+export type StoredInvitation = z.infer<typeof storedInvitation>;
+
+export const invitationState = z.enum(['open', 'expired', 'accepted', 'cancelled']);
+export type InvitationState = z.infer<typeof invitationState>;
+
+/** As the organisation's owners see it. */
+export const invitation = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  role: organisationRole,
+  state: invitationState,
+  invited_by: z.string(),
+  sent_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  mail_after: z.iso.datetime().nullable().default(null),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** An invitation that was just sent. While its mail waits, `link` is the path of its page, to be passed on. */
+const sentInvitation = invitation.extend({ link: z.string().nullable().default(null) });
+export type SentInvitation = z.infer<typeof sentInvitation>;
+
+/** As the holder of the link sees it. */
+const shownInvitation = z.strictObject({
+  organisation: z.string(),
+  invited_by: z.string(),
+  email: z.string(),
+  role: organisationRole,
+  state: invitationState,
+  expires_at: z.iso.datetime(),
+});
+export type ShownInvitation = z.infer<typeof shownInvitation>;
+
+/** As a person with the invited, verified address sees it. */
+const ownInvitation = shownInvitation.extend({ id: z.string() });
+export type OwnInvitation = z.infer<typeof ownInvitation>;
+
+const invitationParams = z.object({ invitationId: documentId });
+const token = z.string().regex(/^[\w-]{20,64}$/);
+
+export const invitationEndpoints = {
+  listInvitations: endpoint({
+    summary: "List the organisation's invitations, newest first",
+    method: 'GET',
+    path: '/api/organisation/invitations',
+    access: 'verified',
+    permission: 'member.invite',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    output: z.array(invitation),
+  }),
+  invite: endpoint({
+    summary: 'Invite an address; inviting it again replaces the invitation',
+    method: 'POST',
+    path: '/api/organisation/invitations',
+    access: 'verified',
+    permission: 'member.invite',
+    status: 201,
+    errors: ['account_missing', 'not_permitted', 'already_member'],
+    body: z.strictObject({ email: emailAddress, role: organisationRole }),
+    limit: 'invitation',
+    mails: true,
+    output: sentInvitation,
+  }),
+  resendInvitation: endpoint({
+    summary: 'Resend an invitation, which is then open for another 14 days',
+    method: 'POST',
+    path: '/api/organisation/invitations/:invitationId/resend',
+    access: 'verified',
+    permission: 'member.invite',
+    status: 200,
+    errors: ['account_missing', 'not_permitted', 'invitation_ended'],
+    params: invitationParams,
+    limit: 'invitation',
+    mails: true,
+    output: sentInvitation,
+  }),
+  cancelInvitation: endpoint({
+    summary: 'Cancel an invitation',
+    method: 'DELETE',
+    path: '/api/organisation/invitations/:invitationId',
+    access: 'verified',
+    permission: 'member.invite',
+    status: 200,
+    errors: ['account_missing', 'not_permitted', 'invitation_ended'],
+    params: invitationParams,
+    limit: 'change',
+    output: invitation,
+  }),
+  // The token is in the body, as URLs are logged.
+  showInvitation: endpoint({
+    summary: 'Get the invitation that a link belongs to',
+    method: 'POST',
+    path: '/api/invitations/:invitationId',
+    access: 'public',
+    status: 200,
+    params: invitationParams,
+    body: z.strictObject({ token }),
+    output: shownInvitation,
+  }),
+  listOwnInvitations: endpoint({
+    summary: "List the open invitations to the person's address, the longest open first",
+    method: 'GET',
+    path: '/api/invitations',
+    access: 'verified',
+    permission: 'invitation.accept',
+    status: 200,
+    output: z.array(ownInvitation),
+  }),
+  acceptInvitation: endpoint({
+    summary: 'Accept an invitation, with the invited address',
+    method: 'POST',
+    path: '/api/invitations/:invitationId/accept',
+    access: 'verified',
+    permission: 'invitation.accept',
+    status: 200,
+    errors: [
+      'account_missing',
+      'invitation_ended',
+      'invitation_for_another',
+      'not_permitted',
+      'organisation_not_empty',
+      'recent_login_required',
+    ],
+    params: invitationParams,
+    body: z.strictObject({
+      /** Without it, the verified address alone finds the invitation. */
+      token: token.optional(),
+      content: contentChoice.default('refuse'),
+    }),
+    limit: 'change',
+    output: membership,
+  }),
+} as const;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { membership } from '../account/account.ts';
+import { bounds } from '../api/bounds.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { filledText } from '../api/fields.ts';
+
+/**
+ * The states and territories, which have public holidays of their own (Acts Interpretation Act 1901, s 36).
+ */
+export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+export type Place = z.infer<typeof place>;
+
+export const placeLabels: Record<Place, string> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
+/** `organisations/{id}`: the business that a law binds. It owns what its members create. */
+export const storedOrganisation = z.object({
+  name: z.string().default(''),
+  /** Where the business is; null until somebody says so. */
+  place: place.nullable().catch(null).default(null),
+  /** False while it has the name of the person for whom it was created. Earlier ones are not asked for theirs. */
+  is_named: z.boolean().default(true),
+  /** The adviser who is assigned to it. */
+  adviser_uid: z.string().nullable().default(null),
+  /** Once set, nobody can join, and the organisation is being deleted. */
+  deleting: z.boolean().default(false),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type StoredOrganisation = z.infer<typeof storedOrganisation>;
+
+/** The name of a new organisation whose owner has no display name. */
+export const unnamedOrganisation = 'My organisation';
+
+export const organisation = membership.extend({
+  name: z.string(),
+  place: place.nullable().default(null),
+  /** Whether somebody has given it its name. */
+  is_named: z.boolean().default(true),
+});
+export type Organisation = z.infer<typeof organisation>;
+
+export const organisationEndpoints = {
+  getOrganisation: endpoint({
+    summary: "Get the person's organisation",
+    method: 'GET',
+    path: '/api/organisation',
+    access: 'verified',
+    permission: 'organisation.read',
+    status: 200,
+    errors: ['account_missing'],
+    output: organisation,
+  }),
+  updateOrganisation: endpoint({
+    summary: "Change the organisation's name or place",
+    method: 'PATCH',
+    path: '/api/organisation',
+    access: 'verified',
+    permission: 'organisation.change',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    body: z
+      .strictObject({ name: filledText(bounds.displayName), place: place.nullable() })
+      .partial(),
+    limit: 'rename',
+    output: organisation,
+  }),
+} as const;

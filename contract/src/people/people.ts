@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { role } from '../account/account.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId, emailAddress, personId } from '../api/fields.ts';
+
+// The provider's staff, as admins see and change it (docs/product.md, "People").
+
+const person = z.strictObject({
+  uid: z.string(),
+  display_name: z.string(),
+  email: z.string(),
+  role,
+  /** How many organisations have this adviser. */
+  clients: z.int().nonnegative(),
+});
+export type Person = z.infer<typeof person>;
+
+const onPerson = {
+  access: 'verified',
+  status: 200,
+  params: z.object({ uid: personId }),
+} as const;
+
+export const peopleEndpoints = {
+  listPeople: endpoint({
+    summary: 'List the staff with their roles',
+    method: 'GET',
+    path: '/api/people',
+    access: 'verified',
+    permission: 'people.read',
+    status: 200,
+    errors: ['not_permitted'],
+    output: z.strictObject({
+      /** The newest 100. */
+      staff: z.array(person),
+      more: z.boolean(),
+    }),
+  }),
+  /** A POST, as an address belongs in no URL. */
+  findPerson: endpoint({
+    summary: 'Find the person who has verified an address',
+    method: 'POST',
+    path: '/api/people/find',
+    access: 'verified',
+    permission: 'people.read',
+    status: 200,
+    errors: ['account_missing', 'not_permitted'],
+    body: z.strictObject({ email: emailAddress }),
+    output: z.strictObject({ found: person.nullable() }),
+  }),
+  listAssigned: endpoint({
+    summary: 'List the organisations that an adviser is assigned to',
+    ...onPerson,
+    method: 'GET',
+    path: '/api/people/:uid/organisations',
+    permission: 'people.read',
+    errors: ['not_permitted'],
+    output: z.strictObject({
+      /** By name, 100 at most. */
+      organisations: z.array(z.strictObject({ id: documentId, name: z.string() })),
+      more: z.boolean(),
+    }),
+  }),
+  giveRole: endpoint({
+    summary: 'Give a person a role; who is no adviser any more has no organisations',
+    ...onPerson,
+    method: 'PUT',
+    path: '/api/people/:uid/role',
+    permission: 'role.give',
+    recentSignIn: 15,
+    errors: ['account_missing', 'last_admin', 'no_default_plan', 'not_permitted'],
+    body: z.strictObject({ role }),
+    limit: 'change',
+    mails: true,
+    output: person,
+  }),
+  endSessions: endpoint({
+    summary: 'End all sessions of a person',
+    ...onPerson,
+    method: 'POST',
+    path: '/api/people/:uid/sign-out',
+    permission: 'session.end',
+    errors: ['account_missing', 'not_permitted'],
+    output: z.strictObject({ ended: z.literal(true) }),
+  }),
+} as const;

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { confidence } from '../library/confidence.ts';
+import { factAnswer } from '../library/facts.ts';
+import { outcomes } from '../library/outcomes.ts';
+import { chosenSectors, ownProfileEndpoints, profile, revision } from './own-profile.ts';
+
+export { type Profile, profile } from './own-profile.ts';
+
+// What an organisation says about itself, and which laws bind it by that (docs/product.md, "Profile").
+
+const timestamp = z.iso.datetime();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The most facts that a save may name; the library has fewer. */
+const mostFacts = 200;
+
+/** Changed answers. What is left out is unchanged; null clears an answer. */
+export const factsInput = z.strictObject({
+  sectors: chosenSectors.optional(),
+  answers: z
+    .record(documentId, factAnswer.nullable())
+    .refine((answers) => Object.keys(answers).length <= mostFacts, 'has too many entries')
+    .default({}),
+});
+export type FactsInput = z.output<typeof factsInput>;
+
+/** A question as it was asked, with its answer. */
+const recordedQuestion = z.strictObject({
+  id: documentId,
+  text: z.string(),
+  help: z.string().nullable(),
+  source: z.string(),
+  answer: factAnswer,
+});
+
+const recordedReason = z.strictObject({
+  rule_id: documentId,
+  outcome: z.enum(outcomes),
+  because: z.string(),
+  reference: z.string(),
+  confidence,
+});
+
+const recordedOutcome = z.strictObject({
+  subject_id: documentId,
+  /** The law's name at that time. */
+  name: z.string(),
+  headline: z.enum(outcomes),
+  reasons: z.array(recordedReason),
+  /** The obligations that are switched on, by their codes. */
+  codes: z.array(z.string()),
+  /** The facts that its rules read and that were answered "unsure". */
+  unsure: z.array(z.string()),
+});
+
+/** What was asked, answered and concluded, frozen. */
+export const profileRecord = z.strictObject({
+  id: documentId,
+  format: z.literal(1),
+  /** The organisation's name at that time. */
+  organisation_name: z.string(),
+  by_name: z.string(),
+  created_at: timestamp,
+  fact_set_version: z.int().positive(),
+  rule_versions: z.record(documentId, z.int().positive()),
+  screen: z.strictObject({
+    text: z.string(),
+    help: z.string(),
+    /** All that could be chosen. */
+    sectors: z.array(z.strictObject({ id: documentId, text: z.string() })),
+    chosen: chosenSectors,
+  }),
+  /** In the order of the library. */
+  questions: z.array(recordedQuestion),
+  outcomes: z.array(recordedOutcome),
+  /** Of all of it, with who recorded it for which organisation. */
+  sha256,
+});
+export type ProfileRecord = z.infer<typeof profileRecord>;
+
+const listedRecord = profileRecord
+  .pick({ id: true, by_name: true, created_at: true, fact_set_version: true, sha256: true })
+  .extend({ outcomes: z.array(recordedOutcome.pick({ subject_id: true, headline: true })) });
+
+const recordParams = z.object({ recordId: documentId });
+
+export const profileEndpoints = {
+  ...ownProfileEndpoints,
+  saveProfileFacts: endpoint({
+    summary: 'Save changed answers of the profile',
+    revision,
+    errors: ['account_missing', 'not_found', 'revision_stale', 'unknown_question'],
+    method: 'PUT',
+    path: '/api/organisation/profile/facts',
+    access: 'verified',
+    permission: 'profile.change',
+    status: 200,
+    headers: z.object({ 'if-match': ifMatch.optional() }),
+    body: factsInput,
+    limit: 'save',
+    output: profile,
+  }),
+  listProfileRecords: endpoint({
+    summary: "List the 50 latest records of the organisation's profile, newest first",
+    method: 'GET',
+    path: '/api/organisation/profile/records',
+    access: 'verified',
+    permission: 'profile.read',
+    status: 200,
+    output: z.array(listedRecord),
+  }),
+  /** The caller chooses an id, so that a repeated call adds no second record. The record has its own. */
+  createProfileRecord: endpoint({
+    summary: 'Record the profile with its outcomes; a record never changes',
+    errors: [
+      'account_missing',
+      'id_taken',
+      'not_found',
+      'required_answers_missing',
+      'revision_stale',
+    ],
+    method: 'POST',
+    path: '/api/organisation/profile/records',
+    access: 'verified',
+    permission: 'profile.change',
+    status: 201,
+    headers: z.object({ 'if-match': ifMatch }),
+    body: z.strictObject({ id: documentId }),
+    limit: 'record',
+    output: profileRecord,
+  }),
+  getProfileRecord: endpoint({
+    summary: 'Get a record of a profile',
+    method: 'GET',
+    path: '/api/organisation/profile/records/:recordId',
+    access: 'verified',
+    permission: 'profile.read',
+    status: 200,
+    params: recordParams,
+    output: profileRecord,
+  }),
+  verifyProfileRecord: endpoint({
+    summary: 'Verify a record of a profile against what is stored',
+    method: 'POST',
+    path: '/api/organisation/profile/records/:recordId/verify',
+    access: 'verified',
+    permission: 'profile.read',
+    status: 200,
+    params: recordParams,
+    body: z.strictObject({ sha256 }),
+    limit: 'verification',
+    output: z.strictObject({ matches: z.boolean() }),
+  }),
+  getClientProfile: endpoint({
+    summary: "Get the profile of an adviser's client",
+    method: 'GET',
+    path: '/api/organisations/:organisationId/profile',
+    access: 'verified',
+    permission: 'profile.read',
+    status: 200,
+    params: z.object({ organisationId: documentId }),
+    output: z.strictObject({
+      organisation: z.strictObject({ id: z.string(), name: z.string() }),
+      profile,
+    }),
+  }),
+} as const;

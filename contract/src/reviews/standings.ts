@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { riskRating } from '../assessments/risk-rating.ts';
+import { defaultTimeZone } from '../library/days.ts';
+import { reviewState, reviewTurn } from './states.ts';
+
+// Where an organisation stands with each law (docs/product.md, "Standing").
+
+const timestamp = z.iso.datetime();
+
+export const lawStanding = z.strictObject({
+  subject_id: documentId,
+  /** The draft's progress; null where there is no draft. */
+  draft: z
+    .strictObject({ answered: z.int().nonnegative(), questions: z.int().nonnegative() })
+    .nullable(),
+  /** The latest submission; null where there is none. */
+  submitted: z
+    .strictObject({
+      submission_id: documentId,
+      at: timestamp,
+      /** From 0 to 1; null where no applicable question is answered. */
+      score: z.number().min(0).max(1).nullable(),
+      /** The highest risk of an answer that is not or partially compliant; null where there is none. */
+      worst_risk: riskRating.nullable(),
+    })
+    .nullable(),
+  /** The latest review; null where there is none. */
+  review: z
+    .strictObject({
+      id: documentId,
+      state: reviewState,
+      turn: reviewTurn.nullable(),
+      waiting_since: timestamp.nullable(),
+      /** When it was signed off; null unless it is. */
+      closed_at: timestamp.nullable().default(null),
+      /** The published flags that are to be answered again. */
+      flagged: z.int().nonnegative(),
+    })
+    .nullable(),
+});
+export type LawStanding = z.infer<typeof lawStanding>;
+
+export const standingEndpoints = {
+  getStanding: endpoint({
+    summary: 'Get where the organisation stands with each law',
+    method: 'GET',
+    path: '/api/organisation/standing',
+    access: 'verified',
+    permission: 'review.read',
+    status: 200,
+    output: z.strictObject({
+      laws: z.array(lawStanding),
+      /** The organisation's, by which its days begin and end. */
+      time_zone: z.string().default(defaultTimeZone),
+    }),
+  }),
+} as const;

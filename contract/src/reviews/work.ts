@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId, filledText, personId } from '../api/fields.ts';
+import { submissionWithAnswers } from '../assessments/assessments.ts';
+import {
+  answerHash,
+  commentInput,
+  expectedRevision,
+  review,
+  reviewComment,
+  reviewParams,
+  reviewRevision,
+  reviewRound,
+  verdict,
+} from './reviews.ts';
+
+// What the provider's staff do in reviews (docs/product.md, "The adviser's pages").
+
+const timestamp = z.iso.datetime();
+const words = filledText(bounds.reviewText);
+
+/** A verdict as its adviser sees it: `revision` counts its changes, 0 where there was none. */
+export const workVerdict = verdict.extend({ revision: z.int().positive() });
+export type WorkVerdict = z.infer<typeof workVerdict>;
+
+/** A note between advisers. Clients never see it. */
+export const reviewNote = z.strictObject({
+  id: documentId,
+  question_id: documentId,
+  by_name: z.string(),
+  words: z.string(),
+  at: timestamp,
+});
+export type ReviewNote = z.infer<typeof reviewNote>;
+
+/** Whose review it is. Every button that writes names it. */
+const reviewedOrganisation = z.strictObject({ id: z.string(), name: z.string() });
+
+export const reviewWork = z.strictObject({
+  review,
+  organisation: reviewedOrganisation,
+  /** The current round, with verdicts that are not published yet. */
+  round: reviewRound.extend({
+    verdicts: z.array(workVerdict),
+    /** Counts changes of verdicts in this round. */
+    verdicts_revision: z.int().nonnegative(),
+    /** The hash of each question's answer. */
+    hashes: z.record(documentId, answerHash),
+  }),
+  submission: submissionWithAnswers,
+  /** The round before with its verdicts and answers; null in the first. */
+  before: z
+    .strictObject({ round: reviewRound, hashes: z.record(documentId, answerHash) })
+    .extend({ submission: submissionWithAnswers })
+    .nullable(),
+  /** The rounds before that, the newest first; 20 rounds in all. */
+  earlier: z.array(reviewRound),
+  /** The latest 50, the oldest first. */
+  comments: z.array(reviewComment),
+  comment_counts: z.record(documentId, z.int()).default({}),
+  notes: z.array(reviewNote),
+});
+export type ReviewWork = z.infer<typeof reviewWork>;
+
+const verdictParams = reviewParams.extend({ questionId: documentId });
+
+/** What a saved verdict answers: the verdict, and the round's count of changes. */
+const savedVerdict = z.strictObject({
+  verdict: workVerdict.nullable(),
+  verdicts_revision: z.int().nonnegative(),
+});
+
+/** A flag needs a reason; an acceptance has none. */
+export const verdictInput = z.discriminatedUnion('verdict', [
+  z.strictObject({ verdict: z.literal('accepted'), answer_hash: answerHash }),
+  z.strictObject({ verdict: z.literal('flagged'), reason: words, answer_hash: answerHash }),
+  z.strictObject({ verdict: z.literal('none'), answer_hash: answerHash }),
+]);
+export type VerdictInput = z.infer<typeof verdictInput>;
+
+/** Each transition names the verdicts that its caller has seen. */
+const seenVerdicts = z.strictObject({ verdicts_revision: z.int().nonnegative() });
+
+const queuedReview = z.strictObject({
+  review_id: documentId,
+  organisation: reviewedOrganisation,
+  subject_id: documentId,
+  state: review.shape.state,
+  turn: review.shape.turn,
+  waiting_since: timestamp.nullable(),
+  submitted_at: timestamp.nullable(),
+  flagged: z.int().nonnegative(),
+  /** For `takeReview`: who may take a review can't open it before. */
+  revision: review.shape.revision,
+});
+export type QueuedReview = z.infer<typeof queuedReview>;
+
+const decides = {
+  access: 'verified',
+  permission: 'review.decide',
+  status: 200,
+} as const;
+
+export const reviewWorkEndpoints = {
+  listReviewQueue: endpoint({
+    summary: "List the adviser's reviews, and those that no adviser has, the longest waiting first",
+    method: 'GET',
+    path: '/api/review-queue',
+    access: 'verified',
+    permission: 'queue.read',
+    errors: ['not_permitted'],
+    status: 200,
+    output: z.strictObject({
+      mine: z.array(queuedReview),
+      unassigned: z.array(queuedReview),
+      /** Whether the caller is the adviser of any organisation. */
+      has_clients: z.boolean(),
+      /** Whether there are more than are listed. */
+      more: z.boolean(),
+    }),
+  }),
+  /** A POST, as it is logged for the client, once a day. */
+  openReview: endpoint({
+    summary:
+      'Open a review with its submission, verdicts, comments and notes; logged for the client',
+    revision: reviewRevision,
+    errors: ['account_missing', 'not_permitted'],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/open',
+    access: 'verified',
+    permission: 'review.open',
+    status: 200,
+    params: reviewParams,
+    limit: 'reading',
+    output: reviewWork,
+  }),
+  takeReview: endpoint({
+    summary: 'Take a review that waits; its organisation is then assigned to the adviser',
+    revision: reviewRevision,
+    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/take',
+    access: 'verified',
+    permission: 'review.take',
+    status: 200,
+    params: reviewParams,
+    headers: expectedRevision,
+    limit: 'turn',
+    mails: true,
+    output: z.strictObject({ review }),
+  }),
+  saveVerdict: endpoint({
+    summary: 'Accept or flag an answer, or take that back; the client sees it once it is published',
+    errors: [
+      'account_missing',
+      'answer_changed',
+      'not_permitted',
+      'review_state',
+      'unknown_question',
+      'verdict_stale',
+    ],
+    method: 'PUT',
+    path: '/api/reviews/:reviewId/verdicts/:questionId',
+    ...decides,
+    params: verdictParams,
+    /** The revision of the verdict that the caller last saw, 0 for none. */
+    headers: expectedRevision,
+    body: verdictInput,
+    limit: 'verdict',
+    output: savedVerdict,
+  }),
+  addReviewNote: endpoint({
+    summary: 'Add a note that clients never see',
+    errors: ['account_missing', 'comments_full', 'id_taken', 'not_permitted', 'unknown_question'],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/notes',
+    ...decides,
+    status: 201,
+    params: reviewParams,
+    body: commentInput,
+    limit: 'comment',
+    output: reviewNote,
+  }),
+  requestChanges: endpoint({
+    summary: 'Publish the verdicts and ask the client to answer the flagged questions again',
+    revision: reviewRevision,
+    errors: [
+      'account_missing',
+      'not_permitted',
+      'review_state',
+      'revision_stale',
+      'verdict_stale',
+      'nothing_flagged',
+    ],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/request-changes',
+    ...decides,
+    params: reviewParams,
+    headers: expectedRevision,
+    body: seenVerdicts,
+    limit: 'turn',
+    mails: true,
+    output: z.strictObject({ review }),
+  }),
+  closeReview: endpoint({
+    summary: 'Close a review whose answers are all accepted, with a sign-off',
+    revision: reviewRevision,
+    errors: [
+      'account_missing',
+      'not_permitted',
+      'review_state',
+      'revision_stale',
+      'verdict_stale',
+      'not_all_accepted',
+    ],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/close',
+    ...decides,
+    params: reviewParams,
+    headers: expectedRevision,
+    body: seenVerdicts.extend({ words }),
+    limit: 'turn',
+    mails: true,
+    output: z.strictObject({ review }),
+  }),
+  reopenReview: endpoint({
+    summary: 'Reopen a closed review, with a reason',
+    revision: reviewRevision,
+    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/reopen',
+    access: 'verified',
+    permission: 'review.reopen',
+    status: 200,
+    params: reviewParams,
+    headers: expectedRevision,
+    body: z.strictObject({ reason: words }),
+    limit: 'turn',
+    mails: true,
+    output: z.strictObject({ review }),
+  }),
+  assignAdviser: endpoint({
+    summary: 'Assign an organisation to an adviser, or to nobody',
+    errors: ['account_missing', 'not_an_adviser', 'not_permitted'],
+    method: 'PUT',
+    path: '/api/organisations/:organisationId/adviser',
+    access: 'verified',
+    permission: 'adviser.assign',
+    recentSignIn: 15,
+    status: 200,
+    params: z.object({ organisationId: documentId }),
+    body: z.strictObject({ adviser_uid: personId.nullable() }),
+    limit: 'change',
+    output: z.strictObject({ adviser_uid: z.string().nullable() }),
+  }),
+} as const;
