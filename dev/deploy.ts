@@ -77,7 +77,7 @@ const checks = (project: string): ListrTask<Found>[] => [
       void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
   },
   {
-    title: 'Authentication enforces the password policy',
+    title: 'Authentication has the required settings',
     skip: () => isDry && 'read from Authentication when deploying',
     task: async () => {
       // Loaded here, as the help needs no SDK.
