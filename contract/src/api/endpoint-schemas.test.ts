@@ -78,6 +78,16 @@ it('takes a role or a person only where one is given, assigned or invited', () =
   });
 });
 
+it('takes a password nowhere', () => {
+  // They go from the browser to the identity provider alone (docs/decisions/0062).
+  const taken = endpointNames.flatMap((name) => {
+    const { params, query, headers, body } = rowOf(name);
+    const fields = objectsIn([params, query, headers, body], name).flatMap((found) => found.fields);
+    return fields.filter((field) => /password|passphrase|secret/i.test(field));
+  });
+  expect(taken).toEqual([]);
+});
+
 const isCoercing = ({ schema }: Found): boolean =>
   'coerce' in schema.def && schema.def.coerce === true;
 
