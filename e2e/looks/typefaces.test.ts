@@ -87,8 +87,9 @@ const moveWithTypefaces = (page: Page) =>
 test('typefaces that would move the page are shown with the next page', async ({ page }) => {
   await moveWithTypefaces(page);
   await noteShifts(page);
+  const file = page.waitForResponse('**/*.woff2');
   await open(page, '/');
-  await page.waitForResponse('**/*.woff2');
+  await file;
   await settle(page);
   expect(await readFamilies(page)).not.toMatch(fitted);
   expect(await readShift(page)).toBeLessThanOrEqual(0.01);
@@ -124,8 +125,9 @@ test('somebody who saves data loads no typefaces', async ({ page }) => {
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const code = page.waitForRequest(/show-typefaces/);
   await open(page, '/');
-  await page.waitForRequest(/show-typefaces/);
+  await code;
   await settle(page);
   expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
 });
