@@ -128,7 +128,7 @@ describe('the import', () => {
     expect((await form.get()).get('questions')[0]).toMatchObject(newer);
     expect((await db.doc('catalogue/current').get()).data()).toMatchObject(newer);
     expect((await elsewhere.get()).data()).toEqual(newer);
-  }, 60_000);
+  });
 
   it('reports the file and line of an error', async () => {
     const folder = edited([['spam-act-2003.yaml', '- SPAM s 16(1)', '- SPAM s 99']]);
@@ -147,7 +147,7 @@ describe(`an import killed at ${kills} points and restarted`, () => {
     await seed('whole', '--yes');
     milliseconds = performance.now() - started;
     whole = await hashOf('whole');
-  }, 60_000);
+  });
 
   it.each(Array.from({ length: kills }, (_, index) => index))(
     'produces the same database: %i',
@@ -161,7 +161,6 @@ describe(`an import killed at ${kills} points and restarted`, () => {
       await seed(name, '--yes');
       expect(await hashOf(name)).toBe(whole);
     },
-    60_000,
   );
 });
 

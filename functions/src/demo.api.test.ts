@@ -19,7 +19,7 @@ beforeAll(async () => {
     await getAuth().createUser({ email: `${name}@example.com`, emailVerified: true });
   }
   await setRole('adviser@example.com', 'adviser');
-}, 60_000);
+});
 
 /** How many documents there are of what a history consists of. */
 const countDocuments = async () => {
@@ -59,4 +59,4 @@ it('has a review in each state and an expired invitation, and is made once', asy
   const before = await countDocuments();
   expect(await makeReviews(await makeOrganisations())).toBe(0);
   expect(await countDocuments()).toEqual(before);
-}, 60_000);
+});

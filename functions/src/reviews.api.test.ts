@@ -252,7 +252,7 @@ describe('a comment', () => {
     }
     const after = { id: randomUUID(), question_id: 'q03', words: 'Which one?' };
     expect((await write('owner', after)).status).toBe(201);
-  }, 60_000);
+  });
 });
 
 it('the queue lists what waits for the adviser and what nobody has', async () => {

@@ -108,7 +108,7 @@ describe('a save', () => {
     expect((await callApi('getMySubmission', { token, params: { formId } })).body).toMatchObject({
       submission: { revision: 1, answered: 1 },
     });
-  }, 60_000);
+  });
 
   it('keeps the revision if everything is already stored', async () => {
     await save([change('q02')], '"0"');
@@ -208,7 +208,7 @@ describe('a submit', () => {
     );
     expect(new Set(receipts.map((receipt) => receipt?.sha256)).size).toBe(1);
     expect(receipts[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
-  }, 60_000);
+  });
 
   it('includes a concurrent save, or the save is rejected as too late', async () => {
     await answerAll();

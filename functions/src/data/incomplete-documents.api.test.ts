@@ -211,5 +211,4 @@ it.each(kinds.map((kind) => [kind.path, kind] as const))(
     expect(findable.filter(([, how]) => how !== 'named')).toEqual([]);
     expect(unread.map(([place]) => place).sort()).toEqual([...needed].sort());
   },
-  60_000,
 );

@@ -73,7 +73,7 @@ it('sends a message once despite twenty concurrent deliveries and a sweep', asyn
   await Promise.allSettled([...deliveries, sweepInTenMinutes()]);
   await untilState(id, 'sent');
   expect(await arrivalsOf(id)).toHaveLength(1);
-}, 60_000);
+});
 
 describe('after a crash between sending and recording', () => {
   it('takes over after the lease expires and sends a duplicate with the same id', async () => {
