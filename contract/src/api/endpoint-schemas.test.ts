@@ -2,28 +2,13 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
+import { type FoundSchema, isStrictObject, schemasIn } from './test-schemas.ts';
 
 // What the schemas of all rows have in common.
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name];
 
-interface Found {
-  place: string;
-  schema: z.ZodType;
-}
-
-/** The schemas in a schema, at every depth. */
-const schemasIn = (value: unknown, place: string): Found[] => {
-  if (Array.isArray(value)) return value.flatMap((each) => schemasIn(each, place));
-  if (!(value instanceof z.ZodType)) return [];
-  const inside =
-    value instanceof z.ZodObject
-      ? Object.entries(value.shape).flatMap(([name, part]) => schemasIn(part, `${place}.${name}`))
-      : Object.values(value.def).flatMap((part) => schemasIn(part, place));
-  return [{ place, schema: value }, ...inside];
-};
-
-/** The objects among them. */
+/** The objects in a schema, at every depth. */
 const objectsIn = (value: unknown, place: string) =>
   schemasIn(value, place).flatMap(({ place: at, schema }) =>
     schema instanceof z.ZodObject
@@ -31,7 +16,7 @@ const objectsIn = (value: unknown, place: string) =>
           {
             place: at,
             fields: Object.keys(schema.shape),
-            isStrict: schema.def.catchall instanceof z.ZodNever,
+            isStrict: isStrictObject(schema),
           },
         ]
       : [],
@@ -88,7 +73,7 @@ it('takes a password nowhere', () => {
   expect(taken).toEqual([]);
 });
 
-const isCoercing = ({ schema }: Found): boolean =>
+const isCoercing = ({ schema }: FoundSchema): boolean =>
   'coerce' in schema.def && schema.def.coerce === true;
 
 it.each(endpointNames)('%s coerces nothing', (name) => {

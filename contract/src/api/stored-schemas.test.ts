@@ -6,21 +6,14 @@ import { storedUser } from '../account/stored.ts';
 import { storedSubmission } from '../assessments/stored.ts';
 import { storedContactMessage } from '../contact/contact.ts';
 import { storedOrganisation } from '../organisations/organisations.ts';
+import { isStrictObject, schemasIn } from './test-schemas.ts';
 
 // Documents may have been written by a newer release: readers ignore unknown fields
 // (docs/decisions/0023-older-and-newer-documents.md).
 
-/** The paths at which a schema refuses unknown fields. */
-const strictPlaces = (value: unknown, place: string): string[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => strictPlaces(one, place));
-  if (!(value instanceof z.ZodType)) return [];
-  const inside = value instanceof z.ZodObject ? value.def.shape : value.def;
-  const own = value instanceof z.ZodObject && value.def.catchall instanceof z.ZodNever;
-  return [
-    ...(own ? [place] : []),
-    ...Object.entries(inside).flatMap(([name, part]) => strictPlaces(part, `${place}.${name}`)),
-  ];
-};
+/** The places at which a schema refuses unknown fields. */
+const strictPlaces = (value: unknown, place: string): string[] =>
+  schemasIn(value, place).flatMap((found) => (isStrictObject(found.schema) ? [found.place] : []));
 
 const folder = join(import.meta.dirname, '..');
 const modules = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.includes('.test.'));

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export interface FoundSchema {
+  place: string;
+  schema: z.ZodType;
+}
+
+/** The schemas in a schema, or in a list of them, at every depth. */
+export const schemasIn = (value: unknown, place: string): FoundSchema[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => schemasIn(each, place));
+  if (!(value instanceof z.ZodType)) return [];
+  const inside =
+    value instanceof z.ZodObject
+      ? Object.entries(value.shape).flatMap(([name, part]) => schemasIn(part, `${place}.${name}`))
+      : Object.values(value.def).flatMap((part) => schemasIn(part, place));
+  return [{ place, schema: value }, ...inside];
+};
+
+/** Whether a schema is of an object that refuses unknown fields. */
+export const isStrictObject = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
