@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/people.ts';
+import { holdCode } from '../fixtures/hold-code.ts';
 import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
@@ -147,20 +148,13 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAsNew(page, '/dashboard');
-    let letThrough = (): void => {};
-    const held = new Promise<void>((done) => {
-      letThrough = done;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.reload({ waitUntil: 'commit' });
     const outline = page.locator('#loading-frame');
     await expect(outline.getByRole('status')).toHaveText('Loading');
     await expect(outline.locator('svg')).toBeVisible();
     const before = await boxesOf(page, '#loading-frame header', '#loading-frame nav');
-    letThrough();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
     await expect(outline).toBeHidden();
     expect(await boxesOf(page, '#root header', '#root nav')).toEqual(before);

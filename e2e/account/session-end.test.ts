@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp, updateAccount } from '../../dev/people.ts';
+import { holdCode } from '../fixtures/hold-code.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,19 +20,14 @@ const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' }
 
 /** Loads the page again: the notice must not move a button that somebody may be pressing already. */
 const expectSignInStays = async (page: Page): Promise<void> => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.reload();
   const button = page.getByRole('button', { name: 'Sign in' });
   const before = await button.boundingBox();
   expect(before).not.toBeNull();
-  scripts.resolve();
+  release();
   await expect(page.getByText(kept)).toBeVisible();
   expect(await button.boundingBox()).toEqual(before);
-  await page.unroute('**/assets/*.js');
 };
 
 test('after a sign-out in another tab, the login says where the unsaved answers are kept', async ({

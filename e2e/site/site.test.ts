@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '../../web/build/public-paths.ts';
+import { holdCode } from '../fixtures/hold-code.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
@@ -28,19 +29,6 @@ test('the sitemap lists every public page and no other', async ({ request }) => 
 });
 
 test.describe('before the scripts of a page have loaded', () => {
-  /** Holds the page's code back until the returned function is called. */
-  const holdCode = async (page: Page) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => release();
-  };
-
   test('a button press takes effect once the scripts have loaded', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/');
