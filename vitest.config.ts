@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { alone } from './functions/src/test-alone.ts';
+import { alone } from './functions/src/test/alone.ts';
 
 const anywhere = '{contract,dev,functions,seed,web}';
 const needsSuite = '{functions,seed}/**/*.{api,trigger}.test.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
           include: [needsSuite],
           exclude: [...exclude, ...Object.keys(alone)],
           globalSetup: ['seed/test-library.ts'],
-          setupFiles: ['functions/src/test-own-project.ts'],
+          setupFiles: ['functions/src/test/own-project.ts'],
           maxWorkers: 3,
         },
       },

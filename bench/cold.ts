@@ -12,11 +12,11 @@ const rounds = 5;
 
 /** The code that a function loads from its start to its first answer. */
 const functions = {
-  api: ['functions/src/api/app.ts'],
+  api: ['functions/src/http/app.ts'],
   mail: [
-    'functions/src/mail/deliver.ts',
-    'functions/src/data/contact-delivery.ts',
-    'functions/src/mail/contact-sender.ts',
+    'functions/src/mail/sending/deliver.ts',
+    'functions/src/mail/contact-delivery.ts',
+    'functions/src/mail/sending/contact-sender.ts',
   ],
 };
 

@@ -86,7 +86,7 @@ describe('bundle chunks', () => {
   };
 
   it('exclude the mail client from the API', () => {
-    const loaded = loadedWith('functions/src/api/app.ts');
+    const loaded = loadedWith('functions/src/http/app.ts');
     expect(loaded).toContain('firebase-admin');
     expect([...loaded].filter((name) => name.startsWith('@sendgrid') || name === 'mail')).toEqual(
       [],

@@ -1,6 +1,6 @@
 // Every Firestore path of the product, for rules tests, server, seed and trigger templates.
 
-/** Each collection has an entry in the register of personal data (functions/src/data/register.ts). */
+/** Each collection has an entry in the register of personal data (functions/src/personal-data/register.ts). */
 export const collections = {
   plans: () => 'plans',
   users: () => 'users',

@@ -9,7 +9,10 @@ export const sharedFaults: Fault[] = [
     search: `'organisation.export': ['owner'],`,
     replacement: `'organisation.export': client,`,
     run: 'api',
-    test: { file: 'organisation-export.api.test.ts', words: 'is available to owners only' },
+    test: {
+      file: 'functions/**/organisations/organisation-export.api.test.ts',
+      words: 'is available to owners only',
+    },
   },
   {
     id: 'outcome-comparison-turned',

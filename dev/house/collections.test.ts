@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionName, collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { type Line, register } from '../../functions/src/data/register.ts';
+import { type Line, register } from '../../functions/src/personal-data/register.ts';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
 
 // Every collection is in contract/src/paths.ts and, by its type, in the register of personal data: a
 // collection elsewhere would not be exported, deleted or protected.
@@ -20,7 +21,7 @@ const lastSegments = new Set(collectionNames.map((name) => segmentsOf(name).at(-
 const sources = globSync('{contract/src,functions/src,seed,dev,bench,e2e,web/src}/**/*.{ts,tsx}', {
   cwd: root,
 })
-  .filter((file) => !/node_modules|\.test\.|\/test-/.test(file))
+  .filter((file) => !file.includes('node_modules') && !isTestCode(file))
   .map((file) => ({ file, text: read(file) }));
 
 /**

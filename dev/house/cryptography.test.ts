@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
 
 /** The code that runs in the browser and on the server. */
 const sources = globSync('{contract/src,functions/src,web/src}/**/*.{ts,tsx}', {
   cwd: root,
-  exclude: (path) => /\.test\.|\/test-|\.gen\.ts$/.test(String(path)),
-}).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+})
+  .filter((file) => !isTestCode(file) && !file.endsWith('.gen.ts'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /** The algorithm in each call that computes a hash. */
 const hashes = sources.flatMap(({ file, text }) =>
@@ -43,7 +45,7 @@ it('encrypts only with approved algorithms and generates no other keys', () => {
   );
   expect(keyMakers).toEqual([
     {
-      file: 'functions/src/data/device-keys.ts',
+      file: 'functions/src/account/device-keys.ts',
       call: "generateKeyPairSync('ec', { namedCurve: 'P-256' })",
     },
   ]);

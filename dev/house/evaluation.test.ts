@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
 
 // Where a text could become code, a command, a regular expression or the name of a property (docs/asvs.md, "V1
 // Encoding and sanitization" and "V15 Secure coding and V16 errors and logs").
@@ -9,7 +10,7 @@ import { root } from '../processes.ts';
 /** What runs in the browser, on the server and in the importer. */
 const files = globSync('{contract/src,functions/src,seed,web/src}/**/*.{ts,tsx}', {
   cwd: root,
-}).filter((file) => !/node_modules|\.test\.|\/test-|\.gen\.ts$/.test(file));
+}).filter((file) => !/node_modules|\.gen\.ts$/.test(file) && !isTestCode(file));
 
 /** The text becomes one of these, and the files in which that is safe, with the reason. */
 const uses: Record<string, { pattern: RegExp; safe: Record<string, string> }> = {
@@ -21,14 +22,14 @@ const uses: Record<string, { pattern: RegExp; safe: Record<string, string> }> = 
   'a command': { pattern: /['"](?:node:)?child_process['"]/, safe: {} },
   'a regular expression': {
     pattern: /\bRegExp\(/,
-    safe: { 'functions/src/api/routes.ts': 'has the paths of the endpoint table' },
+    safe: { 'functions/src/http/routes.ts': 'has the paths of the endpoint table' },
   },
   // A template with a fixed part is never `__proto__`.
   'the name of a property that is written': {
     pattern: /[\w)\]]\[(?!['"`\d])[^\]]+\] *[-+*/|&?]{0,2}=(?![=>])/,
     safe: {
-      'functions/src/api/openapi.ts': 'has the paths of the endpoint table',
-      'functions/src/data/organisation-content.ts': 'has the kinds of content that contract/ names',
+      'functions/src/http/openapi.ts': 'has the paths of the endpoint table',
+      'functions/src/organisations/content.ts': 'has the kinds of content that contract/ names',
       'functions/src/runtime-request.ts': 'has two names of headers that stand there',
       'web/src/features/saq/report-pdf-fonts.ts': 'has the places of a list',
     },

@@ -5,11 +5,13 @@ import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorCodes } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
 
 const sources = globSync('functions/src/**/*.ts', {
   cwd: root,
-  exclude: (path) => String(path).includes('.test.'),
-}).map((file) => readFileSync(join(root, file), 'utf8'));
+})
+  .filter((file) => !isTestCode(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'));
 
 /** Error codes that the server can answer: each is named where it is thrown. */
 const thrown = new Set(

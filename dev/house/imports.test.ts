@@ -1,7 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
+
+/** What rooms of the functions offer to each other: nothing that sends mail, no command, no helper of tests. */
+const room =
+  'functions/src/(runtime|(?!mail/(sending|templates)/|cli/|test/)[\\w-]+/(?!sending/|templates/))';
 
 /** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
 const layers: { files: RegExp; mayImport: RegExp }[] = [
@@ -12,32 +17,49 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill$)/ },
 
   {
+    // Tests stand beside what they test, and may reach it through any other room.
+    files: /^functions\/src\/(test\/|.*\.test\.ts$)/,
+    mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid\/mail|express))/,
+  },
+  {
     // The mail provider's signatures are verified by its own library.
-    files: /^functions\/src\/api\/mail-events\.ts/,
+    files: /^functions\/src\/mail\/events-api\.ts/,
     mayImport: /^(functions\/src\/runtime|pkg:@sendgrid\/eventwebhook$)/,
   },
   {
-    files: /^functions\/src\/api\//,
-    mayImport:
-      /^(functions\/src\/(api|data)\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid))/,
-  },
-  {
-    files: /^functions\/src\/data\//,
-    mayImport:
-      /^(functions\/src\/data\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express))/,
-  },
-  {
-    files: /^functions\/src\/cli\//,
-    mayImport: /^(functions\/src\/(cli|data)\/|dev\/command\.ts$|contract\/)/,
-  },
-  {
-    files: /^functions\/src\/mail\/sendgrid\.ts/,
+    files: /^functions\/src\/mail\/sending\/sendgrid\.ts/,
     mayImport: /^(functions\/src\/mail\/|contract\/|pkg:@sendgrid)/,
   },
   {
-    files: /^functions\/src\/mail\//,
+    files: /^functions\/src\/mail\/(sending|templates)\//,
     mayImport:
-      /^(functions\/src\/mail\/|functions\/src\/data\/(contact-|delivery-|notice-)|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
+      /^(functions\/src\/mail\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
+  },
+  {
+    // What decides is pure, so that it can be tested with random histories.
+    files: /^functions\/src\/.*\/([\w-]+-)?(decisions|merge|rounds|receipt|receipt-hash)\.ts/,
+    mayImport:
+      /^(functions\/src\/.*\/([\w-]+-)?(decisions|merge|rounds|receipt|receipt-hash)\.ts$|contract\/)/,
+  },
+  {
+    files: /^functions\/src\/(http\/|.*\/([\w-]+-)?(api|wire)\.ts)/,
+    mayImport: new RegExp(`^(${room}|contract/|pkg:(?!@sendgrid))`),
+  },
+  {
+    files: /^functions\/src\/platform\//,
+    mayImport:
+      /^(functions\/src\/platform\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express))/,
+  },
+  {
+    files: /^functions\/src\/cli\//,
+    mayImport: new RegExp(`^(functions/src/cli/|${room}|dev/command\\.ts$|contract/)`),
+  },
+  {
+    // Domains: what they store and decide. Only handlers know HTTP.
+    files: /^functions\/src\/(?!test\/)\w[\w-]*\//,
+    mayImport: new RegExp(
+      `^((?!functions/src/http/|.*/([\\w-]+-)?(api|wire)\\.ts$)${room}|contract/|pkg:(?!@sendgrid|express))`,
+    ),
   },
   { files: /^functions\//, mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid|express))/ },
 
@@ -61,23 +83,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(web\/src\/(session|components|design|lib)\/|contract\/|pkg:(?!firebase|reactfire))/,
   },
-  ...[
-    'account',
-    'changes',
-    'clients',
-    'contact',
-    'feed',
-    'inbox',
-    'notices',
-    'organisations',
-    'people',
-    'profile',
-    'review-work',
-    'reviews',
-    'saq',
-    'site',
-    'subjects',
-  ].map((feature) => ({
+  ...readdirSync(join(root, 'web/src/features')).map((feature) => ({
     files: new RegExp(`^web/src/features/${feature}/`),
     mayImport: new RegExp(
       `^(web/src/features/${feature}/|web/src/(session|components|design|lib)/|contract/|pkg:(?!firebase|reactfire))`,
@@ -98,7 +104,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^dev\/house\//,
     mayImport:
-      /^(dev\/|bench\/benches\.ts$|functions\/src\/data\/(register|person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
+      /^(dev\/|bench\/benches\.ts$|functions\/src\/(personal-data\/register|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   { files: /^web\/build\//, mayImport: /^(web\/build\/|contract\/|pkg:)/ },
@@ -106,8 +112,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
 /** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
-  /^(dev\/|functions\/src\/test-|seed\/test-businesses\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[^/]*$/.test(file);
+  /^(dev\/|functions\/src\/test\/|seed\/test-businesses\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
 
 const files = globSync(
   '{contract,functions/src,seed,web/build,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}',
@@ -134,7 +139,7 @@ const isAllowed = (file: string, imported: string): boolean => {
   const layer = layers.find(({ files }) => files.test(file));
   if (!layer) return false;
   if (imported === 'zod' || imported.startsWith('pkg:node:')) return true;
-  return layer.mayImport.test(imported) || (isTest(file) && testsMayImport.test(imported));
+  return layer.mayImport.test(imported) || (isTestCode(file) && testsMayImport.test(imported));
 };
 
 it('finds the source files to check', () => {
@@ -154,7 +159,7 @@ it('lets each layer import only what the architecture allows', () => {
 it('allows fetch in the pages only in the API client, and for files of the page', () => {
   const callers = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    return file.startsWith('web/src/') && !isTest(file) && /\bfetch\(/.test(source);
+    return file.startsWith('web/src/') && !isTestCode(file) && /\bfetch\(/.test(source);
   });
   // The others request files of the page only: scripts, and fonts of the PDF.
   expect(callers).toEqual([
@@ -168,7 +173,7 @@ it('keeps the full endpoint table out of the pages', () => {
   const carriers = files.filter(
     (file) =>
       /^(contract|web)\/src\//.test(file) &&
-      !isTest(file) &&
+      !isTestCode(file) &&
       specifiers(file).some((specifier) => /(^|\/)endpoints(\.ts)?$/.test(specifier)),
   );
   expect(carriers).toEqual([]);
@@ -192,13 +197,18 @@ it.each(['account/account', 'library/changes'])(
 );
 
 it.each([
-  ['contract/src/assessments/assessments.ts', '../../../functions/src/data/saq-merge.ts'],
-  ['functions/src/api/saq.ts', '../mail/sendgrid.ts'],
-  ['functions/src/data/saq-form.ts', '../api/app.ts'],
+  ['contract/src/assessments/assessments.ts', '../../../functions/src/assessments/merge.ts'],
+  ['functions/src/assessments/api.ts', '../mail/sending/sendgrid.ts'],
+  ['functions/src/assessments/form.ts', '../http/app.ts'],
+  ['functions/src/reviews/store.ts', './api.ts'],
+  ['functions/src/reviews/decisions.ts', './store.ts'],
+  ['functions/src/platform/firestore.ts', '../access/sessions.ts'],
+  ['functions/src/index.ts', 'express'],
+  ['functions/src/reviews/store.ts', '../test/people.ts'],
   ['web/src/lib/api-client.ts', '../session/use-auth'],
   ['web/src/features/saq/queries.ts', '../subjects/queries'],
   ['web/src/routes/index.tsx', 'firebase/auth'],
-  ['seed/import.ts', '../functions/src/data/firestore.ts'],
+  ['seed/import.ts', '../functions/src/platform/firestore.ts'],
 ])('rejects %s importing %s', (file, specifier) => {
   expect(isAllowed(file, target(file, specifier))).toBe(false);
 });

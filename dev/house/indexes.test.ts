@@ -4,6 +4,7 @@ import { collections as collectionPaths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
 
 // The emulator answers every query; Firestore refuses one whose composite index is missing. So the queries in
 // the source are compared with firestore.indexes.json in both directions.
@@ -70,7 +71,7 @@ const readSource = (source: string) => {
 };
 
 const sources = globSync('{functions/src,seed}/**/*.ts', { cwd: root })
-  .filter((file) => !/node_modules|\.test\.ts$|\/test-/.test(file))
+  .filter((file) => !file.includes('node_modules') && !isTestCode(file))
   .map((file) => ({ file, ...readSource(readFileSync(join(root, file), 'utf8')) }));
 
 const keyOf = ({ collectionGroup, fields }: Index): string =>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
+import { isTestCode } from './test-code.ts';
 
 // docs/operations.md lists every log message.
 
@@ -9,14 +10,15 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const loggers = globSync('functions/src/**/*.ts', { cwd: root, exclude: ['**/*test*'] })
+const loggers = globSync('functions/src/**/*.ts', { cwd: root })
+  .filter((file) => !isTestCode(file))
   .map(read)
   .filter((text) => text.includes("from 'firebase-functions/logger'"));
 /** Every message that is logged, and every security event. */
 const messages = loggers.flatMap((text) =>
   namesIn(text, /\b(?:logError\(\s*|message(?:: | = ))'([^']+)'/g),
 );
-const events = namesIn(read('functions/src/data/security-events.ts'), /^ {2}\| '(\w+)'/gm);
+const events = namesIn(read('functions/src/access/security-events.ts'), /^ {2}\| '(\w+)'/gm);
 
 const [, section = ''] = read('docs/operations.md').split('\n## What is logged\n');
 const rows = namesIn(section.split('\n## ')[0] ?? '', /^\| (`[^|]+) \|/gm);

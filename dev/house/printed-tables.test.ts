@@ -7,8 +7,8 @@ import { errorCodes, errorStatus } from '@lexplain/contract/api/errors';
 import { permissions, policy, type Relation, relations } from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { personLimits } from '../../functions/src/data/person-limits.ts';
-import { type Line, owners, register } from '../../functions/src/data/register.ts';
+import { type Line, owners, register } from '../../functions/src/personal-data/register.ts';
+import { personLimits } from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
 
 // Tables of documents that are printed from the source. After a change of the source:

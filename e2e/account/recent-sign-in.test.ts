@@ -10,7 +10,7 @@ import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Calls that need a recent sign-in ask for the password in place, and are then repeated by themselves. When the server
-// asks for it: functions/src/api/recent-sign-in.api.test.ts.
+// asks for it: functions/src/access/recent-sign-in.api.test.ts.
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
 const field = (page: Page) => prompt(page).getByLabel('Your password');

@@ -19,9 +19,9 @@ let mails: z.infer<typeof renderedMails>;
 test.beforeAll(async () => {
   const outdir = mkdtempSync(join(tmpdir(), 'lexplain-mails-'));
   try {
-    const entryPoints = ['functions/src/mail/test-rendered.ts'];
+    const entryPoints = ['functions/src/test/rendered.ts'];
     await build({ ...functionsBuild(outdir), entryPoints, outExtension: { '.js': '.mjs' } });
-    const printed = await run(['node', join(outdir, 'test-rendered.mjs')]);
+    const printed = await run(['node', join(outdir, 'rendered.mjs')]);
     mails = renderedMails.parse(JSON.parse(printed.join('')));
   } finally {
     rmSync(outdir, { recursive: true });

@@ -12,10 +12,10 @@ if (process.env.FUNCTION_TARGET === 'api') hideRequestsFromFramework();
 // Each function imports its layer on first use, so that mail never loads the API nor the API SendGrid. A
 // dynamic import for each call would cost a tenth of a fast call.
 
-let app: typeof import('./api/app.ts').app | undefined;
+let app: typeof import('./http/app.ts').app | undefined;
 
 const loadApp = async () => {
-  ({ app } = await import('./api/app.ts'));
+  ({ app } = await import('./http/app.ts'));
   return app;
 };
 
@@ -39,8 +39,8 @@ const sendgridSettings = () => ({
 
 const createContactContext = async () => {
   const [{ contactDelivery }, { contactSender }] = await Promise.all([
-    import('./data/contact-delivery.ts'),
-    import('./mail/contact-sender.ts'),
+    import('./mail/contact-delivery.ts'),
+    import('./mail/sending/contact-sender.ts'),
   ]);
   const send = contactSender({ ...sendgridSettings(), to: mailSettings.to.value() });
   return { store: contactDelivery, send, owner: randomUUID() };
@@ -48,8 +48,8 @@ const createContactContext = async () => {
 
 const createNoticeContext = async () => {
   const [{ noticeDelivery }, { noticeSender }] = await Promise.all([
-    import('./data/notice-delivery.ts'),
-    import('./mail/notice-sender.ts'),
+    import('./mail/notice-delivery.ts'),
+    import('./mail/sending/notice-sender.ts'),
   ]);
   const send = noticeSender({ ...sendgridSettings(), origin: mailSettings.origin.value() });
   return { store: noticeDelivery, send, owner: randomUUID() };
@@ -68,7 +68,7 @@ const deliveryOptions = {
 export const deliverContactMessage = onDocumentCreated(
   { document: paths.contactMessage('{id}'), ...deliveryOptions },
   async (event) => {
-    const { deliver } = await import('./mail/deliver.ts');
+    const { deliver } = await import('./mail/sending/deliver.ts');
     await deliver(event.params.id, await createContactContext());
   },
 );
@@ -76,7 +76,7 @@ export const deliverContactMessage = onDocumentCreated(
 export const deliverNotice = onDocumentCreated(
   { document: paths.notice('{id}'), ...deliveryOptions },
   async (event) => {
-    const { deliver } = await import('./mail/deliver.ts');
+    const { deliver } = await import('./mail/sending/deliver.ts');
     await deliver(event.params.id, await createNoticeContext());
   },
 );
@@ -90,29 +90,29 @@ const sweepOptions = {
 };
 
 export const sweepContactMessages = onSchedule(sweepOptions, async () => {
-  const { sweep } = await import('./mail/sweep.ts');
+  const { sweep } = await import('./mail/sending/sweep.ts');
   await sweep(await createContactContext());
 });
 
 export const sweepNotices = onSchedule(sweepOptions, async () => {
-  const { sweep } = await import('./mail/sweep.ts');
+  const { sweep } = await import('./mail/sending/sweep.ts');
   await sweep(await createNoticeContext());
 });
 
 const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
 
 export const writeLawChangeNotices = onSchedule(hourly, async () => {
-  const { writeLawChangeNotices } = await import('./data/law-change-notices.ts');
+  const { writeLawChangeNotices } = await import('./mail/notices/law-changes.ts');
   await writeLawChangeNotices();
 });
 
 export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
-  const { writeWaitingReviewNotices } = await import('./data/waiting-reviews.ts');
+  const { writeWaitingReviewNotices } = await import('./mail/notices/waiting-reviews.ts');
   await writeWaitingReviewNotices();
 });
 
 export const shortenEndedAddresses = onSchedule(hourly, async () => {
-  const { shortenEndedAddresses } = await import('./data/invitation-addresses.ts');
+  const { shortenEndedAddresses } = await import('./organisations/invitation-addresses.ts');
   await shortenEndedAddresses();
 });
 
@@ -120,7 +120,7 @@ export const sweepDeletedAccounts = onSchedule(
   // Twice a day, so that data of deleted accounts is gone within 24 hours.
   { schedule: 'every 12 hours', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
-    const { sweepDeletedAccounts } = await import('./data/deleted-accounts.ts');
+    const { sweepDeletedAccounts } = await import('./personal-data/sweep.ts');
     await sweepDeletedAccounts();
   },
 );

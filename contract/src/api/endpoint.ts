@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './policy.ts';
 
-/** What is counted for each person and hour (functions/src/data/person-limits.ts). */
+/** What is counted for each person and hour (functions/src/platform/person-limits.ts). */
 export type CallLimit =
   | 'export'
   | 'export_page'

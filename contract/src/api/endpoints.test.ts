@@ -43,7 +43,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
   });
 });
 
-/** Rows whose mails about security are gathered (functions/src/data/security-notices.ts), or that end an account. */
+/** Rows whose mails about security are gathered (functions/src/mail/notices/security.ts), or that end an account. */
 const gathered: EndpointName[] = ['getMe', 'bootstrap', 'signOut', 'deleteMe'];
 
 it('counts the calls of each row that mails, or gathers its mails', () => {

@@ -7,7 +7,7 @@ import { review, reviewComment, reviewRound } from '../reviews/reviews.ts';
 
 /**
  * What the download of an organisation contains. The register of personal data names the parts that each
- * collection fills, or why it fills none (functions/src/data/register.ts).
+ * collection fills, or why it fills none (functions/src/personal-data/register.ts).
  */
 export const downloadParts = [
   'organisation',

@@ -7,7 +7,7 @@ import { organisationRole } from '../api/policy.ts';
 /** How long an invitation is open. Sending it again starts a new period. */
 export const invitationDays = 14;
 
-/** What an organisation's content consists of (functions/src/data/register.ts). */
+/** What an organisation's content consists of (functions/src/personal-data/register.ts). */
 export const contentKind = z.enum([
   'drafts',
   'assessments',

@@ -1,13 +1,13 @@
 import type { Permission } from '@lexplain/contract/api/policy';
 import { paths } from '@lexplain/contract/paths';
-import { provisionAccount } from '../data/account.ts';
-import { db } from '../data/firestore.ts';
-import { findIdentity } from '../data/identity.ts';
-import { type Invitation, invite, listInvitations } from '../data/invitations.ts';
-import { accept } from '../data/joining.ts';
-import { updateOrganisation } from '../data/organisations.ts';
-import { deleteIfAbandoned } from '../data/personal-data.ts';
-import type { Session } from '../data/sessions.ts';
+import type { Session } from '../access/sessions.ts';
+import { provisionAccount } from '../account/store.ts';
+import { type Invitation, invite, listInvitations } from '../organisations/invitations.ts';
+import { accept } from '../organisations/joining.ts';
+import { updateOrganisation } from '../organisations/store.ts';
+import { deleteIfAbandoned } from '../personal-data/deletion.ts';
+import { db } from '../platform/firestore.ts';
+import { findIdentity } from '../platform/identity.ts';
 
 // The demo people and their organisations, made by the calls that the API makes for people.
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { VerdictInput } from '@lexplain/contract/reviews/work';
-import { addReviewComment } from '../data/review-comments.ts';
-import { readReviewView } from '../data/review-views.ts';
-import { closeReview, requestChanges, saveVerdict, takeReview } from '../data/reviews.ts';
-import { findForm } from '../data/saq-form.ts';
-import { findLatestSubmitted } from '../data/saq-list.ts';
-import { beginDraft, saveAnswers, submitSubmission } from '../data/saq-submission.ts';
+import { findForm } from '../assessments/form.ts';
+import { findLatestSubmitted } from '../assessments/list.ts';
+import { beginDraft, saveAnswers, submitSubmission } from '../assessments/store.ts';
+import { addReviewComment } from '../reviews/comments.ts';
+import { closeReview, requestChanges, saveVerdict, takeReview } from '../reviews/transitions.ts';
+import { readReviewView } from '../reviews/views.ts';
 import { as, type DemoPeople, type DemoPerson } from './demo-organisations.ts';
 
 // Reviews in each state, made by the calls that the API makes for people.

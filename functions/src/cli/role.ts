@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
   if (!next.success) return refuse(`Name one of the roles: ${role.options.join(', ')}`);
   if (more.length > 0) return refuse(`What is ${more.join(' ')}?`);
   selectProject(findValue('project'));
-  const { setRole } = await import('../data/roles.ts');
+  const { setRole } = await import('../people/roles.ts');
   const before = await setRole(toAsciiAddress(email), next.data);
   console.log(`${email}: ${before} → ${next.data}`);
 };

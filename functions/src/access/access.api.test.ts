@@ -1,0 +1,240 @@
+import '../test/quiet.ts';
+import { isWrite } from '@lexplain/contract/api/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { loggedReads, type Permission, type Resource } from '@lexplain/contract/api/policy';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recordFigure } from '../../../dev/figures.ts';
+import { signUp } from '../../../dev/people.ts';
+import { db } from '../platform/firestore.ts';
+import { withApp } from '../test/app.ts';
+import { callApi, codeOf } from '../test/call.ts';
+import { withLibrary } from '../test/library.ts';
+import {
+  newOrganisation,
+  type Persona,
+  personas,
+  personOf,
+  refusalOf,
+  statusOf,
+  storedOf,
+  type TestOrganisation,
+} from '../test/organisation.ts';
+import {
+  changesProvider,
+  isAboutMembership,
+  isAboutProvider,
+  isAboutReview,
+  isForOwners,
+  makesAnew,
+  namesResource,
+  needsSecret,
+  type PermittedRow,
+  permittedRows,
+  requestOf,
+} from '../test/rows.ts';
+
+const app = withApp();
+withLibrary();
+const params = {
+  id: 'privacy-act-1988',
+  formId: 'privacy-act-1988',
+  submissionId: 'someone-elses',
+  memberId: 'someone-elses',
+  invitationId: 'someone-elses',
+  obligationId: 'soci-s-23',
+  reviewId: 'someone-elses',
+  questionId: 'q01',
+  organisationId: 'someone-elses',
+  messageId: 'someone-elses',
+  uid: 'someoneElse',
+  recordId: 'someone-elses',
+};
+const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
+const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');
+
+let unverified: { token: string };
+beforeAll(async () => {
+  unverified = await signUp({ verified: false });
+});
+
+describe.each(closed)('%s', (name) => {
+  it.each([
+    [undefined, 'token_missing'],
+    ['nonsense', 'token_malformed'],
+    ['a.b.c', 'token_malformed'],
+  ])('answers 401 to the token %s', async (token, code) => {
+    const { status, body } = await callApi(name, { params, ...(token && { token }) });
+    expect([status, codeOf(body)]).toEqual([401, code]);
+  });
+});
+
+it.each(verifiedOnly)('%s answers 403 to someone whose email is not verified', async (name) => {
+  const { status, body } = await callApi(name, { params, token: unverified.token });
+  expect([status, codeOf(body)]).toEqual([403, 'email_unverified']);
+});
+
+it('getMe returns no account to someone whose email is not verified', async () => {
+  const { status, body } = await callApi('getMe', { token: unverified.token });
+  expect([status, body]).toEqual([
+    200,
+    { user: null, plan: null, entitlements: [], organisation: null, is_invited: false },
+  ]);
+});
+
+/** The answer of a row to one of the people, with Acme's ids, or one given id, in its path. */
+const ask = async (
+  name: PermittedRow,
+  acme: TestOrganisation,
+  persona: Persona,
+  ids: TestOrganisation | string = acme,
+) => {
+  const token = personOf(acme, persona)?.token;
+  const request = requestOf(name, ids);
+  const { status, body } = await callApi(name, {
+    ...request,
+    origin: app.origin(),
+    ...(token && { token }),
+  });
+  const text = JSON.stringify(body).replace(/"request_id":"[^"]*"/, '');
+  return { status, code: codeOf(body), text };
+};
+
+/** Acme after its owner has called each row that creates something. */
+const filledOrganisation = async (): Promise<TestOrganisation> => {
+  const acme = await newOrganisation(db);
+  for (const name of permittedRows.filter((one) => makesAnew(one) && isForOwners(one))) {
+    expect((await ask(name, acme, 'owner')).status).toBe(201);
+  }
+  return acme;
+};
+
+const isOfAcme = (acme: TestOrganisation, persona: Persona): boolean =>
+  personOf(acme, persona)?.actor.organisation?.id === acme.id;
+
+/** The provider's staff who act for Acme or assign its adviser: they read and change what is permitted. */
+const isStaffOfAcme = (persona: Persona): boolean =>
+  persona === 'assignedAdviser' || persona === 'admin';
+
+/** What a row is about. Undefined where it is about the caller's own. */
+const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resource | undefined => {
+  if (isAboutProvider(name)) return { provider: true };
+  return namesResource(name) && !needsSecret(name) ? resource : undefined;
+};
+
+/** Whether a permission ends where another adviser has the organisation, as Acme has. */
+const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
+  name === 'takeReview' && persona === 'otherAdviser';
+
+/** The code with which a row must refuse somebody's call with ids of Acme, or null. */
+const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona) => {
+  const refused = refusalOf(endpoints[name], personOf(acme, persona), resourceOf(name, acme));
+  const taken = isTakenFrom(name, persona) ? 'not_found' : null;
+  return refused ?? taken ?? (needsSecret(name) ? 'not_found' : null);
+};
+
+/** An organisation and what is stored of it. */
+interface Observed {
+  acme: TestOrganisation;
+  stored: string;
+}
+const observe = async (): Promise<Observed> => {
+  const acme = await filledOrganisation();
+  return { acme, stored: await storedOf(db, acme) };
+};
+
+// Calls that are refused, and those that only read, must change nothing. All of them are about one Acme.
+let unchanged: Observed;
+/** The calls that enter the log, once a day for each reader: they are made before anything is compared. */
+const entersLog = (name: PermittedRow): boolean =>
+  name === 'exportMe' ||
+  Object.values(loggedReads).some((read) => {
+    const permissions: readonly Permission[] = read.permissions;
+    return permissions.includes(endpoints[name].permission);
+  });
+beforeAll(async () => {
+  const { acme } = await observe();
+  for (const name of permittedRows.filter((one) => !isWrite(endpoints[one]) && entersLog(one))) {
+    for (const persona of ['unverified', 'member', 'owner', 'assignedAdviser'] as const) {
+      await ask(name, acme, persona);
+    }
+  }
+  unchanged = { acme, stored: await storedOf(db, acme) };
+});
+
+describe.each(permittedRows)('%s, called with ids of the test organisation,', (name) => {
+  const row = endpoints[name];
+  // For rows that change the membership, a review or the provider's, each person gets an Acme of their own;
+  // for other rows that write, all people of the row have one.
+  const changes = [isAboutMembership, isAboutReview, changesProvider].some((is) => is(name));
+  let written: Observed | null = null;
+  const observedFor = async (persona: Persona): Promise<Observed> => {
+    if (!isWrite(row) || refusalFor(name, unchanged.acme, persona) !== null) return unchanged;
+    if (changes || !written) written = await observe();
+    return written;
+  };
+
+  it.each(personas)(
+    'answers the %s according to the policy and discloses or changes nothing else',
+    async (persona) => {
+      const observed = await observedFor(persona);
+      const { acme, stored: before } = observed;
+      const refusal = refusalFor(name, acme, persona);
+      const { status, code, text } = await ask(name, acme, persona);
+      observed.stored = await storedOf(db, acme);
+      expect([status, code]).toEqual([statusOf(row, refusal), refusal ?? undefined]);
+      if (observed === unchanged) expect(observed.stored).toBe(before);
+      if (refusal !== null || !(isOfAcme(acme, persona) || isStaffOfAcme(persona))) {
+        for (const word of acme.words) expect(text).not.toContain(word);
+        expect(observed.stored).toBe(before);
+      }
+      if (refusal === 'not_found') {
+        expect(text).toBe((await ask(name, acme, persona, 'never-was')).text);
+      }
+      recordFigure('Calls of the access matrix', 1, permittedRows.length * personas.length);
+    },
+  );
+});
+
+/** Fields that only the server may set. */
+const planted = { uid: 'a', organisation_id: 'a', organisation_role: 'owner', role: 'admin' };
+const withBody = permittedRows.filter((name) => 'body' in endpoints[name]);
+
+describe.each(withBody)('%s', (name) => {
+  it.each(Object.entries(planted))(
+    'rejects ids and roles in the request body: %s',
+    async (field, value) => {
+      const { acme, stored: before } = unchanged;
+      const { body, params: ids, headers } = requestOf(name, acme);
+      const more = { [field]: value };
+      const { status } = await callApi(name, {
+        origin: app.origin(),
+        params: ids,
+        token: personOf(acme, 'owner')?.token ?? '',
+        ...(headers && { headers }),
+        body: Array.isArray(body) ? body.map((one) => ({ ...one, ...more })) : { ...body, ...more },
+      });
+      // Who gives a role names it.
+      expect(status).toBe(name === 'giveRole' && field === 'role' ? 403 : 422);
+      unchanged.stored = await storedOf(db, acme);
+      expect(unchanged.stored).toBe(before);
+    },
+  );
+});
+
+it.each(['member', 'owner'] as const)(
+  'the %s reads a submission begun by another member',
+  async (persona) => {
+    const acme = await newOrganisation(db);
+    for (const name of ['getSubmission', 'getMySubmission', 'createSubmission'] as const) {
+      expect((await ask(name, acme, persona)).text).toContain(acme.secret);
+    }
+  },
+);
+
+it('an owner exports a submission begun by another member, and a member does not', async () => {
+  const acme = await newOrganisation(db);
+  expect((await ask('exportMe', acme, 'owner')).text).toContain(acme.submissionId);
+  const { text } = await ask('exportMe', acme, 'member');
+  expect(text).toContain(acme.id);
+  expect(text).not.toContain(acme.submissionId);
+});

@@ -1,0 +1,21 @@
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { requireAccount } from '../account/store.ts';
+import { createAccessRequest, requirePermission } from './permissions.ts';
+import { inOwnTransaction, type Session } from './sessions.ts';
+
+/** The caller's account. Throws unless they have the permission on what the provider owns. */
+export const requireOnProvider = (
+  session: Session,
+  account: StoredUser | null,
+  missing: string,
+): StoredUser => {
+  const user = requireAccount(account);
+  requirePermission(createAccessRequest(session, user), { provider: true }, missing);
+  return user;
+};
+
+/** The same for calls that are sent like writes and change nothing. */
+export const requireOfProvider = (session: Session): Promise<StoredUser> =>
+  inOwnTransaction(session, async (_, readAccount) =>
+    requireOnProvider(session, await readAccount(), 'Not found'),
+  );

@@ -1,0 +1,134 @@
+import type { SessionScope } from '@lexplain/contract/account/account';
+import { mostEndedSessions, type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { Permission } from '@lexplain/contract/api/policy';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { addSecurityNotice } from '../mail/notices/security.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { revokeTokens } from '../platform/identity.ts';
+import { AccessDenied } from './access-denied.ts';
+
+/**
+ * The caller, the beginning of their session and the permission asked for. All tokens of one session have the
+ * same time, in whole seconds.
+ */
+export interface Session {
+  uid: string;
+  signedInAt: Date;
+  permission: Permission;
+}
+
+/** Why sessions are ended, where the person gets a mail about it. */
+type Reason = 'password_changed';
+
+type EndedSessions = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
+
+export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
+
+const isEnded = ({ ended_sessions, sessions_ended_until }: EndedSessions, began: number): boolean =>
+  began <= sessions_ended_until || ended_sessions.includes(began);
+
+/** The fields of ended sessions after a sign-out. `now` is in seconds, like `began`. */
+export const addEndedSessions = (
+  { ended_sessions, sessions_ended_until }: EndedSessions,
+  scope: SessionScope,
+  began: number,
+  now: number,
+): EndedSessions => {
+  const endsAll =
+    scope === 'all' || (scope === 'this' && ended_sessions.length >= mostEndedSessions);
+  const until = Math.max(
+    sessions_ended_until,
+    endsAll ? Math.max(now, began) : 0,
+    scope === 'earlier' ? began - 1 : 0,
+  );
+  const ended = scope === 'this' ? [...ended_sessions, began] : ended_sessions;
+  return {
+    ended_sessions: ended.filter((each) => each > until),
+    sessions_ended_until: until,
+  };
+};
+
+const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): StoredUser | null => {
+  const user = readAs(storedUser, snapshot);
+  if (user && isEnded(user, secondsOf(signedInAt))) {
+    throw new AppError('token_revoked', 'You were signed out. Sign in again.');
+  }
+  return user;
+};
+
+/**
+ * The caller's account, null when there is none. Throws `token_revoked` when their session was ended. Every
+ * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`).
+ */
+export const findOwnAccount = async (session: Session): Promise<StoredUser | null> =>
+  readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
+
+/**
+ * A transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
+ * removed or deleted meanwhile writes nothing. May run more than once.
+ */
+export const inOwnTransaction = <T>(
+  session: Session,
+  work: (transaction: Transaction, readAccount: () => Promise<StoredUser | null>) => Promise<T>,
+): Promise<T> =>
+  db.runTransaction((transaction) =>
+    work(transaction, async () =>
+      readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session),
+    ),
+  );
+
+/** Prepares a mail to the address of that moment: an attacker may change it next. */
+const tellOfPassword = (
+  transaction: Transaction,
+  { uid }: Session,
+  { email }: StoredUser,
+): Promise<() => void> => {
+  const now = new Date();
+  const change = { template: 'password_changed', facts: { changed_at: now } } as const;
+  return addSecurityNotice(transaction, { uid, address: email }, change, now);
+};
+
+/** Stores which sessions are ended. False where there is no account. */
+const storeEndedSessions = (
+  session: Session,
+  scope: SessionScope,
+  because: Reason | undefined,
+): Promise<boolean> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = await readAccount();
+    if (!user) return false;
+    const began = secondsOf(session.signedInAt);
+    const tell =
+      because === 'password_changed' ? await tellOfPassword(transaction, session, user) : null;
+    transaction.update(db.doc(paths.user(session.uid)), {
+      ...addEndedSessions(user, scope, began, secondsOf(new Date())),
+    });
+    tell?.();
+    return true;
+  });
+
+/**
+ * Ends sessions of a person for every call that needs a permission, whatever tokens exist. Ending all of them
+ * also revokes at Auth, so that other devices notice; so does ending those of somebody without an account.
+ */
+export const endSessionsOf = async (
+  session: Session,
+  scope: SessionScope,
+  because?: Reason,
+): Promise<void> => {
+  const isStored = await storeEndedSessions(session, scope, because);
+  if (!isStored || scope === 'all') await revokeTokens(session.uid);
+};
+
+/** Throws `recent_login_required` where the sign-in is older than so many minutes. */
+export const requireRecentSignIn = (
+  { uid, signedInAt }: Pick<Session, 'uid' | 'signedInAt'>,
+  minutes: number,
+): void => {
+  if (Date.now() - signedInAt.getTime() <= minutes * 60_000) return;
+  const message = `Confirm your password to do this: you signed in more than ${minutes} minutes ago`;
+  const denied = { uid, reason: 'recent_login_required' };
+  throw new AccessDenied('recent_login_required', message, denied);
+};

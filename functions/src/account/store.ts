@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type StoredPlan,
+  type StoredUser,
+  storedPlan,
+  storedUser,
+} from '@lexplain/contract/account/stored';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
+import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { paths } from '@lexplain/contract/paths';
+import { isBlank } from '@lexplain/contract/text/blank';
+import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { addSecurityNotice } from '../mail/notices/security.ts';
+import {
+  createOwnMembership,
+  createOwnOrganisation,
+} from '../organisations/membership-decisions.ts';
+import { deleteIfAbandoned } from '../personal-data/deletion.ts';
+import { readCached } from '../platform/catalogue.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { findVerifiedEmail } from '../platform/identity.ts';
+
+export interface Account {
+  user: StoredUser;
+  plan: StoredPlan | null;
+}
+
+const readPlan = (snapshot: DocumentSnapshot): StoredPlan | null =>
+  readAs(storedPlan, snapshot, ({ id }) => ({ code: id }));
+
+/** Somebody's account, for work on behalf of the system. For a person's own calls: `findOwnAccount`. */
+export const findUser = async (uid: string): Promise<StoredUser | null> =>
+  readAs(storedUser, await db.doc(paths.user(uid)).get());
+
+/**
+ * The account with its plan, for a user that was read already. Plans are part of the library: every visit asks
+ * for this twice.
+ */
+export const withPlan = async (user: StoredUser): Promise<Account> => {
+  const { plan_code: code } = user;
+  if (code === null) return { user, plan: null };
+  const path = paths.plan(code);
+  return { user, plan: await readCached(path, async () => readPlan(await db.doc(path).get())) };
+};
+
+const defaultPlan = async (transaction: Transaction): Promise<StoredPlan> => {
+  const found = await transaction.get(
+    db.collection(paths.plans()).where('default', '==', true).limit(1),
+  );
+  const plan = found.docs[0] && readPlan(found.docs[0]);
+  if (!plan) throw new AppError('no_default_plan', 'No default plan is configured');
+  return plan;
+};
+
+interface Identity {
+  uid: string;
+  email: string;
+  display_name: string;
+}
+
+/**
+ * The person's account, created with the default plan and an organisation of their own if there is none. The
+ * identity's name is unvalidated: it is cleaned and cut here. Safe under concurrent calls: one transaction
+ * reads and writes, so that there is one account, one plan and one organisation.
+ */
+export const provisionIn = async (
+  transaction: Transaction,
+  { uid, email, display_name }: Identity,
+  existing: StoredUser | null,
+  organisationId: string,
+): Promise<Account & { isNew: boolean }> => {
+  const reference = db.doc(paths.user(uid));
+  const existingPlan =
+    existing?.plan_code && readPlan(await transaction.get(db.doc(paths.plan(existing.plan_code))));
+  if (existing && existingPlan) {
+    return { user: existing, plan: existingPlan, isNew: false };
+  }
+
+  const plan = await defaultPlan(transaction);
+  const now = new Date();
+  const planned = { plan_code: plan.code, updated_at: now };
+  if (existing) {
+    transaction.update(reference, planned);
+    return { user: { ...existing, ...planned }, plan, isNew: false };
+  }
+  const cleaned = cutTo(oneLine(display_name), bounds.displayName);
+  const name = isBlank(cleaned) ? '' : cleaned;
+  const user: StoredUser = {
+    email,
+    display_name: name,
+    role: 'client',
+    ...createOwnMembership(organisationId, now),
+    ended_sessions: [],
+    sessions_ended_until: 0,
+    created_at: now,
+    notices: storedNoticePreferences.parse({}),
+    unsubscribe_tokens: {},
+    ...planned,
+  };
+  transaction.create(reference, user);
+  const organisation = createOwnOrganisation(name, now);
+  transaction.create(db.doc(paths.organisation(organisationId)), organisation);
+  return { user, plan, isNew: true };
+};
+
+/** gRPC's ALREADY_EXISTS. */
+const alreadyExists = 6;
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === alreadyExists;
+
+/**
+ * Creates a person's account with an organisation that has their uid as id. That organisation may still
+ * exist from a deleted account: without members it is deleted first; with members it is kept, and the new one
+ * gets a random id.
+ */
+export const withFirstOrganisation = async <T>(
+  uid: string,
+  provision: (organisationId: string) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await provision(uid);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return provision((await deleteIfAbandoned(uid)) ? uid : randomUUID());
+  }
+};
+
+/** Creates the account of somebody other than the caller, unless it exists: an operator sets a role. */
+export const provisionAccount = (identity: Identity): Promise<Account & { isNew: boolean }> =>
+  withFirstOrganisation(identity.uid, (organisationId) =>
+    db.runTransaction(async (transaction) => {
+      const found = await transaction.get(db.doc(paths.user(identity.uid)));
+      return provisionIn(transaction, identity, readAs(storedUser, found), organisationId);
+    }),
+  );
+
+/**
+ * Everything that writes a person's data reads their account in the same transaction (`inOwnTransaction`) and
+ * calls this: a deletion removes the account first, so a concurrent write is either found by it or fails
+ * here.
+ */
+export const requireAccount = (user: StoredUser | null): StoredUser => {
+  if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
+  return user;
+};
+
+/**
+ * The account, updated with the address that the person has verified since. `claimed` is from a token, which
+ * may be older than a change: when it differs from the stored address, Auth is asked.
+ */
+export const syncEmail = async (
+  session: Session,
+  user: StoredUser,
+  claimed: string,
+): Promise<StoredUser> => {
+  const email = claimed === user.email ? claimed : await findVerifiedEmail(session.uid);
+  if (!email || email === user.email) return user;
+  return inOwnTransaction(session, async (transaction, readAccount) => {
+    const current = requireAccount(await readAccount());
+    if (current.email === email) return current;
+    const now = new Date();
+    const followed = { email, updated_at: now };
+    // To the old address, whose owner may not know of the change.
+    const to = { uid: session.uid, address: current.email };
+    const facts = { new_address: email, changed_at: now };
+    const change = { template: 'address_changed', facts } as const;
+    const tell = await addSecurityNotice(transaction, to, change, now);
+    transaction.update(db.doc(paths.user(session.uid)), followed);
+    tell();
+    return { ...current, ...followed };
+  });
+};
+
+export const renameUser = (session: Session, display_name: string): Promise<StoredUser> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const renamed = { display_name, updated_at: new Date() };
+    transaction.update(db.doc(paths.user(session.uid)), renamed);
+    return { ...user, ...renamed };
+  });

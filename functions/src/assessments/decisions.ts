@@ -1,0 +1,130 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import type { AnswerInput, Question } from '@lexplain/contract/assessments/assessments';
+import {
+  countAnswered,
+  type StoredForm,
+  type StoredSubmission,
+} from '@lexplain/contract/assessments/stored';
+import type { StoredObligation } from '@lexplain/contract/library/stored';
+import { findMissingRequired, mergeAnswers } from './merge.ts';
+import { hashReceipt } from './receipt.ts';
+
+// The transitions of a submission (docs/product.md, "States of a submission") as pure functions; the
+// transaction around them only reads and writes. Returning the same object means that nothing changes.
+
+/** A new draft of the form's current version, with the previous answers to its questions. */
+export const createDraft = (
+  { uid, organisation_id }: { uid: string; organisation_id: string },
+  form: StoredForm,
+  previous: Pick<StoredSubmission, 'answers' | 'form_version'> | null,
+  now: Date,
+): StoredSubmission => {
+  const given = new Map(Object.entries(previous?.answers ?? {}));
+  const answers = Object.fromEntries(
+    form.questions.flatMap(({ id }) => {
+      const answer = given.get(id);
+      return answer ? [[id, answer]] : [];
+    }),
+  );
+  return {
+    uid,
+    organisation_id,
+    created_by: uid,
+    saved_by: null,
+    saved_by_name: null,
+    submitted_by: null,
+    submitted_by_name: null,
+    review_id: null,
+    round: null,
+    form_id: form.id,
+    subject_id: form.subject_id,
+    form_version: form.version,
+    previous_form_version: previous?.form_version ?? null,
+    status: 'draft',
+    revision: 0,
+    answered: countAnswered(answers),
+    answers,
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+    receipt: null,
+  };
+};
+
+/** Who saves or submits, with their name at that time. */
+interface Author {
+  uid: string;
+  name: string;
+}
+
+interface Save {
+  by: Author;
+  changes: AnswerInput[];
+  /** The revision that they last saw; null when they send none. */
+  expected: number | null;
+  questions: Question[];
+  now: Date;
+}
+
+export const applySave = <S extends StoredSubmission>(
+  current: S,
+  { by, changes, expected, questions, now }: Save,
+): S => {
+  if (current.status !== 'draft') {
+    throw new AppError('submission_closed', 'This submission was already submitted');
+  }
+  const { answers, changed } = mergeAnswers(current.answers, changes, questions);
+  // Before the revision is checked: a retry of a stored change gets the current revision.
+  if (!changed) return current;
+  const { revision } = current;
+  if (expected !== null && expected !== revision) {
+    throw new AppError('revision_stale', 'The answers were changed elsewhere', { revision });
+  }
+  const answered = countAnswered(answers);
+  return {
+    ...current,
+    answers,
+    answered,
+    revision: revision + 1,
+    saved_by: by.uid,
+    saved_by_name: by.name,
+    updated_at: now,
+  };
+};
+
+interface Submit {
+  by: Author;
+  questions: Question[];
+  obligations: Pick<StoredObligation, 'id' | 'version_tag'>[];
+  now: Date;
+}
+
+/** Idempotent: a repeated submit returns the submitted one. */
+export const submitDraft = <S extends StoredSubmission>(
+  current: S,
+  { by, questions, obligations, now }: Submit,
+): S => {
+  if (current.status === 'submitted') return current;
+  const missing = findMissingRequired(current.answers, questions);
+  if (missing.length > 0) {
+    throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
+      question_ids: missing,
+    });
+  }
+  const facts = {
+    format: 2,
+    form_version: current.form_version,
+    obligation_versions: Object.fromEntries(
+      obligations.map(({ id, version_tag }) => [id, version_tag]),
+    ),
+  } as const;
+  const closed: S = {
+    ...current,
+    status: 'submitted',
+    submitted_by: by.uid,
+    submitted_by_name: by.name,
+    submitted_at: now,
+    updated_at: now,
+  };
+  return { ...closed, receipt: { ...facts, sha256: hashReceipt(closed, facts) } };
+};

@@ -1,0 +1,97 @@
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashReceipt, matchesReceipt } from './receipt.ts';
+
+const answer: AnswerFields = {
+  compliance_result: 'partial',
+  risk_rating: 'high',
+  current_controls: 'Kiểm tra 🔒',
+  gaps_actions: null,
+};
+const answers: Record<string, AnswerFields> = {
+  q01: answer,
+  q02: { ...answer, gaps_actions: 'By March' },
+};
+const submission = {
+  uid: 'anna',
+  organisation_id: 'example',
+  submitted_by: 'ben',
+  form_id: 'law',
+  submitted_at: new Date('2026-11-21T00:00:00Z'),
+  answers,
+};
+const versions = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
+const facts = { format: 2 as const, ...versions };
+const held = hashReceipt(submission, facts);
+const stored = { ...submission, receipt: { ...facts, sha256: held } };
+
+const first = { format: 1 as const, ...versions };
+const heldFirst = hashReceipt(submission, first);
+const storedFirst = { ...submission, receipt: { ...first, sha256: heldFirst } };
+
+it('verifies a format 1 receipt', () => {
+  // Made when there was only format 1.
+  expect(heldFirst).toBe('1dc5c24748e2bb5657646461f1a76f2db0c55e3e4bd798e35aebd83865029937');
+  expect(matchesReceipt(storedFirst, heldFirst)).toBe(true);
+  expect(matchesReceipt({ ...storedFirst, organisation_id: 'another' }, heldFirst)).toBe(true);
+  expect(matchesReceipt({ ...storedFirst, uid: 'ben' }, heldFirst)).toBe(false);
+});
+
+it('rejects a receipt that is stored with the other format', () => {
+  expect(matchesReceipt({ ...storedFirst, receipt: stored.receipt }, heldFirst)).toBe(false);
+  expect(matchesReceipt(stored, heldFirst)).toBe(false);
+});
+
+it('verifies regardless of the order of stored keys', () => {
+  expect(matchesReceipt(stored, held)).toBe(true);
+  const turned = {
+    ...stored,
+    answers: Object.fromEntries(Object.entries(answers).reverse()),
+    receipt: { ...stored.receipt, obligation_versions: { b: '2024.1', a: '1' } },
+  };
+  expect(matchesReceipt(turned, held)).toBe(true);
+});
+
+const altered: [string, typeof stored][] = [
+  [
+    'an answer',
+    { ...stored, answers: { ...stored.answers, q01: { ...answer, current_controls: 'Kiểm tra' } } },
+  ],
+  ['a removed answer field', { ...stored, answers: { ...stored.answers, q02: answer } }],
+  ['the submission time', { ...stored, submitted_at: new Date('2026-11-22T00:00:00Z') }],
+  ['the organisation', { ...stored, organisation_id: 'another' }],
+  ['the submitter', { ...stored, submitted_by: 'anna' }],
+  [
+    'the obligation version',
+    { ...stored, receipt: { ...stored.receipt, obligation_versions: { a: '2', b: '2024.1' } } },
+  ],
+  ['the form version', { ...stored, receipt: { ...stored.receipt, form_version: 2 } }],
+];
+
+describe.each(altered)('with %s altered', (_, tampered) => {
+  it('does not verify', () => {
+    expect(matchesReceipt(tampered, held)).toBe(false);
+  });
+
+  it('does not verify even if the stored hash is altered to match', () => {
+    const sha256 = hashReceipt(tampered, tampered.receipt);
+    expect(matchesReceipt({ ...tampered, receipt: { ...tampered.receipt, sha256 } }, held)).toBe(
+      false,
+    );
+  });
+});
+
+it('gives different texts different hashes', () => {
+  const hashOf = (current_controls: string, gaps_actions: string) =>
+    hashReceipt(
+      { ...submission, answers: { q01: { ...answer, current_controls, gaps_actions } } },
+      facts,
+    );
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (a, b, c, d) => {
+      fc.pre(a !== c || b !== d);
+      expect(hashOf(a, b)).not.toBe(hashOf(c, d));
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { Receipt } from '@lexplain/contract/assessments/assessments';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
+
+type Submitted = Pick<
+  StoredSubmission,
+  'uid' | 'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
+>;
+type Facts = Omit<Receipt, 'sha256'>;
+
+/**
+ * The owner, after the format's name: a person in format 1; an organisation and the submitter in format 2.
+ */
+const ownerParts = (submission: Submitted, { format }: Facts): (string | null)[] =>
+  format === 1
+    ? ['receipt 1', submission.uid]
+    : ['receipt 2', submission.organisation_id, submission.submitted_by];
+
+/**
+ * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
+ * change would invalidate every existing receipt, so it needs a new format.
+ */
+const canonical = (submission: Submitted, facts: Facts): string =>
+  JSON.stringify([
+    ...ownerParts(submission, facts),
+    submission.form_id,
+    facts.form_version,
+    submission.submitted_at?.toISOString() ?? null,
+    Object.entries(facts.obligation_versions).sort(byName),
+    Object.entries(submission.answers)
+      .sort(byName)
+      .map(([id, answer]) => [
+        id,
+        answer.compliance_result,
+        answer.risk_rating,
+        answer.current_controls,
+        answer.gaps_actions,
+      ]),
+  ]);
+
+/** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */
+export const hashReceipt = (submission: Submitted, facts: Facts): string =>
+  sha256Of(canonical(submission, facts));
+
+/** Whether the stored submission still has the hash that a person holds. */
+export const matchesReceipt = (
+  submission: Submitted & { receipt: Receipt | null },
+  claimed: string,
+) => {
+  const { receipt } = submission;
+  return receipt !== null && isUnaltered(hashReceipt(submission, receipt), receipt.sha256, claimed);
+};

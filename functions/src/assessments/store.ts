@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  type AccessRequest,
+  createAccessRequest,
+  requireOrganisation,
+  requirePermission,
+} from '../access/permissions.ts';
+import { findOwnAccount, inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { listObligations } from '../library/subjects.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db } from '../platform/firestore.ts';
+import { writeDraftStanding } from '../reviews/standings.ts';
+import { prepareSubmit } from '../reviews/submission.ts';
+import { applySave, createDraft, submitDraft } from './decisions.ts';
+import { requireFormVersion } from './form.ts';
+import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
+import { updateOf } from './update.ts';
+
+/**
+ * A draft's id is derived from the submission before it, so that concurrent callers name the same document
+ * and one draft is created, without a lock.
+ */
+const nextId = (organisationId: string, formId: string, previousId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([organisationId, formId, previousId]))
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Creates the draft that follows `latest`, unless it exists by now. Null for somebody who was moved to
+ * another organisation meanwhile: answers of this one are not copied there.
+ */
+const beginAfter = (
+  session: Session,
+  form: StoredForm,
+  organisation_id: string,
+  latest: Submission | null,
+): Promise<Submission | null> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const { uid } = session;
+    if (requireOrganisation(session, await readAccount()) !== organisation_id) return null;
+    const id = nextId(organisation_id, form.id, latest?.id ?? '');
+    const reference = db.doc(paths.submission(id));
+    const existing = readSubmission(await transaction.get(reference));
+    if (existing) return existing;
+    const draft = createDraft({ uid, organisation_id }, form, latest, new Date());
+    transaction.create(reference, draft);
+    writeDraftStanding(transaction, draft, form.questions.length);
+    return { id, ...draft };
+  });
+
+/**
+ * The organisation's draft of a form; where it has none, a new one with the previous answers. The latest is
+ * looked up before the transaction: a query inside would make it wait for others' drafts.
+ */
+export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
+  const organisationId = requireOrganisation(session, await findOwnAccount(session));
+  const latest = await findLatestSubmission(organisationId, form.id);
+  if (latest?.status === 'draft') return latest;
+  return (await beginAfter(session, form, organisationId, latest)) ?? beginDraft(session, form);
+};
+
+const missing = 'Submission not found';
+
+/** Somebody else's submission answers exactly like one that does not exist. */
+const requirePermitted = (access: AccessRequest, found: Submission | null): Submission => {
+  if (!found) throw new AppError('not_found', missing);
+  requirePermission(access, { organisation: found.organisation_id }, missing);
+  return found;
+};
+
+/** One submission. Throws `not_found`, also for one that the actor may not see. */
+export const findSubmission = async (access: AccessRequest, id: string): Promise<Submission> =>
+  requirePermitted(access, readSubmission(await db.doc(paths.submission(id)).get()));
+
+/** The submission for a call that writes, its questions, and the function that writes what has changed. */
+const openForWrite = async (
+  transaction: Transaction,
+  session: Session,
+  readAccount: Parameters<Parameters<typeof inOwnTransaction>[1]>[1],
+  submissionId: string,
+) => {
+  const [account, stored] = await Promise.all([
+    readAccount(),
+    transaction.get(db.doc(paths.submission(submissionId))),
+  ]);
+  const user = requireAccount(account);
+  const current = requirePermitted(createAccessRequest(session, user), readSubmission(stored));
+  const { questions } = await requireFormVersion(current.form_id, current.form_version);
+  const write = (next: Submission) =>
+    void transaction.update(
+      stored.ref,
+      updateOf(current, next, (path) => stored.get(path)),
+    );
+  const by = { uid: session.uid, name: nameOf(user) };
+  return { user, by, current, questions, write };
+};
+
+/**
+ * Saves answers (docs/product.md, "Saving"). `expected` is the revision that the caller last saw, or null.
+ */
+export const saveAnswers = (
+  session: Session,
+  submissionId: string,
+  changes: AnswerInput[],
+  expected: number | null,
+): Promise<Submission> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, submissionId);
+    const { by, current, questions, write } = opened;
+    const next = applySave(current, { by, changes, expected, questions, now: new Date() });
+    if (next === current) return current;
+    write(next);
+    if (next.answered !== current.answered) {
+      writeDraftStanding(transaction, next, questions.length);
+    }
+    return next;
+  });
+
+/**
+ * Submits a draft, freezes which versions of the law it answers, and makes it a round of the law's review.
+ * Throws `review_state` while an adviser reads the round before; the answers stay in the draft.
+ */
+export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, submissionId);
+    const { user, by, current, questions, write } = opened;
+    const obligations = await listObligations(current.subject_id);
+    const now = new Date();
+    const next = submitDraft(current, { by, questions, obligations, now });
+    if (next === current) return current;
+    const asking = { by: { uid: session.uid, user }, submission: next, questions, now };
+    const prepared = await prepareSubmit(transaction, asking);
+    write(prepared.submission);
+    prepared.write();
+    return prepared.submission;
+  });

@@ -1,0 +1,113 @@
+import type {
+  ClientPage,
+  clientEndpoints,
+  ListedClient,
+  ListedClients,
+} from '@lexplain/contract/clients/clients';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import { isEmailAddress } from '@lexplain/contract/text/email-address';
+import { createAccessRequest, requirePermission } from '../access/permissions.ts';
+import { findOwnAccount } from '../access/sessions.ts';
+import type { Handler } from '../http/endpoint.ts';
+import { logRead } from '../organisations/logged-reads.ts';
+import { toMember } from '../organisations/membership-decisions.ts';
+import { toLawStanding, toReview } from '../reviews/wire.ts';
+import { type FoundClients, listClients, listedOf } from './lists.ts';
+import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
+
+type Endpoints = typeof clientEndpoints;
+
+const toLaws = (laws: StoredStanding['laws']) =>
+  Object.entries(laws).map(([id, law]) => toLawStanding(id, law));
+
+const toListed = ({
+  organisation_id,
+  name,
+  place,
+  adviser_uid,
+  adviser_name,
+  waiting_since,
+  laws,
+}: StoredStanding): ListedClient => ({
+  id: organisation_id,
+  name,
+  time_zone: timeZoneOf(place),
+  adviser: adviser_uid === null ? null : { uid: adviser_uid, name: adviser_name },
+  waiting_since: waiting_since?.toISOString() ?? null,
+  laws: toLaws(laws),
+});
+
+/** Somebody without a name is called by their address in the log, which staff do not see. */
+const hideAddress = (text: string): string => (isEmailAddress(text) ? '' : text);
+
+const toPage = (view: ClientView): ClientPage => {
+  const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
+  return {
+    organisation: {
+      id,
+      name: organisation.name,
+      place: organisation.place,
+      time_zone: timeZoneOf(organisation.place),
+    },
+    adviser,
+    members: accounts.map((account) => {
+      const { uid, role, joinedAt } = toMember(account.uid, account);
+      const display_name = hideAddress(account.display_name);
+      return { uid, display_name, role, joined_at: joinedAt.toISOString() };
+    }),
+    laws: toLaws(laws),
+    submissions: submissions.map(({ submitted_at, ...submitted }) => ({
+      ...submitted,
+      submitted_at: submitted_at?.toISOString() ?? null,
+    })),
+    reviews: reviews.map((review) => toReview(review.id, review)),
+    log: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
+      id,
+      kind,
+      is_staff,
+      at: created_at.toISOString(),
+      by_name: hideAddress(by_name),
+      about: hideAddress(about),
+    })),
+    has_earlier: view.hasEarlier,
+  };
+};
+
+const toListedClients = ({ standings, before, after }: FoundClients): ListedClients => ({
+  clients: standings.map(toListed),
+  before,
+  after,
+});
+
+const list: Handler<Endpoints['listClients']> = async (caller, { query }) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  const { after, before, sort = 'name', filter } = query;
+  const of = listedOf(caller.actor, filter);
+  return toListedClients(await listClients({ of, sort, search: '', after, before }));
+};
+
+const search: Handler<Endpoints['searchClients']> = async (caller, { body }) => {
+  const access = createAccessRequest(caller, await findOwnAccount(caller));
+  requirePermission(access, { provider: true }, 'Not found');
+  const { after, before, filter, search } = body;
+  const of = listedOf(access.actor, filter);
+  return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
+};
+
+const read: Handler<Endpoints['readClient']> = async (caller, { params }) => {
+  await logRead(caller, params.organisationId, 'client_read');
+  return toPage(await readClient(caller, params.organisationId));
+};
+
+const open: Handler<Endpoints['openClient']> = async (caller, { params, body }) => {
+  const view = await openClient(caller, params.organisationId, body.reason);
+  return { ...toPage(view), advisers: await listAdvisers() };
+};
+
+export const clientHandlers = {
+  listClients: list,
+  searchClients: search,
+  readClient: read,
+  openClient: open,
+};

@@ -1,0 +1,38 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import { brand } from '@lexplain/contract/brand/brand';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { addEvent, type EventActor } from '../organisations/events.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { writeStandingOf } from '../reviews/standings.ts';
+
+/** Whoever acts without an account: the command line, or the deletion of an adviser's account. */
+export const provider: EventActor = {
+  uid: '',
+  user: { display_name: brand.name, email: '' },
+  isStaff: true,
+};
+
+/** Ends one assignment of somebody who is no adviser any more. */
+const unassign = (organisationId: string, adviserUid: string, about: string, by: EventActor) =>
+  db.runTransaction(async (transaction) => {
+    const [organisationSnapshot, userSnapshot] = await transaction.getAll(
+      db.doc(paths.organisation(organisationId)),
+      db.doc(paths.user(adviserUid)),
+    );
+    const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
+    const user = userSnapshot && readAs(storedUser, userSnapshot);
+    if (organisation?.adviser_uid !== adviserUid || user?.role === 'adviser') return;
+    const now = new Date();
+    const reference = db.doc(paths.organisation(organisationId));
+    transaction.update(reference, { adviser_uid: null, updated_at: now });
+    if (organisation.deleting) return;
+    writeStandingOf(transaction, organisationId, { adviser_uid: null, adviser_name: '' });
+    addEvent(transaction, organisationId, { kind: 'adviser_unassigned', by, about }, now);
+  });
+
+/** Ends the assignments of somebody who is no adviser any more, so that others find their organisations. */
+export const unassignAll = async (uid: string, name: string, by: EventActor): Promise<void> => {
+  const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
+  for (const { id } of (await assigned.select().get()).docs) await unassign(id, uid, name, by);
+};

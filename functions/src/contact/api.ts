@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { contactEndpoints } from '@lexplain/contract/contact/contact';
+import type { Handler } from '../http/endpoint.ts';
+import type { AccountExports } from '../personal-data/api.ts';
+import { requireAppCheck } from '../platform/app-check.ts';
+import { listMessagesOf, type OwnMessage } from './of-person.ts';
+import { storeContactMessage } from './store.ts';
+
+type Endpoints = typeof contactEndpoints;
+
+const sendContactMessage: Handler<Endpoints['sendContactMessage']> = async (
+  visitor,
+  { headers, body: { website, ...message } },
+) => {
+  await requireAppCheck(headers['x-firebase-appcheck']);
+  if (website) return { id: randomUUID() };
+  return {
+    id: await storeContactMessage({ message, key: headers['idempotency-key'], ...visitor }),
+  };
+};
+
+export const contactHandlers = { sendContactMessage };
+
+const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
+  id: message.id,
+  name: message.name,
+  organization: message.organization,
+  phone: message.phone,
+  email: message.email,
+  message: message.message,
+  created_at: created_at.toISOString(),
+  delivered: delivery.state === 'sent',
+  kept_until: expire_at?.toISOString() ?? null,
+});
+
+export const contactExport: Pick<AccountExports, 'contact_messages'> = {
+  // Only somebody who has verified an address gets the messages written with it.
+  contact_messages: async ({ email, emailVerified }) =>
+    emailVerified ? (await listMessagesOf(email)).map(toOwnMessage) : [],
+};

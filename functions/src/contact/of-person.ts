@@ -1,0 +1,55 @@
+import { documentId } from '@lexplain/contract/api/fields';
+import {
+  type StoredContactMessage,
+  storedContactMessage,
+} from '@lexplain/contract/contact/contact';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+
+// Contact messages by address, for the person who has verified it.
+
+const withId = storedContactMessage.extend({ id: documentId });
+export type OwnMessage = StoredContactMessage & { id: string };
+
+/** By both fields: older messages have no address in lower case. */
+const queriesOf = (email: string): Query[] => {
+  const messages = db.collection(paths.contactMessages());
+  const address = email.toLowerCase();
+  return [messages.where('email_lower', '==', address), messages.where('email', '==', email)];
+};
+
+const findAll = async (email: string) => {
+  const found = await Promise.all(queriesOf(email).map((query) => query.get()));
+  const docs = found.flatMap((snapshot) => snapshot.docs);
+  return [...new Map(docs.map((snapshot) => [snapshot.id, snapshot])).values()];
+};
+
+/** Oldest first. */
+export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
+  readAllAs(withId, { docs: await findAll(email) }, ({ id }) => ({ id })).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+
+/** Neither sent nor closed by an operator. */
+const isWaiting = ({ expire_at, delivery }: StoredContactMessage): boolean =>
+  expire_at === null && delivery.state !== 'sent';
+
+/** Deletes a message, or marks it to be deleted once it is settled. Returns whether it is kept until then. */
+const deleteOrLeave = (reference: DocumentReference): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const message = readAs(storedContactMessage, await transaction.get(reference));
+    if (!message) return false;
+    if (isWaiting(message)) {
+      transaction.update(reference, { delete_once_settled: true });
+      return true;
+    }
+    transaction.delete(reference);
+    return false;
+  });
+
+/** Deletes the messages of an address. Returns how many are kept until they are delivered. */
+export const deleteMessagesOf = async (email: string): Promise<number> => {
+  const outcomes = await Promise.all((await findAll(email)).map(({ ref }) => deleteOrLeave(ref)));
+  return outcomes.filter((isKept) => isKept).length;
+};

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { AppError } from '@lexplain/contract/api/errors';
+import { accountHandlers } from '../account/api.ts';
+import { saqExport, saqHandlers } from '../assessments/api.ts';
+import { clientHandlers } from '../clients/api.ts';
+import { contactExport, contactHandlers } from '../contact/api.ts';
+import { inboxHandlers } from '../inbox/api.ts';
+import { changeHandlers } from '../library/changes-api.ts';
+import { dueDateHandlers } from '../library/due-dates-api.ts';
+import { subjectHandlers } from '../library/subjects-api.ts';
+import { noticeExport, noticeHandlers } from '../mail/notices/api.ts';
+import { organisationExport, organisationHandlers } from '../organisations/api.ts';
+import { organisationExportHandlers } from '../organisations/export-api.ts';
+import { invitationHandlers } from '../organisations/invitations-api.ts';
+import { peopleHandlers } from '../people/api.ts';
+import { accountExportHandlers } from '../personal-data/api.ts';
+import { profileExport, profileHandlers } from '../profile/api.ts';
+import { reviewExport, reviewHandlers } from '../reviews/api.ts';
+import { restoreRequest } from '../runtime-request.ts';
+import { type Call, callOf } from './call.ts';
+import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
+import { answerError } from './errors.ts';
+import { logWhenAnswered } from './log.ts';
+import { routeOf } from './routes.ts';
+import { serviceHandlers } from './service.ts';
+
+const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
+  ...accountHandlers,
+  ...accountExportHandlers({
+    ...contactExport,
+    ...noticeExport,
+    ...organisationExport,
+    ...profileExport,
+    ...reviewExport,
+    ...saqExport,
+  }),
+  ...changeHandlers,
+  ...clientHandlers,
+  ...contactHandlers,
+  ...inboxHandlers,
+  ...dueDateHandlers,
+  ...invitationHandlers,
+  ...noticeHandlers,
+  ...organisationHandlers,
+  ...organisationExportHandlers,
+  ...peopleHandlers,
+  ...profileHandlers,
+  ...reviewHandlers,
+  ...saqHandlers,
+  ...serviceHandlers,
+  ...subjectHandlers,
+};
+
+const serverFor = <Name extends EndpointName>(name: Name): RequestHandler =>
+  createRequestHandler(endpoints[name], handlers[name]);
+const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
+
+/** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
+const answerHeaders = new Headers({
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+});
+
+const refuseMethod = (response: ServerResponse, allowed: string[]): never => {
+  response.setHeader('Allow', allowed.join(', '));
+  throw new AppError('method_not_allowed', `This address accepts only ${allowed.join(', ')}`);
+};
+
+const serve = async (call: Call): Promise<void> => {
+  try {
+    const { method = '', url = '' } = call.request;
+    const [path = '', query = ''] = url.split('?', 2);
+    const route = routeOf(method, path);
+    if ('allowed' in route) refuseMethod(call.response, route.allowed);
+    else await servers.get(route.name)?.(call, route.params, query);
+  } catch (error) {
+    answerError(call, error);
+  }
+};
+
+/** The whole API. Every request is answered in JSON. */
+export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const call = callOf(request, response);
+  restoreRequest(request);
+  response.setHeaders(answerHeaders);
+  response.setHeader('X-Request-Id', call.id);
+  logWhenAnswered(call);
+  return serve(call);
+};

@@ -1,0 +1,108 @@
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
+import { AppError } from '@lexplain/contract/api/errors';
+import { personId } from '@lexplain/contract/api/fields';
+import type { Actor, Permission } from '@lexplain/contract/api/policy';
+import { z } from 'zod';
+import { AccessDenied } from '../access/access-denied.ts';
+import { actorOf } from '../access/permissions.ts';
+import { findOwnAccount, requireRecentSignIn, type Session } from '../access/sessions.ts';
+import { findCachedClaims, verifyToken } from '../platform/identity.ts';
+import { memoiseByObject } from './memoise-by-object.ts';
+import { tokenFault } from './token-fault.ts';
+
+export interface Caller {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  /** The name on the identity, as given at sign-up; may be empty. */
+  name: string;
+  signedInAt: Date;
+}
+
+/** The caller of a row that writes. The account is read in the write's own transaction. */
+export type WriteCaller = Caller & Session;
+
+/** The caller of a row that reads: their account was read and says what they may do. */
+export interface ReadCaller extends Caller, Session {
+  user: StoredUser | null;
+  actor: Actor;
+}
+
+/**
+ * The claims that a verified token must have. The SDK itself accepts anonymous and tenant tokens, any subject
+ * and `email_verified: "false"`.
+ */
+const claims = z.object({
+  uid: personId,
+  /** The address as the provider has verified it; it is not validated again. */
+  email: z.string().min(1),
+  email_verified: z.boolean(),
+  name: z.string().default(''),
+  auth_time: z.int().positive(),
+  firebase: z.object({ sign_in_provider: z.literal('password'), tenant: z.never().optional() }),
+});
+
+const tokenOf = (authorization: string | undefined): string => {
+  if (!authorization) throw new AppError('token_missing', 'Sign in to continue');
+  const token = authorization.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
+  if (!token) throw new AppError('token_malformed', 'The sign-in is not valid');
+  return token;
+};
+
+const callerOf = memoiseByObject((verified: object): Caller => {
+  const parsed = claims.safeParse(verified);
+  if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
+  const { uid, email, email_verified: emailVerified, name, auth_time } = parsed.data;
+  return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
+});
+
+const requireVerified = ({ access }: Endpoint, { uid, emailVerified }: Caller): void => {
+  if (access !== 'verified' || emailVerified) return;
+  const denied = { uid, reason: 'email_unverified' };
+  throw new AccessDenied('email_unverified', 'Verify your email address to continue', denied);
+};
+
+const admit = (row: Endpoint, caller: Caller): Caller => {
+  requireVerified(row, caller);
+  // Before anything is read, so that an old sign-in learns nothing.
+  if (row.recentSignIn) requireRecentSignIn(caller, row.recentSignIn);
+  return caller;
+};
+
+const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => {
+  const verified = await verifyToken(token).catch((error: unknown) => {
+    throw tokenFault(error);
+  });
+  return admit(row, callerOf(verified));
+};
+
+const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
+  const user = await findOwnAccount(caller);
+  return { ...caller, user, actor: actorOf(caller.uid, user) };
+};
+
+const withPermission = async (
+  row: Endpoint,
+  permission: Permission,
+  caller: Caller | Promise<Caller>,
+): Promise<WriteCaller | ReadCaller> => {
+  const writer = { ...(await caller), permission };
+  return isWrite(row) ? writer : toReadCaller(writer);
+};
+
+/**
+ * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it, a recent
+ * sign-in, and 403 for an unverified email. Rows with a permission need a live session: reads check it here,
+ * writes in their own transaction.
+ */
+export const authenticate = (
+  row: Endpoint,
+  authorization: string | undefined,
+): Caller | null | Promise<Caller> => {
+  if (row.access === 'public') return null;
+  const token = tokenOf(authorization);
+  const known = isWrite(row) ? undefined : findCachedClaims(token);
+  const caller = known ? admit(row, callerOf(known)) : verifiedCaller(row, token);
+  return row.permission === null ? caller : withPermission(row, row.permission, caller);
+};

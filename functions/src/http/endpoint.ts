@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  listErrorCodes,
+} from '@lexplain/contract/api/endpoint';
+import { AppError } from '@lexplain/contract/api/errors';
+import { write } from 'firebase-functions/logger';
+import type { z } from 'zod';
+import { countCall } from '../platform/person-limits.ts';
+import { refusesUndeclaredFailures } from '../runtime.ts';
+import { createResponder } from './answer.ts';
+import { authenticate, type Caller, type ReadCaller, type WriteCaller } from './authenticate.ts';
+import { hasBody, readBody, readRawBody } from './body.ts';
+import type { Call } from './call.ts';
+import { inputFault } from './faults.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+type SessionCaller<E extends Endpoint> = E extends { method: 'GET' } ? ReadCaller : WriteCaller;
+type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : SessionCaller<E>;
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
+
+/** A function of the caller and the parsed input, without HTTP, so that tests can call it directly. */
+export type Handler<E extends Endpoint> = (
+  caller: CallerOf<E>,
+  input: EndpointInput<E>,
+) => Promise<EndpointOutput<E>>;
+
+const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (part === 'params') throw new AppError('not_found', 'Not found');
+  const [issue] = parsed.error.issues;
+  if (issue?.path[0] === 'if-match') throw new AppError('invalid_if_match', issue.message);
+  throw inputFault(part, parsed.error);
+};
+
+/** The parts of a request before parsing. */
+interface Parts {
+  params: Record<string, string>;
+  query: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unknown => ({
+  ...(row.params && { params: parsePart('params', row.params, params) }),
+  ...(row.query && { query: parsePart('query', row.query, parseQuery(query)) }),
+  ...(row.headers && { headers: parsePart('headers', row.headers, headers) }),
+  ...(row.body && { body: parsePart('body', row.body, body) }),
+  ...(row.rawBody && { raw: body ?? Buffer.alloc(0) }),
+});
+
+/**
+ * An error that the row does not declare is missing from the published description: it is logged as our
+ * fault. The caller still gets it, except in tests, which must fail.
+ */
+const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): void => {
+  if (!(error instanceof AppError) || listErrorCodes(row).includes(error.code)) return;
+  const undeclared = { row: `${row.method} ${row.path}`, code: error.code };
+  write({ severity: 'ERROR', message: 'A failure is not declared', request_id, ...undeclared });
+  if (refusesUndeclaredFailures()) {
+    throw new Error(`${undeclared.row} does not declare ${error.code}`, { cause: error });
+  }
+};
+
+/** Answers one call of one row, or throws an error that the row declares. */
+export type RequestHandler = (
+  call: Call,
+  params: Record<string, string>,
+  query: string,
+) => Promise<void>;
+
+/**
+ * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. The functions
+ * framework runs each request in a domain, where a promise costs more than routing or a schema. So there is
+ * no `await` for callers that are already known and for empty bodies.
+ */
+export const createRequestHandler = <E extends Endpoint>(
+  row: E,
+  handle: Handler<E>,
+): RequestHandler => {
+  const answer = createResponder(row);
+  return async (call, params, query) => {
+    try {
+      call.route = row.path;
+      const { headers } = call.request;
+      const asked = authenticate(row, headers.authorization);
+      const caller = asked instanceof Promise ? await asked : asked;
+      call.uid = caller?.uid ?? null;
+      const who = caller ?? visitorOf(headers);
+      const read = row.rawBody ? readRawBody : readBody;
+      const body = hasBody(call.request) ? await read(call.request) : undefined;
+      // The two casts state what the row's schemas and access have just checked.
+      const input = parseInput(row, { params, query, headers, body }) as EndpointInput<E>;
+      if (row.limit && caller) await countCall(caller.uid, row.limit);
+      answer(call, await handle(who as CallerOf<E>, input));
+    } catch (error) {
+      reportUndeclared(row, call, error);
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,61 @@
+import '../test/quiet.ts';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { endpoints } from '@lexplain/contract/api/endpoints';
+import { paths } from '@lexplain/contract/paths';
+import { expect, it } from 'vitest';
+import { db } from '../platform/firestore.ts';
+import { withApp } from '../test/app.ts';
+import { callApi } from '../test/call.ts';
+import { withLibrary } from '../test/library.ts';
+import {
+  newOrganisation,
+  type Persona,
+  personas,
+  personOf,
+  type TestOrganisation,
+} from '../test/organisation.ts';
+import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
+
+// Which rows write notices, found by calling each of them (docs/decisions/0061-budgets-of-mail.md).
+
+const app = withApp();
+withLibrary();
+
+/** The mail about a changed address, which the next reading of the account notices. */
+const changeAddress = (acme: TestOrganisation, persona: Persona) =>
+  db.doc(paths.user(personOf(acme, persona)?.uid ?? '')).update({ email: 'before@example.com' });
+
+/** What makes a row mail that does so only then. */
+const special: Partial<Record<PermittedRow, { body?: object; changesAddress?: true }>> = {
+  signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
+  giveRole: { body: { role: 'adviser' } },
+  getMe: { changesAddress: true },
+  bootstrap: { changesAddress: true },
+};
+
+const count = async (): Promise<number> =>
+  (await db.collection(paths.notices()).count().get()).data().count;
+
+/** Calls a row as the first of the people who may. Returns how many notices that wrote; null if nobody may. */
+const countWritten = async (name: PermittedRow): Promise<number | null> => {
+  const acme = await newOrganisation(db);
+  const before = await count();
+  const { body, changesAddress } = special[name] ?? {};
+  for (const persona of personas.toReversed()) {
+    const token = personOf(acme, persona)?.token;
+    if (!token) continue;
+    if (changesAddress) await changeAddress(acme, persona);
+    const request = { ...requestOf(name, acme), ...(body && { body }) };
+    const { status } = await callApi(name, { origin: app.origin(), token, ...request });
+    if (status < 300) return (await count()) - before;
+  }
+  return null;
+};
+
+it.each(permittedRows)('%s declares whether it mails', async (name) => {
+  const row: Endpoint = endpoints[name];
+  const written = await countWritten(name);
+  // The secret of an invitation is only in its mail, and accepting one mails nobody.
+  if (name !== 'acceptInvitation') expect(written).not.toBeNull();
+  expect((written ?? 0) > 0).toBe(row.mails === true);
+});

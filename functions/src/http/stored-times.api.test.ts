@@ -1,0 +1,168 @@
+import '../test/quiet.ts';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
+import { paths } from '@lexplain/contract/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../platform/firestore.ts';
+import { withApp } from '../test/app.ts';
+import { callApi, codeOf } from '../test/call.ts';
+import { withLibrary } from '../test/library.ts';
+import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
+
+// Times in requests: days and the beginnings of pages. Firestore stores the years 1 to 9999 and refuses a query
+// with another time.
+
+const app = withApp();
+withLibrary();
+let acme: TestOrganisation;
+const reviewId = 'review-of-acme';
+beforeAll(async () => {
+  acme = await newOrganisation(db);
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const law = { form_id: 'law', subject_id: 'law', submission_id: 'submission', form_version: 1 };
+  const state = { state: 'waiting', turn: 'adviser', round: 1, revision: 1 };
+  const review = { organisation_id: acme.id, ...law, ...state, ...times };
+  await db.doc(paths.review(reviewId)).set(review);
+});
+
+/** For each way of writing a time: one that is accepted, the first, the last, and others that are refused. */
+const forms = {
+  day: {
+    usual: '2026-01-31',
+    first: '0001-01-01',
+    last: '9999-12-31',
+    refused: ['0000-01-01', '0000-12-31', '10000-01-01', '-0001-01-01', '+2026-01-31'],
+  },
+  time: {
+    usual: '2026-01-31T00:00:00Z',
+    first: '0001-01-01T00:00:00Z',
+    last: '9999-12-31T23:59:59.999Z',
+    refused: ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '10000-01-01T00:00:00Z'],
+  },
+  cursor: {
+    usual: '1764000000.000000000.a',
+    first: '-62135596800.000000000.a',
+    last: '253402300799.999999999.a',
+    refused: [
+      '-62135596801.000000000.a',
+      '253402300800.000000000.a',
+      '999999999999.000000000.a',
+      '1764000000.0.a',
+      '1764000000.000000000.',
+      '1764000000.000000000.__a__',
+      '1764000000.000000000.a/b',
+      '1764000000.000000000.a.b',
+      '2026-01-31T00:00:00Z',
+      '',
+    ],
+  },
+} as const;
+
+/** The text fields in a schema, by their paths. */
+const textsIn = (
+  value: unknown,
+  place: string[] = [],
+): { place: string[]; schema: z.ZodType }[] => {
+  if (!(value instanceof z.ZodType)) return [];
+  if (value instanceof z.ZodString || value instanceof z.ZodISODate) {
+    return [{ place, schema: value }];
+  }
+  if (value instanceof z.ZodISODateTime) return [{ place, schema: value }];
+  const inside = value instanceof z.ZodObject ? value.def.shape : value.def;
+  return Object.entries(inside).flatMap(([name, part]) =>
+    textsIn(part, value instanceof z.ZodObject ? [...place, name] : place),
+  );
+};
+
+interface Found {
+  name: EndpointName;
+  part: 'params' | 'query' | 'headers' | 'body';
+  place: string[];
+  form: keyof typeof forms;
+  schema: z.ZodType;
+}
+
+const found: Found[] = endpointNames.flatMap((name) => {
+  const row: Endpoint = endpoints[name];
+  return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
+    textsIn(row[part]).flatMap(({ place, schema }) =>
+      (Object.keys(forms) as (keyof typeof forms)[])
+        .filter((form) => schema.safeParse(forms[form].usual).success)
+        .filter(() => !schema.safeParse('any-text').success)
+        .map((form) => ({ name, part, place, form, schema })),
+    ),
+  );
+});
+
+it('finds the times in requests', () => {
+  const names = found.map(({ name, place, form }) => `${name} ${place.join('.')} ${form}`);
+  expect(names.toSorted()).toEqual([
+    'findMessages before cursor',
+    'listChanges since day',
+    'listInbox before cursor',
+    'listOrganisationEvents before cursor',
+    'listReviewComments at time',
+  ]);
+});
+
+const ask = ({ name, part, place: [field = ''] }: Found, value: string) => {
+  const isOwn = name === 'listOrganisationEvents' || name === 'listReviewComments';
+  const token = personOf(acme, isOwn ? 'owner' : 'otherAdviser')?.token;
+  const base = name === 'findMessages' ? { email: 'visitor@example.com' } : {};
+  const params = name === 'listReviewComments' ? { reviewId } : {};
+  const request = { params, [part]: { ...base, [field]: value } };
+  return callApi(name, { origin: app.origin(), token: token ?? '', ...request });
+};
+
+describe.each(found.map((one) => [`${one.name}: ${one.place.join('.')}`, one] as const))(
+  '%s',
+  (_, one) => {
+    const { first, last, usual, refused } = forms[one.form];
+
+    it('takes every time that Firestore stores', async () => {
+      for (const value of [first, last, usual]) {
+        expect([value, (await ask(one, value)).status]).toEqual([value, 200]);
+      }
+    });
+
+    it.each(refused)('refuses %o', async (value) => {
+      const { status, body } = await ask(one, value);
+      expect([status, codeOf(body)]).toEqual([422, 'invalid_input']);
+    });
+  },
+);
+
+it('the log has both entries of one change where they fall on the edge of a page', async () => {
+  const { id } = acme;
+  const token = personOf(acme, 'owner')?.token ?? '';
+  const readLog = async (query: { before?: string }) => {
+    const { body } = await callApi('listOrganisationEvents', {
+      origin: app.origin(),
+      token,
+      query,
+    });
+    return organisationEventEndpoints.listOrganisationEvents.output.parse(body);
+  };
+  const before = await readLog({});
+  expect(before.before).toBeNull();
+  const body = { name: 'Acme Renamed', place: 'TAS' };
+  await callApi('updateOrganisation', { origin: app.origin(), token, body });
+  const batch = db.batch();
+  for (let number = 0; number < 99; number += 1) {
+    const created_at = new Date(Date.now() + 1_000 + number);
+    batch.set(db.doc(paths.organisationEvent(id, `later-${number}`)), {
+      kind: 'member_left',
+      created_at,
+    });
+  }
+  await batch.commit();
+  const first = await readLog({});
+  const second = await readLog({ before: first.before ?? '' });
+  const kinds = [...first.events, ...second.events].map(({ kind }) => kind);
+  expect(first.events).toHaveLength(100);
+  expect(kinds).toContain('organisation_renamed');
+  expect(kinds).toContain('place_changed');
+  expect(kinds).toHaveLength(before.events.length + 101);
+});

@@ -1,0 +1,94 @@
+import type { InboxDelivery, InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
+import { requirePermission } from '../access/permissions.ts';
+import { requireOfProvider } from '../access/provider-permission.ts';
+import type { Handler } from '../http/endpoint.ts';
+import {
+  closeMessage,
+  handleMessage,
+  listInbox,
+  type ReadMessage,
+  readMessage,
+  reopenMessage,
+  replayMessage,
+} from './store.ts';
+
+type Endpoints = typeof inboxEndpoints;
+
+const toDelivery = ({ delivery: { state }, expire_at }: ReadMessage): InboxDelivery => {
+  switch (state) {
+    case 'pending':
+    case 'sending':
+    case 'retry':
+      return 'waiting';
+    case 'sent':
+      return 'sent';
+    case 'blocked':
+    case 'dead':
+      return expire_at === null ? 'failed' : 'closed';
+    case 'withheld':
+      return 'closed';
+  }
+};
+
+const toHandled = ({ handled }: ReadMessage): InboxMessage['handled'] =>
+  handled ? { by_name: handled.by_name, at: handled.at.toISOString(), note: handled.note } : null;
+
+const toMessage = (stored: ReadMessage): InboxMessage => {
+  const { id, name, organization, phone, email, message, created_at, organisation } = stored;
+  return {
+    id,
+    name,
+    organization,
+    phone,
+    email,
+    message,
+    at: created_at.toISOString(),
+    delivery: toDelivery(stored),
+    failure: stored.delivery.last_error,
+    handled: toHandled(stored),
+    revision: stored.handled_revision ?? 0,
+    account: organisation === null ? null : { organisation },
+  };
+};
+
+const toPage = ({ messages, next }: Awaited<ReturnType<typeof listInbox>>) => ({
+  messages: messages.map(toMessage),
+  next,
+});
+
+const list: Handler<Endpoints['listInbox']> = async (caller, { query }) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  return toPage(await listInbox(undefined, query.before ?? null));
+};
+
+const find: Handler<Endpoints['findMessages']> = async (caller, { body }) => {
+  await requireOfProvider(caller);
+  return toPage(await listInbox(body.email, body.before ?? null));
+};
+
+const read: Handler<Endpoints['readMessage']> = async (caller, { params }) => {
+  requirePermission(caller, { provider: true }, 'Not found');
+  return toMessage(await readMessage(params.messageId));
+};
+
+const handle: Handler<Endpoints['handleMessage']> = async (caller, { params, headers, body }) =>
+  toMessage(await handleMessage(caller, params.messageId, body.note, headers['if-match']));
+
+const reopen: Handler<Endpoints['reopenMessage']> = async (caller, { params, headers }) =>
+  toMessage(await reopenMessage(caller, params.messageId, headers['if-match']));
+
+const replay: Handler<Endpoints['replayMessage']> = async (caller, { params }) =>
+  toMessage(await replayMessage(caller, params.messageId));
+
+const close: Handler<Endpoints['closeMessage']> = async (caller, { params }) =>
+  toMessage(await closeMessage(caller, params.messageId));
+
+export const inboxHandlers = {
+  listInbox: list,
+  findMessages: find,
+  readMessage: read,
+  handleMessage: handle,
+  reopenMessage: reopen,
+  replayMessage: replay,
+  closeMessage: close,
+};

@@ -1,0 +1,81 @@
+import { paths } from '@lexplain/contract/paths';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signUp } from '../../../dev/people.ts';
+import { db } from '../platform/firestore.ts';
+import { withApp } from '../test/app.ts';
+import { callApi, codeOf } from '../test/call.ts';
+import { withLibrary } from '../test/library.ts';
+
+withApp();
+withLibrary();
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signUp());
+});
+
+it('lists the laws in their order', async () => {
+  const { body } = await callApi('listSubjects', { token });
+  const ids = z.array(z.object({ id: z.string() })).parse(body);
+  expect(ids.map(({ id }) => id)).toEqual([
+    'privacy-act-1988',
+    'soci-act-2018',
+    'consumer-data-right',
+    'cyber-security-act-2024',
+    'apra-cps-234',
+    'apra-cps-230',
+    'spam-act-2003',
+    'essential-eight',
+    'corporations-act-directors',
+  ]);
+});
+
+it('returns a law and its obligations', async () => {
+  const params = { id: 'soci-act-2018' };
+  expect((await callApi('getSubject', { token, params })).body).toMatchObject({
+    name: 'Security of Critical Infrastructure Act 2018',
+  });
+  const { body } = await callApi('listObligations', { token, params });
+  const stored = await db.collection(paths.obligations(params.id)).orderBy('position').get();
+  expect(stored.size).toBeGreaterThan(0);
+  expect(body).toMatchObject(
+    stored.docs.map((obligation) => ({ id: obligation.id, code: obligation.get('code') })),
+  );
+  expect(body).toHaveLength(stored.size);
+});
+
+it.each([
+  ['getSubject', 'Subject not found.'],
+  ['listObligations', 'Subject not found.'],
+  ['getSaqForm', 'Subject not found'],
+] as const)('%s returns the specified error message for an unknown law', async (name, message) => {
+  const params = { id: 'no-such-law' };
+  expect((await callApi(name, { token, params })).body).toMatchObject({ message });
+});
+
+it.each(['getSubject', 'listObligations', 'getSaqForm'] as const)(
+  '%s answers 404 for an unknown law',
+  async (name) => {
+    for (const id of ['no-such-law', '__x__', 'a%2Fb', 'a'.repeat(65)]) {
+      const { status, body } = await callApi(name, { token, params: { id } });
+      expect([status, codeOf(body)]).toEqual([404, 'not_found']);
+    }
+  },
+);
+
+it('returns the versions of an obligation, and 404 for an unknown one', async () => {
+  const paramsOf = (obligationId: string) => ({ id: 'soci-act-2018', obligationId });
+  const call = (id: string) => callApi('listObligationVersions', { token, params: paramsOf(id) });
+  expect((await call('soci-s-23')).body).toMatchObject([
+    { code: 'SOCI s 23', version_tag: '2022.2' },
+    { code: 'SOCI s 23', version_tag: '2022.1' },
+  ]);
+  const missing = await call('no-such');
+  expect([missing.status, codeOf(missing.body)]).toEqual([404, 'not_found']);
+});
+
+it('lists the values of a penalty unit, newest first', async () => {
+  const { body } = await callApi('listPenaltyUnits', { token });
+  expect(body).toMatchObject([{ from: '2026-07-01', aud: 364 }, ...Array(4).fill({})]);
+});

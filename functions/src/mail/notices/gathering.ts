@@ -1,0 +1,69 @@
+import {
+  type NoticeContent,
+  type StoredNotice,
+  storedNotice,
+} from '@lexplain/contract/mail/stored';
+import { db, readAs } from '../../platform/firestore.ts';
+import { type Skip, scheduleDelivery } from '../decisions.ts';
+import { isGathering, mostGathered, noticeAt } from './store.ts';
+
+// Notices that wait for a budget of mail become one mail where they are about the same thing.
+
+/** What notices to a recipient must share to become one; null where they can't. */
+const subjectOf = (notice: StoredNotice): string | null => {
+  switch (notice.template) {
+    case 'review_turn':
+      return notice.facts.law;
+    case 'comments':
+      // Texts that an earlier release stored are not gathered.
+      return notice.facts.comments.length === 0 ? notice.facts.place : null;
+    default:
+      return null;
+  }
+};
+
+/** The facts of one mail about both. A turn of a review is told as it is after the latest. */
+const mergeFacts = (stored: StoredNotice, next: StoredNotice): NoticeContent['facts'] | null => {
+  if (stored.template === 'review_turn' && next.template === 'review_turn') {
+    const { facts } = stored.created_at > next.created_at ? stored : next;
+    return { ...facts, earlier: stored.facts.earlier + next.facts.earlier + 1 };
+  }
+  if (stored.template === 'comments' && next.template === 'comments') {
+    const ids = [...stored.facts.comment_ids, ...next.facts.comment_ids];
+    const more = stored.facts.more + next.facts.more + Math.max(0, ids.length - mostGathered);
+    return { ...stored.facts, comment_ids: ids.slice(0, mostGathered), more };
+  }
+  return null;
+};
+
+const gathered: Skip = { kind: 'withheld', reason: 'It is told in a later mail, with others' };
+
+/**
+ * Puts a notice off that exceeds a budget: it becomes part of one that is sent then, or waits itself. Nothing is
+ * discarded. Returns what becomes of the notice.
+ */
+export const putOff = async (
+  notice: StoredNotice,
+  until: Date,
+  now = new Date(),
+): Promise<Skip> => {
+  const subject = subjectOf(notice);
+  const { uid, organisation_id, client_organisation_id, template } = notice;
+  if (uid === null || subject === null) return { kind: 'postponed', until };
+  const about = [organisation_id, client_organisation_id, subject];
+  const key = JSON.stringify(['put off', template, uid, ...about, until.toISOString()]);
+  const reference = noticeAt(key);
+  return db.runTransaction(async (transaction) => {
+    const stored = readAs(storedNotice, await transaction.get(reference));
+    if (!stored) {
+      const delivery = scheduleDelivery(until, now);
+      transaction.create(reference, { ...notice, key, delivery, expire_at: null });
+      return gathered;
+    }
+    const facts = isGathering(stored, now) ? mergeFacts(stored, notice) : null;
+    if (!facts) return { kind: 'postponed', until };
+    const latest = Math.max(stored.created_at.getTime(), notice.created_at.getTime());
+    transaction.update(reference, { facts, created_at: new Date(latest) });
+    return gathered;
+  });
+};

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { isOptional, type OptionalCategory } from '@lexplain/contract/mail/preferences';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { findInvitationSkip } from '../../organisations/invitation-mail.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import type { Skip } from '../decisions.ts';
+import { findAddressSkip } from '../suppressions.ts';
+import { hasOtherAdviser } from './review-recipients.ts';
+
+export interface Recipient {
+  address: string;
+  /** The token that ends the category without a sign-in; null for mail that is always sent. */
+  unsubscribeToken: string | null;
+}
+
+/** Creates a person's token for a category when it is first mailed. It is valid as long as the account. */
+const makeToken = (uid: string, category: OptionalCategory): Promise<string | null> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(uid));
+    const user = readAs(storedUser, await transaction.get(reference));
+    if (!user) return null;
+    const known = user.unsubscribe_tokens[category];
+    if (known) return known;
+    const token = randomBytes(24).toString('base64url');
+    transaction.update(reference, { [`unsubscribe_tokens.${category}`]: token });
+    return token;
+  });
+
+const withheld = (reason: string): Skip => ({ kind: 'withheld', reason });
+
+/** Why mail about an organisation is not sent; undefined where it is. */
+const findOrganisationSkip = async ({
+  organisation_id,
+  client_organisation_id,
+}: StoredNotice): Promise<Skip | undefined> => {
+  const id = organisation_id ?? client_organisation_id;
+  if (id === null) return undefined;
+  const organisation = readAs(storedOrganisation, await db.doc(paths.organisation(id)).get());
+  const isDeleted = organisation === null || organisation.deleting;
+  return isDeleted ? withheld('The organisation was deleted') : undefined;
+};
+
+/** Why a person does not get a notice; undefined where they do. */
+const findAccountSkip = (
+  { category, organisation_id }: StoredNotice,
+  user: StoredUser | null,
+): Skip | undefined => {
+  if (!user) return withheld('The account no longer exists');
+  if (organisation_id !== null && organisation_id !== user.organisation_id) {
+    return withheld('The person has left the organisation');
+  }
+  const isUnwanted = isOptional(category) && user.notices[category] === 'never';
+  return isUnwanted ? withheld('The person has turned off this kind of mail') : undefined;
+};
+
+/** Why somebody on the provider's staff does not get a notice about a client; undefined where they do. */
+const findStaffSkip = async (
+  { client_organisation_id }: StoredNotice,
+  uid: string,
+  { role, organisation_id }: StoredUser,
+): Promise<Skip | undefined> => {
+  if (client_organisation_id === null) return undefined;
+  // Nobody is staff in their own organisation.
+  if (client_organisation_id === organisation_id) {
+    return withheld('The person is a member of the organisation');
+  }
+  if (role === 'admin') return undefined;
+  if (role !== 'adviser') return withheld('The person is no longer on staff');
+  const isOthers = await hasOtherAdviser(client_organisation_id, uid);
+  return isOthers ? withheld('The organisation has another adviser') : undefined;
+};
+
+const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | Skip> => {
+  const { category } = notice;
+  const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
+  const skip = findAccountSkip(notice, user);
+  if (skip || !user) return skip ?? withheld('The account no longer exists');
+  const staffSkip = await findStaffSkip(notice, uid, user);
+  if (staffSkip) return staffSkip;
+  const unsubscribeToken = isOptional(category)
+    ? (user.unsubscribe_tokens[category] ?? (await makeToken(uid, category)))
+    : null;
+  return { address: user.email, unsubscribeToken };
+};
+
+/**
+ * The recipient of a notice at this moment, or why there is none. Organisation, account, membership, choice and
+ * the state of the address are read when it is sent, so that former members get no mail, and nobody about what was
+ * deleted.
+ */
+export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Skip> => {
+  const { uid, address } = notice;
+  if (address === null && uid === null) return withheld('The notice has no recipient');
+  const organisationSkip = await findOrganisationSkip(notice);
+  if (organisationSkip) return organisationSkip;
+  const found =
+    address === null ? await ofAccount(notice, uid ?? '') : { address, unsubscribeToken: null };
+  if ('kind' in found) return found;
+  const skip =
+    (await findAddressSkip(found.address)) ??
+    (notice.template === 'invitation' ? await findInvitationSkip(notice.facts) : undefined);
+  return skip ?? found;
+};

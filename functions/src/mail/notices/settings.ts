@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type {
+  NoticePreferences,
+  OptionalCategory,
+  Preference,
+  StoredNoticePreferences,
+} from '@lexplain/contract/mail/preferences';
+import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { requireAccount } from '../../account/store.ts';
+import { db, fieldsWithin, readAs } from '../../platform/firestore.ts';
+import { liftSuppression } from '../suppressions.ts';
+import { addNotice } from './store.ts';
+
+export type Changes = {
+  [Name in keyof NoticePreferences]?: NoticePreferences[Name] | undefined;
+} & {
+  time_zone?: string | undefined;
+};
+
+/** A person who turns mail about changes on is told about those from now on. */
+const startOf = (before: StoredNoticePreferences, changes: Changes, now: Date) =>
+  before.law_changes === 'never' && changes.law_changes && changes.law_changes !== 'never'
+    ? { law_changes_until: now }
+    : {};
+
+/** Stores a person's choices of mail. Returns their account afterwards. */
+export const savePreferences = (session: Session, changes: Changes): Promise<StoredUser> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const now = new Date();
+    const fields = { ...changes, ...startOf(user.notices, changes, now) };
+    if (Object.keys(fields).length > 0) {
+      transaction.update(db.doc(paths.user(session.uid)), fieldsWithin('notices', fields));
+    }
+    return { ...user, notices: storedNoticePreferences.parse({ ...user.notices, ...fields }) };
+  });
+
+/** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */
+export const checkAddress = (session: Session): Promise<StoredUser> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const now = new Date();
+    liftSuppression(transaction, user.email, now);
+    addNotice(
+      transaction,
+      {
+        to: { uid: session.uid },
+        category: 'security',
+        template: 'address_check',
+        facts: {},
+        key: ['address_check', session.uid, randomUUID()].join(' '),
+      },
+      now,
+    );
+    return user;
+  });
+
+const noLink = () => new AppError('not_found', 'This link is no longer valid');
+
+/** The person whose link this is. Throws `not_found` where nobody has it. */
+const holderOf = (
+  category: OptionalCategory,
+  { docs }: { docs: DocumentSnapshot[] },
+  token: string,
+) => {
+  const [snapshot] = docs;
+  const user = snapshot && readAs(storedUser, snapshot);
+  if (!snapshot || user?.unsubscribe_tokens[category] !== token) throw noLink();
+  return { reference: snapshot.ref, user };
+};
+
+const queryOf = (category: OptionalCategory, token: string) =>
+  db.collection(paths.users()).where(`unsubscribe_tokens.${category}`, '==', token).limit(1);
+
+/** The choice of the holder of a link. */
+export const findPreference = async (
+  category: OptionalCategory,
+  token: string,
+): Promise<Preference> =>
+  holderOf(category, await queryOf(category, token).get(), token).user.notices[category];
+
+/** Changes that choice. Throws `invalid_input` for a choice that the category does not have. */
+export const savePreference = (
+  category: OptionalCategory,
+  token: string,
+  next: Preference,
+): Promise<Preference> =>
+  db.runTransaction(async (transaction) => {
+    const found = await transaction.get(queryOf(category, token));
+    const { reference, user } = holderOf(category, found, token);
+    const { success, data } = noticePreferences.partial().safeParse({ [category]: next });
+    if (!success)
+      throw new AppError('invalid_input', 'This setting is not available for this kind of mail');
+    const fields = { ...data, ...startOf(user.notices, data, new Date()) };
+    transaction.update(reference, fieldsWithin('notices', fields));
+    return next;
+  });

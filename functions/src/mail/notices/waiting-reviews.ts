@@ -1,0 +1,145 @@
+import {
+  findEndOfBusinessDays,
+  type Incident,
+  type Place,
+} from '@lexplain/contract/library/deadlines';
+import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import { error as logError, write } from 'firebase-functions/logger';
+import { findSubject } from '../../library/subjects.ts';
+import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { queuePlace } from '../../reviews/notices.ts';
+import { listAdmins } from './review-recipients.ts';
+import { addNoticeOnce } from './store.ts';
+
+// Tells admins of reviews that no adviser has taken for two business days, and the log of unfinished ones.
+
+const businessDays = 2;
+/** Two business days after the day of an event are at least two whole days after the event. */
+const shortestMilliseconds = 48 * 3_600_000;
+
+/**
+ * The public holidays of this year and the one before: whether a time has passed depends only on days before
+ * now. What has waited for longer is overdue with and without holidays.
+ */
+const createHolidayTest = (now: Date): Incident['isPublicHoliday'] => {
+  const year = now.getUTCFullYear();
+  const holidays = listPublicHolidays(year - 1, year);
+  return (place, day) => holidays[place].includes(day);
+};
+
+interface Waiting {
+  reviewId: string;
+  subjectId: string;
+  since: Date;
+}
+
+/** The reviews that no adviser has taken, of those that it is an adviser's turn in. */
+const listWaiting = ({ laws }: StoredStanding): Waiting[] =>
+  Object.entries(laws).flatMap(([subjectId, { review }]) =>
+    review?.state === 'waiting' && review.waiting_since
+      ? [{ reviewId: review.id, subjectId, since: review.waiting_since }]
+      : [],
+  );
+
+interface Run {
+  admins: string[];
+  isPublicHoliday: Incident['isPublicHoliday'];
+  now: Date;
+}
+
+const isOverdue = ({ since }: Waiting, place: Place | null, { isPublicHoliday, now }: Run) =>
+  new Date(findEndOfBusinessDays(since.toISOString(), businessDays, place, isPublicHoliday)) <= now;
+
+/**
+ * Writes a notice to each admin for each of an organisation's overdue reviews, unless it was written before.
+ * Returns the number of overdue reviews.
+ */
+const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
+  db.runTransaction(async (transaction) => {
+    const [standingSnapshot, organisationSnapshot] = await transaction.getAll(
+      db.doc(paths.standing(organisationId)),
+      db.doc(paths.organisation(organisationId)),
+    );
+    const standing = standingSnapshot && readAs(storedStanding, standingSnapshot);
+    const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
+    if (!standing || !organisation || organisation.deleting) return 0;
+    const { name, place } = organisation;
+    const overdue = listWaiting(standing).filter((waiting) => isOverdue(waiting, place, run));
+    const writes = await Promise.all(
+      overdue.flatMap(({ reviewId, subjectId, since }) =>
+        run.admins.map(async (uid) => {
+          const law = (await findSubject(subjectId))?.name ?? subjectId;
+          const facts = { what: 'still_waiting', law, organisation: name } as const;
+          return addNoticeOnce(
+            transaction,
+            {
+              to: { uid },
+              category: 'review_turn',
+              clientOrganisationId: organisationId,
+              key: ['still_waiting', reviewId, since.toISOString(), uid].join(' '),
+              template: 'review_turn',
+              facts: { ...facts, by: '', flagged: 0, reason: '', earlier: 0, place: queuePlace },
+            },
+            run.now,
+          );
+        }),
+      ),
+    );
+    for (const writeNotice of writes) writeNotice();
+    return overdue.length;
+  });
+
+/** The standings of organisations that have waited for an adviser for two days. One document each. */
+const listLongWaiting = async (now: Date): Promise<StoredStanding[]> => {
+  const latest = new Date(now.getTime() - shortestMilliseconds);
+  const found = await db.collection(paths.standings()).where('waiting_since', '<=', latest).get();
+  return readAllAs(storedStanding, found, ({ id }) => ({ organisation_id: id }));
+};
+
+/** A review that its adviser has had for longer is said to be unfinished. */
+const finishedMilliseconds = 14 * 86_400_000;
+
+/** The number of reviews that an adviser has had for more than 14 days. */
+export const countUnfinished = (standings: Pick<StoredStanding, 'laws'>[], now: Date): number =>
+  standings
+    .flatMap(({ laws }) => Object.values(laws))
+    .filter(
+      ({ review }) =>
+        review?.state === 'in_review' &&
+        review.waiting_since !== null &&
+        now.getTime() - review.waiting_since.getTime() > finishedMilliseconds,
+    ).length;
+
+/**
+ * Tells each admin, once, of each review that has waited for an adviser for more than two business days of the
+ * organisation's place. Returns the number of such reviews.
+ */
+export const writeWaitingReviewNotices = async (now = new Date()): Promise<number> => {
+  const standings = await listLongWaiting(now);
+  const unfinished = countUnfinished(standings, now);
+  if (unfinished > 0) {
+    write({ severity: 'WARNING', message: 'Reviews are unfinished', reviews: unfinished });
+  }
+  const organisations = standings
+    .filter((standing) => listWaiting(standing).length > 0)
+    .map(({ organisation_id }) => organisation_id);
+  if (organisations.length === 0) return 0;
+  const run = { admins: await listAdmins(), isPublicHoliday: createHolidayTest(now), now };
+  let reviews = 0;
+  for (const organisationId of organisations) {
+    try {
+      reviews += await writeNoticesOf(organisationId, run);
+    } catch (error) {
+      // An organisation that can't be read must not stop the mail about others.
+      logError('A notice was not written', {
+        organisation_id: organisationId,
+        reason: String(error),
+      });
+    }
+  }
+  if (reviews > 0) write({ severity: 'WARNING', message: 'Reviews wait for an adviser', reviews });
+  return reviews;
+};

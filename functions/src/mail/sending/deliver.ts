@@ -1,0 +1,85 @@
+import type { Delivery } from '@lexplain/contract/mail/delivery';
+import { error as logError } from 'firebase-functions/logger';
+import {
+  applyFailure,
+  applySkip,
+  claimDelivery,
+  type Deliverable,
+  type DeliveryUpdate,
+  markSent,
+  readiness,
+  type Skip,
+} from '../decisions.ts';
+import type { DeliveryStore } from '../store.ts';
+import { SendFailure } from './send-failure.ts';
+
+/** Thrown by a sender when a mail must not be sent, or not now, although nothing failed. */
+export class Skipped extends Error {
+  readonly skip: Skip;
+
+  constructor(skip: Skip) {
+    super(skip.kind);
+    this.name = 'Skipped';
+    this.skip = skip;
+  }
+}
+
+/** Hands a mail to the provider. Throws the provider's error, or `Skipped`. */
+export type Send<Mail> = (id: string, mail: Mail) => Promise<void>;
+
+export interface DeliveryContext<Mail extends Deliverable> {
+  store: DeliveryStore<Mail>;
+  send: Send<Mail>;
+  /** The id of this deliverer, so that one whose lease was taken over can't record its outcome. */
+  owner: string;
+}
+
+const claim = <Mail extends Deliverable>(id: string, { store, owner }: DeliveryContext<Mail>) =>
+  store.transact<Mail | null>(id, (mail, now) => {
+    const ready = mail && readiness(mail.delivery, now);
+    if (ready === 'busy') {
+      // Returning would mark the event as done, and the mail of a crashed sender would wait for the sweep.
+      // Throwing has it redelivered after the lease.
+      throw new Error(`Mail ${id} is being sent by another delivery`);
+    }
+    if (!mail || ready !== 'ready') return { result: null };
+    return { result: mail, update: claimDelivery(mail.delivery, owner, now) };
+  });
+
+/** Records an outcome, unless the lease was taken over meanwhile. */
+const record = <Mail extends Deliverable>(
+  id: string,
+  { store, owner }: DeliveryContext<Mail>,
+  outcome: (before: Delivery, now: Date) => DeliveryUpdate,
+) =>
+  store.transact<void>(id, (mail, now) =>
+    mail?.delivery.owner === owner
+      ? { result: undefined, update: outcome(mail.delivery, now) }
+      : { result: undefined },
+  );
+
+/**
+ * Delivers one stored mail (docs/decisions/0010): claims it with a lease, sends it, records the outcome. The
+ * sweep retries transient failures. Throws when somebody else holds the lease or the outcome can't be
+ * recorded, so that the platform redelivers the event.
+ */
+export const deliver = async <Mail extends Deliverable>(
+  id: string,
+  context: DeliveryContext<Mail>,
+): Promise<void> => {
+  const mail = await claim(id, context);
+  if (!mail) return;
+  try {
+    await context.send(id, mail);
+  } catch (error) {
+    if (error instanceof Skipped) {
+      return record(id, context, (before, now) => applySkip(before, error.skip, now));
+    }
+    const failure = SendFailure.from(error);
+    await record(id, context, (before, now) => applyFailure(before, failure, now));
+    // Neither the provider's answer nor the error: both may contain personal data and the key.
+    logError('A mail was not sent', { id, kind: failure.kind, status: failure.status });
+    return;
+  }
+  await record(id, context, markSent);
+};

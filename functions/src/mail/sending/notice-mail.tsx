@@ -1,0 +1,55 @@
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { render, toPlainText } from '@react-email/render';
+import { accountDeleted } from '../templates/account-deleted.tsx';
+import { addressChanged } from '../templates/address-changed.tsx';
+import { addressCheck } from '../templates/address-check.tsx';
+import { comments } from '../templates/comments.tsx';
+import { invitation } from '../templates/invitation.tsx';
+import { lawChanges } from '../templates/law-changes.tsx';
+import { Layout } from '../templates/layout.tsx';
+import { passwordChanged } from '../templates/password-changed.tsx';
+import { reviewTurn } from '../templates/review-turn.tsx';
+import { roleGiven } from '../templates/role-given.tsx';
+import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
+import { shorten } from '../templates/words.ts';
+
+const fill = (content: NoticeContent, links: MailLinks): TemplateMail => {
+  switch (content.template) {
+    case 'address_changed':
+      return addressChanged(content.facts, links);
+    case 'password_changed':
+      return passwordChanged(content.facts, links);
+    case 'account_deleted':
+      return accountDeleted(content.facts, links);
+    case 'address_check':
+      return addressCheck(links);
+    case 'role_given':
+      return roleGiven(content.facts, links);
+    case 'invitation':
+      return invitation(content.facts, links);
+    case 'comments':
+      return comments(content.facts, links);
+    case 'review_turn':
+      return reviewTurn(content.facts, links);
+    case 'law_changes':
+      return lawChanges(content.facts, links);
+  }
+};
+
+/** Finds URLs; a full stop after one is not part of it. */
+const linkBrackets: [string, string] = ['<', '>'];
+const selectors = [
+  ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+  { selector: 'a', options: { linkBrackets } },
+];
+
+/** Renders a notice as HTML and as text. Pure: the same notice gives the same mail. */
+export const noticeMail = async (
+  content: NoticeContent,
+  links: MailLinks,
+): Promise<{ subject: string; html: string; text: string }> => {
+  const filled = fill(content, links);
+  const mail = { ...filled, subject: shorten(filled.subject, 80) };
+  const html = await render(<Layout mail={mail} links={links} />);
+  return { subject: mail.subject, html, text: toPlainText(html, { selectors }) };
+};

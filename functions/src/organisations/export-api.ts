@@ -1,0 +1,45 @@
+import { listSubmissionsAfter } from '../assessments/list.ts';
+import { toSubmission } from '../assessments/wire.ts';
+import type { ReadCaller } from '../http/authenticate.ts';
+import { listRecordsAfter } from '../profile/records.ts';
+import { toProfileRecord } from '../profile/wire.ts';
+import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
+import { toComment, toReview, toRound } from '../reviews/wire.ts';
+import { requireOrganisationId } from './api.ts';
+import { logRead } from './logged-reads.ts';
+
+interface Query {
+  after?: string | undefined;
+}
+
+/** Answers a page of the caller's organisation. */
+const answerPages =
+  <Stored, Item>(
+    list: (
+      organisationId: string,
+      after: string | null,
+    ) => Promise<{ items: Stored[]; next: string | null }>,
+    toItem: (stored: Stored) => Item,
+  ) =>
+  async (caller: ReadCaller, { query }: { query: Query }) => {
+    const organisationId = requireOrganisationId(caller);
+    await logRead(caller, organisationId, 'organisation_exported');
+    const { items, next } = await list(organisationId, query.after ?? null);
+    return { items: items.map(toItem), next };
+  };
+
+export const organisationExportHandlers = {
+  exportOrganisationSubmissions: answerPages(listSubmissionsAfter, toSubmission),
+  exportOrganisationReviews: answerPages(listReviewsAfter, ({ id, ...stored }) =>
+    toReview(id, stored),
+  ),
+  exportOrganisationReviewRounds: answerPages(listRoundsAfter, (stored) => ({
+    ...toRound(stored),
+    review_id: stored.review_id,
+  })),
+  exportOrganisationReviewComments: answerPages(listCommentsAfter, (stored) => ({
+    ...toComment(stored),
+    review_id: stored.review_id,
+  })),
+  exportOrganisationProfileRecords: answerPages(listRecordsAfter, toProfileRecord),
+};

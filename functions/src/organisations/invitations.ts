@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { OrganisationRole } from '@lexplain/contract/api/policy';
+import {
+  type InvitationState,
+  invitationDays,
+  type StoredInvitation,
+  storedInvitation,
+} from '@lexplain/contract/organisations/invitations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import {
+  createAccessRequest,
+  requireOrganisation,
+  requirePermission,
+} from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { addNotice, type NewNotice } from '../mail/notices/store.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { addEvent, nameOf } from './events.ts';
+import { readAddressEntries } from './invitation-addresses.ts';
+import { day, readAllowance } from './invitation-limits.ts';
+import { membersQuery } from './member-accounts.ts';
+
+export type Invitation = StoredInvitation & { id: string };
+/** `link` is the path of its page while its mail waits. */
+export type SentInvitation = Invitation & { link: string | null };
+
+export const hashOf = (...words: string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex');
+
+/** One document for each organisation and address, so that inviting again replaces. */
+const idOf = (organisationId: string, email: string): string =>
+  hashOf(organisationId, email).slice(0, 32);
+
+export const invitationAt = (id: string) => db.doc(paths.invitation(id));
+export const withId = storedInvitation.extend({ id: z.string() });
+export const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
+export const stateOf = ({ state, expires_at }: StoredInvitation, now: Date): InvitationState =>
+  state === 'open' && expires_at <= now ? 'expired' : state;
+
+/** An organisation's invitations, most recently sent first. */
+export const listInvitations = async (organisationId: string): Promise<Invitation[]> => {
+  const found = await db
+    .collection(paths.invitations())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  return readAllAs(withId, found, itsId).sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
+};
+
+interface Sending {
+  id: string;
+  organisation: { id: string; name: string };
+  by: { uid: string; user: StoredUser };
+  email: string;
+  role: OrganisationRole;
+  /** When the mail is tried; null for at once. */
+  mailAfter: Date | null;
+  now: Date;
+}
+
+/** How long an invitation is kept after it has ended, and the whole address in the log. */
+const keptMilliseconds = 90 * day;
+export const keptUntil = (ended: Date): Date => new Date(ended.getTime() + keptMilliseconds);
+
+/** Stores the invitation and its mail. Only the mail contains the secret, and the answer while the mail waits. */
+const send = (
+  transaction: Transaction,
+  { id, organisation, by, email, role, mailAfter, now }: Sending,
+  created_at: Date,
+): SentInvitation => {
+  const token = randomBytes(24).toString('base64url');
+  const expires_at = new Date(now.getTime() + invitationDays * day);
+  const invitation: StoredInvitation = {
+    organisation_id: organisation.id,
+    email,
+    role,
+    state: 'open',
+    secret_hash: hashOf(token),
+    invited_by: by.uid,
+    invited_by_name: nameOf(by.user),
+    created_at,
+    sent_at: now,
+    expires_at,
+    mail_after: mailAfter,
+    expire_at: keptUntil(expires_at),
+  };
+  transaction.set(invitationAt(id), invitation, { merge: true });
+  // In the fragment, which reaches no server's log and no `Referer`.
+  const link = `/invitations/${id}#${token}`;
+  const notice: NewNotice = {
+    to: { address: email },
+    category: 'invitation',
+    template: 'invitation',
+    organisationId: organisation.id,
+    facts: {
+      organisation: organisation.name,
+      invited_by: invitation.invited_by_name,
+      role,
+      place: link,
+      expires_at,
+      is_counted: mailAfter === null,
+    },
+    key: ['invitation', id, invitation.secret_hash].join(' '),
+  };
+  addNotice(transaction, notice, now, mailAfter ?? undefined);
+  return { id, ...invitation, link: mailAfter && link };
+};
+
+const readOrganisation = async (transaction: Transaction, id: string) => {
+  const found = readAs(storedOrganisation, await transaction.get(db.doc(paths.organisation(id))));
+  return found && { id, ...found };
+};
+
+/** Invites an address. Throws `already_member`, `rate_limited`, and `not_permitted` for non-owners. */
+export const invite = (
+  session: Session,
+  { email: given, role }: { email: string; role: OrganisationRole },
+): Promise<SentInvitation> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const organisationId = requireOrganisation(session, user);
+    const organisation = await readOrganisation(transaction, organisationId);
+    if (!organisation) throw new AppError('account_missing', 'The organisation no longer exists');
+    const email = given.toLowerCase();
+    const members = await transaction.get(membersQuery(organisationId));
+    if (members.docs.some((one) => String(one.get('email')).toLowerCase() === email)) {
+      throw new AppError('already_member', 'This person is already a member');
+    }
+    const now = new Date();
+    const id = idOf(organisationId, email);
+    const known = readAs(storedInvitation, await transaction.get(invitationAt(id)));
+    const { mailAfter, count } = await readAllowance(transaction, organisationId, email, now);
+    const setShortening = await readAddressEntries(transaction, organisationId, email);
+    const by = { uid: session.uid, user };
+    const sent = send(
+      transaction,
+      { id, organisation, by, email, role, mailAfter, now },
+      known?.created_at ?? now,
+    );
+    const aboutUntil = sent.expire_at;
+    const event = { kind: 'member_invited', by, about: email, aboutUntil } as const;
+    addEvent(transaction, organisationId, event, now);
+    setShortening(aboutUntil);
+    count();
+    return sent;
+  });
+
+const missing = 'Invitation not found';
+export const createEndedError = () =>
+  new AppError('invitation_ended', 'This invitation is no longer open');
+
+/** One of the organisation's invitations by id, for an owner. Reads in the transaction. */
+const requireOwn = async (
+  transaction: Transaction,
+  session: Session,
+  user: StoredUser,
+  id: string,
+): Promise<Invitation> => {
+  const found = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+  if (!found) throw new AppError('not_found', missing);
+  const access = createAccessRequest(session, user);
+  requirePermission(access, { organisation: found.organisation_id }, missing);
+  return found;
+};
+
+/** Sends an invitation again, open for another 14 days, also an expired or cancelled one. */
+export const resend = (session: Session, id: string): Promise<SentInvitation> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const found = await requireOwn(transaction, session, user, id);
+    const { email, role, state, created_at, organisation_id } = found;
+    if (state === 'accepted') throw createEndedError();
+    const organisation = await readOrganisation(transaction, organisation_id);
+    if (!organisation) throw new AppError('not_found', missing);
+    const now = new Date();
+    const { mailAfter, count } = await readAllowance(transaction, organisation_id, email, now);
+    const setShortening = await readAddressEntries(transaction, organisation_id, email);
+    const by = { uid: session.uid, user };
+    const sending = { id, organisation, by, email, role, mailAfter, now };
+    const sent = send(transaction, sending, created_at);
+    const aboutUntil = sent.expire_at;
+    const event = { kind: 'invitation_resent', by, about: email, aboutUntil } as const;
+    addEvent(transaction, organisation_id, event, now);
+    setShortening(aboutUntil);
+    count();
+    return sent;
+  });
+
+/** Cancels an invitation; the link in its mail stops working. */
+export const cancel = (session: Session, id: string): Promise<Invitation> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const found = await requireOwn(transaction, session, user, id);
+    if (found.state === 'accepted') throw createEndedError();
+    if (found.state === 'cancelled') return found;
+    const now = new Date();
+    const { email, organisation_id, expires_at } = found;
+    // One that has expired ended then.
+    const expire_at = keptUntil(expires_at < now ? expires_at : now);
+    const setShortening = await readAddressEntries(transaction, organisation_id, email);
+    transaction.update(invitationAt(id), { state: 'cancelled', expire_at });
+    const by = { uid: session.uid, user };
+    const event = {
+      kind: 'invitation_cancelled',
+      by,
+      about: email,
+      aboutUntil: expire_at,
+    } as const;
+    addEvent(transaction, organisation_id, event, now);
+    setShortening(expire_at);
+    return { ...found, state: 'cancelled', expire_at };
+  });

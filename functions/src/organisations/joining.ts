@@ -1,0 +1,110 @@
+import type { ContentChoice } from '@lexplain/contract/organisations/invitations';
+import { mostMembers } from '@lexplain/contract/organisations/members';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { actorOf, requirePermission } from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { moveProfile, readProfileMove } from '../profile/move.ts';
+import { countContent } from './content.ts';
+import { addEvent } from './events.ts';
+import { readAddressEntries } from './invitation-addresses.ts';
+import { createEndedError, invitationAt, keptUntil, stateOf } from './invitations.ts';
+import { membersQuery } from './member-accounts.ts';
+import { type Membership, requireJoinable } from './membership-decisions.ts';
+import { requireForAddress } from './own-invitations.ts';
+
+// Joining an organisation, and what happens to the one that is left by it (docs/decisions/0059).
+
+/** The organisation that the person would leave. Reads in the transaction. */
+const readLeft = async (
+  transaction: Transaction,
+  uid: string,
+  organisationId: string,
+  targetId: string,
+) => {
+  const organisation = readAs(
+    storedOrganisation,
+    await transaction.get(db.doc(paths.organisation(organisationId))),
+  );
+  const members = await transaction.get(membersQuery(organisationId));
+  const others = members.docs.filter(({ id }) => id !== uid).length;
+  // With other members nothing is deleted, and the person can't join before they have left.
+  const content = others > 0 ? {} : await countContent(transaction, organisationId);
+  const move = await readProfileMove(transaction, content, organisationId, targetId);
+  return { name: organisation?.name ?? '', others, content, move, canTakeProfile: move !== null };
+};
+
+interface Joining {
+  id: string;
+  /** The secret of the link; without it, the verified address alone finds the invitation. */
+  token: string | undefined;
+  /** What happens to the content of the person's own organisation. */
+  content: ContentChoice;
+}
+
+interface Joined {
+  membership: Membership;
+  /** The organisation that has no member any more. */
+  leftEmpty: string | null;
+}
+
+/**
+ * Joins the organisation with the invited, verified address. Idempotent for members. Throws `not_found`,
+ * `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` with what the person's own
+ * organisation has, where that is not to be deleted or taken along; nothing is changed then.
+ */
+export const accept = (
+  session: Session & { email: string },
+  { id, token, content: choice }: Joining,
+): Promise<Joined> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const reference = invitationAt(id);
+    const found = requireForAddress(await transaction.get(reference), session.email, token);
+    const { organisation_id, role, email } = found;
+    const { organisation_role, organisation_joined_at } = user;
+    if (user.organisation_id === organisation_id) {
+      const membership = { organisation_id, organisation_role, organisation_joined_at };
+      return { membership, leftEmpty: null };
+    }
+    const now = new Date();
+    if (stateOf(found, now) !== 'open') throw createEndedError();
+    const joined = db.doc(paths.organisation(organisation_id));
+    const organisation = readAs(storedOrganisation, await transaction.get(joined));
+    const members = await transaction.get(membersQuery(organisation_id));
+    const own = await readLeft(transaction, session.uid, user.organisation_id, organisation_id);
+    const setShortening = await readAddressEntries(transaction, organisation_id, email);
+    const target = organisation && { deleting: organisation.deleting, members: members.size };
+    requireJoinable({ own, target, choice, mostMembers });
+    if (choice === 'delete') {
+      const access = {
+        actor: actorOf(session.uid, user),
+        permission: 'organisation.delete',
+      } as const;
+      requirePermission(access, { organisation: user.organisation_id }, 'Organisation not found');
+    }
+    const membership: Membership = {
+      organisation_id,
+      organisation_role: role,
+      organisation_joined_at: now,
+    };
+    const by = { uid: session.uid, user };
+    transaction.update(db.doc(paths.user(session.uid)), { ...membership });
+    transaction.update(reference, { state: 'accepted', expire_at: keptUntil(now) });
+    // A concurrent account deletion that has already listed the members detects this change, and tries again.
+    transaction.update(joined, { updated_at: now });
+    addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
+    setShortening(null);
+    if (choice === 'take_profile' && own.move) {
+      moveProfile(transaction, own.move);
+      const event = { kind: 'profile_brought', by, about: own.name } as const;
+      addEvent(transaction, organisation_id, event, now);
+    }
+    // No new member can join the organisation that was left; the caller deletes it next.
+    const mark = { deleting: true, updated_at: now };
+    transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
+    return { membership, leftEmpty: user.organisation_id };
+  });

@@ -1,0 +1,77 @@
+import type { Actor } from '@lexplain/contract/api/policy';
+import {
+  type Organisation,
+  type Place,
+  placeLabels,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type AccessRequest,
+  actorOf,
+  findPermittedOrganisationId,
+  requireOrganisation,
+} from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { writeStandingOf } from '../reviews/standings.ts';
+import { addEvent, type EventActor, type NewOrganisationEvent } from './events.ts';
+
+const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
+  const stored = readAs(storedOrganisation, snapshot);
+  if (!stored || !actor.organisation) return null;
+  const { name, place, is_named } = stored;
+  return { ...actor.organisation, name, place, is_named };
+};
+
+/** The caller's organisation; null for somebody who has none. */
+export const findOrganisation = async (access: AccessRequest): Promise<Organisation | null> => {
+  const id = findPermittedOrganisationId(access);
+  if (id === null) return null;
+  return toOrganisation(access.actor, await db.doc(paths.organisation(id)).get());
+};
+
+interface Change {
+  name?: string | undefined;
+  place?: Place | null | undefined;
+}
+
+/** The log's entries for what has changed. */
+const compare = (
+  by: EventActor,
+  before: Organisation,
+  { name, place }: Organisation,
+): NewOrganisationEvent[] => [
+  ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
+  ...(place === before.place
+    ? []
+    : [{ kind: 'place_changed', by, about: place === null ? '' : placeLabels[place] } as const]),
+];
+
+/** Changes the given fields. Null where the organisation was deleted. */
+export const updateOrganisation = (
+  session: Session,
+  change: Change,
+): Promise<Organisation | null> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = await readAccount();
+    const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
+    const before = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
+    if (!before) return null;
+    const now = new Date();
+    const name = change.name ?? before.name;
+    const place = change.place === undefined ? before.place : change.place;
+    const is_named = before.is_named || change.name !== undefined;
+    const after = { ...before, name, place, is_named };
+    transaction.update(reference, { name, place, is_named, updated_at: now });
+    if (name !== before.name || place !== before.place) {
+      writeStandingOf(transaction, reference.id, { name, place });
+    }
+    const by = { uid: session.uid, user: requireAccount(user) };
+    for (const event of compare(by, before, after)) {
+      addEvent(transaction, reference.id, event, now);
+    }
+    return after;
+  });

@@ -1,0 +1,56 @@
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { addSecurityNotice } from '../mail/notices/security.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
+
+type RoleGiven = Extract<NoticeContent, { template: 'role_given' }>;
+
+/** Each mail is read and written in the transaction of the role. */
+const mostAdmins = 50;
+
+const userWithId = storedUser.extend({ uid: z.string() });
+
+interface Given {
+  uid: string;
+  user: StoredUser;
+  role: RoleGiven['facts']['role'];
+  /** The name of who has given it; empty for the command. */
+  by: string;
+}
+
+/**
+ * Mails all admins and the person that somebody has got a place on staff, so that an admin notices one that nobody
+ * should have. Reads in the transaction; the returned function writes in it.
+ */
+export const addRoleNotices = async (
+  transaction: Transaction,
+  { uid, user, role, by }: Given,
+  now: Date,
+): Promise<() => void> => {
+  const found = await transaction.get(
+    db.collection(paths.users()).where('role', '==', 'admin').limit(mostAdmins),
+  );
+  const admins = readAllAs(userWithId, found, ({ id }) => ({ uid: id }));
+  const others = admins.filter((admin) => admin.uid !== uid);
+  const writes = await Promise.all(
+    [...others, { ...user, uid }].map((recipient) => {
+      const facts = {
+        role,
+        name: nameOf(user),
+        email: user.email,
+        by,
+        given_at: now,
+        is_own: recipient.uid === uid,
+      };
+      const to = { uid: recipient.uid, address: recipient.email };
+      return addSecurityNotice(transaction, to, { template: 'role_given', facts }, now);
+    }),
+  );
+  return () => {
+    for (const write of writes) write();
+  };
+};

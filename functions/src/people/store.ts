@@ -1,0 +1,126 @@
+import type { Role } from '@lexplain/contract/account/account';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import { requireOfProvider, requireOnProvider } from '../access/provider-permission.ts';
+import { logEvent } from '../access/security-events.ts';
+import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
+import { findUser, provisionAccount } from '../account/store.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { findIdentity, findIdentityOf, revokeTokens } from '../platform/identity.ts';
+import { finishRole, storeRole } from './roles.ts';
+
+// The provider's staff, as admins see and change it.
+
+const mostListed = 100;
+const withUid = storedUser.extend({ uid: z.string() });
+
+/** A person with how many organisations have them as their adviser. */
+export type CountedPerson = Pick<StoredUser, 'display_name' | 'email' | 'role'> & {
+  uid: string;
+  clients: number;
+};
+
+const withClients = async (
+  uid: string,
+  { display_name, email, role }: Pick<StoredUser, 'display_name' | 'email' | 'role'>,
+): Promise<CountedPerson> => {
+  const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
+  const clients = role === 'adviser' ? (await assigned.count().get()).data().count : 0;
+  return { uid, display_name, email, role, clients };
+};
+
+/** The newest advisers and admins. */
+export const listStaff = async (): Promise<{ staff: CountedPerson[]; more: boolean }> => {
+  const found = await db
+    .collection(paths.users())
+    .where('role', 'in', ['adviser', 'admin'])
+    .orderBy('created_at', 'desc')
+    .limit(mostListed + 1)
+    .get();
+  const people = readAllAs(withUid, found, ({ id }) => ({ uid: id })).slice(0, mostListed);
+  return {
+    staff: await Promise.all(people.map((person) => withClients(person.uid, person))),
+    more: found.docs.length > mostListed,
+  };
+};
+
+/** Who has verified an address; null where nobody has. They may have no account yet. */
+export const findPerson = async (email: string): Promise<CountedPerson | null> => {
+  const identity = await findIdentity(email);
+  if (!identity?.emailVerified) return null;
+  const user = await findUser(identity.uid);
+  return withClients(identity.uid, {
+    display_name: user?.display_name ?? identity.displayName,
+    email: identity.email,
+    role: user?.role ?? 'client',
+  });
+};
+
+const organisationWithId = storedOrganisation.extend({ id: z.string() });
+
+/** The organisations that somebody is the adviser of, by name. Nobody's for a uid that nobody has. */
+export const listAssigned = async (uid: string) => {
+  const found = await db
+    .collection(paths.organisations())
+    .where('adviser_uid', '==', uid)
+    .limit(mostListed + 1)
+    .get();
+  const organisations = readAllAs(organisationWithId, found, ({ id }) => ({ id }))
+    .map(({ id, name }) => ({ id, name }))
+    .slice(0, mostListed)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return { organisations, more: found.docs.length > mostListed };
+};
+
+const missingPerson = 'Person not found';
+const notFound = () => new AppError('not_found', missingPerson);
+
+/**
+ * Somebody who gets a place on staff needs a verified address at that moment, and an account, which is created if
+ * there is none. Whoever loses theirs may be unknown to Auth.
+ */
+const prepare = async (session: Session, uid: string, next: Role): Promise<void> => {
+  if (next === 'client') return;
+  await requireOfProvider(session);
+  const identity = await findIdentityOf(uid);
+  if (!identity?.emailVerified) throw notFound();
+  const { email, displayName } = identity;
+  await provisionAccount({ uid, email, display_name: displayName });
+};
+
+/** Gives a person a role, which takes effect with their next call. Throws `last_admin`. */
+export const giveRole = async (
+  session: Session,
+  uid: string,
+  next: Role,
+  route: string,
+): Promise<CountedPerson> => {
+  await prepare(session, uid, next);
+  const { before, user } = await inOwnTransaction(session, async (transaction, readAccount) => {
+    const giver = requireOnProvider(session, await readAccount(), missingPerson);
+    return { before: await storeRole(transaction, uid, next, nameOf(giver)), user: giver };
+  });
+  if (!before) throw notFound();
+  const by = { uid: session.uid, user, isStaff: true };
+  await finishRole({ uid, before, next, by, route });
+  return withClients(uid, { ...before, role: next });
+};
+
+/** Ends all sessions of somebody, with their next call. */
+export const endSessions = async (session: Session, uid: string, route: string): Promise<void> => {
+  await inOwnTransaction(session, async (transaction, readAccount) => {
+    requireOnProvider(session, await readAccount(), missingPerson);
+    const reference = db.doc(paths.user(uid));
+    const user = readAs(storedUser, await transaction.get(reference));
+    if (!user) throw notFound();
+    const now = secondsOf(new Date());
+    transaction.update(reference, { ...addEndedSessions(user, 'all', now, now) });
+  });
+  logEvent('sessions_ended', { uid, route, reason: `by ${session.uid}` });
+  // Other devices notice by it. Whom Auth does not know has no sessions there.
+  if (await findIdentityOf(uid)) await revokeTokens(uid);
+};

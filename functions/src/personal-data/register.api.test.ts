@@ -1,0 +1,164 @@
+import '../test/quiet.ts';
+import { randomUUID } from 'node:crypto';
+import { isWrite } from '@lexplain/contract/api/endpoint';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { collectionNames, collections, paths } from '@lexplain/contract/paths';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../platform/firestore.ts';
+import { withApp } from '../test/app.ts';
+import { callApi } from '../test/call.ts';
+import { goodMessage } from '../test/contact.ts';
+import { formId } from '../test/newer-documents.ts';
+import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
+import { requestOf, rowsForOne } from '../test/rows.ts';
+import { deleteDataOf } from './deletion.ts';
+import { collectionsOf, listFieldsAbout, register } from './register.ts';
+
+// Checks the register of personal data against the product, in a project of its own in the emulators.
+
+const app = withApp();
+beforeAll(() => storeCatalogue(db));
+
+describe('the export', () => {
+  let anna: TestPerson;
+  const hers = () => ({ origin: app.origin(), token: anna.token });
+  const ask = async () => {
+    const { body } = await callApi('exportMe', hers());
+    return new Map(Object.entries(endpoints.exportMe.output.parse(body)));
+  };
+  beforeAll(async () => {
+    anna = await newPerson('anna');
+  });
+
+  /** The fields of an export that collections fill; the others say who asked, when, and what is kept. */
+  const fields = new Set(
+    collectionNames.flatMap((name) => {
+      const line = register[name];
+      return 'exported' in line && typeof line.exported === 'string' ? line.exported : [];
+    }),
+  );
+  const aboutItself = ['exported_at', 'identity', 'kept_after_deletion'];
+  /** Every row that writes, except those that end the caller's account. */
+  const ends: EndpointName[] = ['signOut', 'deleteMe'];
+  const writes = rowsForOne.filter((name) => isWrite(endpoints[name]) && !ends.includes(name));
+  const isEmpty = (value: unknown): boolean =>
+    value === null || (Array.isArray(value) && value.length === 0);
+
+  it('has a field for each collection that is exported, and no other', async () => {
+    const found = [...(await ask()).keys()].filter((name) => !aboutItself.includes(name));
+    expect(found.sort()).toEqual([...fields].sort());
+  });
+
+  it('is empty for a person without data', async () => {
+    const found = await ask();
+    for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, true]);
+  });
+
+  it('contains data of each collection in which the person has data', async () => {
+    const { bootstrap, beginAndSay } = actor(app.origin(), anna);
+    await bootstrap();
+    const submissionId = await beginAndSay();
+    for (const name of writes) {
+      const request = requestOf(name, submissionId, formId);
+      const { status } = await callApi(name, { ...request, ...hers() });
+      expect([name, status]).toEqual([name, endpoints[name].status]);
+    }
+    const body = { ...goodMessage(), email: anna.email };
+    await callApi('sendContactMessage', { origin: app.origin(), body });
+    const found = await ask();
+    for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, false]);
+  });
+});
+
+type Owned = ReturnType<typeof collectionsOf>[number];
+
+/** Stores a document of a collection that names its owner. Returns its path. */
+const plant = async ({ name, line }: Owned, owner: string): Promise<string> => {
+  const pathOf: (id: string) => string = collections[name];
+  const collection = db.collection(pathOf(owner));
+  const names: Record<Owned['line']['owner'], object> = {
+    id: {},
+    parent: {},
+    organisation_id: { organisation_id: owner },
+    uid: { uid: owner },
+  };
+  const reference = collection.doc(line.owner === 'id' ? owner : randomUUID());
+  await reference.set(names[line.owner], { merge: true });
+  return reference.path;
+};
+
+const all = [...collectionsOf('person'), ...collectionsOf('organisation')];
+const isThere = async (path: string): Promise<boolean> => (await db.doc(path).get()).exists;
+
+it('the register lists users among the owned collections', () => {
+  expect(all.map(({ name }) => name)).toContain('users');
+});
+
+it.each(all.map((owned) => [owned.name, owned] as const))(
+  'documents in %s are deleted with their owner, and those of others are kept',
+  async (_, owned) => {
+    const [leaver, other] = [randomUUID(), randomUUID()];
+    for (const uid of [leaver, other]) {
+      await db.doc(paths.user(uid)).set({ organisation_id: uid, organisation_role: 'owner' });
+    }
+    const [theirs, others] = [await plant(owned, leaver), await plant(owned, other)];
+    expect([await isThere(theirs), await isThere(others)]).toEqual([true, true]);
+    await deleteDataOf(leaver);
+    expect([await isThere(theirs), await isThere(others)]).toEqual([false, true]);
+  },
+);
+
+it.each(collectionsOf('organisation').map((owned) => [owned.name, owned] as const))(
+  'documents in %s are kept while the organisation has another member',
+  async (_, owned) => {
+    const [leaver, stays] = [randomUUID(), randomUUID()];
+    for (const uid of [leaver, stays]) {
+      await db.doc(paths.user(uid)).set({ organisation_id: leaver, organisation_role: 'owner' });
+    }
+    const theirs = await plant(owned, leaver);
+    await deleteDataOf(leaver);
+    expect(await isThere(theirs)).toBe(true);
+    await deleteDataOf(stays);
+    expect(await isThere(theirs)).toBe(false);
+  },
+);
+
+describe.each(listFieldsAbout())(
+  'documents in $name that name an organisation by $field',
+  (one) => {
+    const pathOf: (id: string) => string = collections[one.name];
+    const plantAbout = async (organisation: string) => {
+      const reference = db.collection(pathOf('')).doc();
+      await reference.set({ uid: randomUUID(), [one.field]: organisation });
+      return reference.path;
+    };
+
+    it('are deleted with it, and those about others are kept', async () => {
+      const [leaver, other] = [randomUUID(), randomUUID()];
+      for (const uid of [leaver, other]) {
+        await db.doc(paths.user(uid)).set({ organisation_id: uid, organisation_role: 'owner' });
+        await db.doc(paths.organisation(uid)).set({ name: uid });
+      }
+      const [theirs, others] = [await plantAbout(leaver), await plantAbout(other)];
+      await deleteDataOf(leaver);
+      expect([await isThere(theirs), await isThere(others)]).toEqual([false, true]);
+    });
+
+    it('are kept while the organisation has another member', async () => {
+      const [leaver, stays] = [randomUUID(), randomUUID()];
+      for (const uid of [leaver, stays]) {
+        await db.doc(paths.user(uid)).set({ organisation_id: leaver, organisation_role: 'owner' });
+      }
+      const about = await plantAbout(leaver);
+      await deleteDataOf(leaver);
+      expect(await isThere(about)).toBe(true);
+    });
+  },
+);
+
+it('mail that quotes an organisation is about it', () => {
+  expect(listFieldsAbout().map(({ field }) => field)).toEqual([
+    'organisation_id',
+    'client_organisation_id',
+  ]);
+});

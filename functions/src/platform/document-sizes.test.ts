@@ -1,0 +1,201 @@
+import { mostEndedSessions, storedUser } from '@lexplain/contract/account/stored';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { optionalCategory } from '@lexplain/contract/mail/preferences';
+import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import { expect, it } from 'vitest';
+import { library } from '../../../seed/test-businesses.ts';
+
+process.env.FUNCTIONS_EMULATOR = 'true';
+const { addEndedSessions } = await import('../access/sessions.ts');
+const { toLawChangeFacts } = await import('../mail/notices/law-changes.ts');
+const { applySave, createDraft, submitDraft } = await import('../assessments/decisions.ts');
+const { createRound, toSubmitted } = await import('../reviews/rounds.ts');
+const { decideVerdict } = await import('../reviews/verdict-decisions.ts');
+const { createRecord, toRecordBasis } = await import('../profile/decisions.ts');
+
+// Each document that grows, at its bound (docs/architecture.md, "Bounds of documents"). A document holds 1 MiB.
+
+const largest = 1_048_576;
+
+/** The size of a value as Firestore counts it (firebase.google.com/docs/firestore/storage-size). */
+const sizeOf = (value: unknown): number => {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
+  if (value === null || typeof value === 'boolean') return 1;
+  if (typeof value === 'number' || value instanceof Date) return 8;
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + sizeOf(one), 0);
+  return Object.entries(value ?? {}).reduce(
+    (sum, [key, one]) => sum + sizeOf(key) + sizeOf(one),
+    32,
+  );
+};
+
+/** Text of so many code units that takes the most bytes: three for each. */
+const longest = (length: number): string => '法'.repeat(length);
+const name = longest(bounds.displayName);
+const now = new Date('2026-11-21T00:00:00Z');
+const idOf = (index: number): string => `${index}`.padStart(64, 'q');
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const questions = many(bounds.questionsPerForm, (index) => ({
+  id: idOf(index),
+  position: index,
+  legislative_requirement: 'Which?',
+  obligation_ids: [],
+  required: false,
+}));
+const form = { id: 'law', subject_id: 'law', title: 'Law', version: 1, questions };
+const by = { uid: 'u'.repeat(128), name };
+const owner = { uid: by.uid, organisation_id: by.uid };
+
+/** A submission whose answers are as long as a save accepts. */
+const submit = () => {
+  let draft = createDraft(owner, form, null, now);
+  const save = (index: number, length: number) =>
+    applySave(draft, {
+      by,
+      expected: null,
+      questions,
+      now,
+      changes: [
+        {
+          questionId: idOf(index),
+          compliance_result: 'non_compliant',
+          risk_rating: 'critical',
+          current_controls: longest(length),
+          gaps_actions: longest(length),
+        },
+      ],
+    });
+  for (const [index] of questions.entries()) {
+    for (let length: number = bounds.saqText; length > 0; length = Math.floor(length / 2)) {
+      try {
+        draft = save(index, length);
+        break;
+      } catch {
+        // Too long beside the others: a shorter one may fit.
+      }
+    }
+  }
+  const obligations = many(500, (index) => ({ id: idOf(index), version_tag: '2026-01-01' }));
+  return submitDraft(draft, { by, questions, obligations, now });
+};
+
+it('a submission fits into a document with the longest answers that are saved', () => {
+  const submission = submit();
+  expect(sizeOf(submission.answers)).toBeGreaterThan(0.98 * bounds.answersBytes);
+  expect(sizeOf(submission)).toBeLessThan(largest);
+});
+
+it('a round of a review fits with the longest reason for each question, and with each taken back', () => {
+  const submitted = toSubmitted({ id: 'submission', ...submit() }, questions);
+  const words = longest(bounds.reviewText);
+  let round: StoredReviewRound = {
+    ...createRound('review', 1, submitted, {}, now),
+    sign_off: {
+      by_uid: by.uid,
+      by_name: name,
+      words,
+      receipt_sha256: submitted.receipt_sha256,
+      at: now,
+    },
+    reopening: { by_uid: by.uid, by_name: name, reason: words, at: now },
+  };
+  const review: StoredReview = {
+    organisation_id: by.uid,
+    form_id: 'law',
+    subject_id: 'law',
+    state: 'in_review',
+    turn: 'adviser',
+    round: 1,
+    submission_id: 'submission',
+    waiting_since: now,
+    closed_at: null,
+    revision: 2,
+    comment_counts: {},
+    created_at: now,
+    updated_at: now,
+  };
+  const judge = (id: string, expected: number, isFlag: boolean) => {
+    const answer_hash = round.hashes[id] ?? '';
+    const input = isFlag
+      ? { verdict: 'flagged' as const, reason: words, answer_hash }
+      : { verdict: 'none' as const, answer_hash };
+    round = decideVerdict({ review, round }, { questionId: id, input, expected }, { by, now });
+  };
+  for (const { id } of questions) {
+    judge(id, 0, true);
+    judge(id, 1, false);
+    judge(id, 2, true);
+  }
+  expect(Object.keys(round.removed)).toHaveLength(bounds.questionsPerForm);
+  expect(sizeOf(round)).toBeGreaterThan(600_000);
+  expect(sizeOf(round)).toBeLessThan(largest);
+});
+
+it('a notice of changes to the law fits however many and long they are', () => {
+  const text = longest(100_000);
+  const changes = many(200, () => ({ title: text, what_changed: text, date: '2026-11-21' }));
+  const facts = toLawChangeFacts(changes, 'weekly');
+  expect(facts.more).toBe(185);
+  expect(sizeOf(facts)).toBeLessThan(largest / 4);
+});
+
+it('an account fits with all ended sessions and a token for each category', () => {
+  let ended = { ended_sessions: [] as number[], sessions_ended_until: 0 };
+  for (let session = 1; session <= 10 * mostEndedSessions; session += 1) {
+    ended = addEndedSessions(ended, 'this', session, 0);
+    expect(ended.ended_sessions.length).toBeLessThanOrEqual(mostEndedSessions);
+  }
+  const tokens = optionalCategory.options.map((category) => [category, 't'.repeat(32)]);
+  const account = storedUser.parse({
+    organisation_id: idOf(1),
+    ended_sessions: many(mostEndedSessions, (index) => index),
+    display_name: name,
+    email: longest(bounds.email),
+    unsubscribe_tokens: Object.fromEntries(tokens),
+    created_at: now,
+    updated_at: now,
+  });
+  expect(Object.keys(account.unsubscribe_tokens)).toHaveLength(optionalCategory.options.length);
+  expect(sizeOf(account)).toBeLessThan(10_000);
+});
+
+it('a standing fits with a hundred times as many laws as the library has', () => {
+  const law = storedLawStanding.parse({
+    draft: { answered: 100, questions: 100 },
+    submitted: { submission_id: idOf(1), at: now, score: 1, worst_risk: 'critical' },
+    review: { id: idOf(2), state: 'changes_requested', turn: 'client', waiting_since: now },
+  });
+  const laws = many(100 * library.laws.length, (index) => [idOf(index), law]);
+  expect(sizeOf(Object.fromEntries(laws))).toBeLessThan(largest);
+});
+
+it('an organisation and a record of its profile fit with an answer to every question', () => {
+  const { factSet, outcomeRules } = library;
+  const answers = Object.fromEntries(factSet.facts.map(({ id }) => [id, 'unsure' as const]));
+  const profile = {
+    facts: answers,
+    facts_sectors: factSet.screen.sectors.map(({ id }) => id),
+    facts_revision: 1,
+    facts_saved_by: by.uid,
+    facts_saved_by_name: name,
+    facts_saved_at: now,
+    profile_record: null,
+  };
+  const record = createRecord(profile, {
+    by,
+    organisation: { id: by.uid, name },
+    expected: 1,
+    nameOf: (id) => id,
+    now,
+    law: { fact_set: factSet, outcome_rules: outcomeRules },
+  });
+  expect(record.questions.length).toBeGreaterThan(10);
+  const organisation = { ...profile, name, profile_record: toRecordBasis('record', record) };
+  expect(sizeOf(organisation)).toBeLessThan(largest / 10);
+  // A record has each question and each rule of the library at most once.
+  const most = sizeOf({ ...record, questions: factSet.facts, outcomes: outcomeRules });
+  expect(most).toBeLessThan(largest / 2);
+});

@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  type FactAnswers,
+  type FactSet,
+  listCountedAnswers,
+} from '@lexplain/contract/library/facts';
+import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import type { FactsInput } from '@lexplain/contract/profile/profile';
+import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/questions';
+import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile/stored';
+import { hashProfileRecord } from './receipt.ts';
+
+// Saving and recording a profile as pure functions; the transactions around them only read and write.
+
+interface Author {
+  uid: string;
+  name: string;
+}
+
+interface Save {
+  by: Author;
+  changes: FactsInput;
+  /** The revision that they last saw; null when they send none. */
+  expected: number | null;
+  fact_set: FactSet;
+  now: Date;
+}
+
+export const toFactAnswers = ({ facts, facts_sectors }: StoredProfile): FactAnswers => ({
+  sectors: facts_sectors,
+  answers: facts,
+});
+
+const listSectorsOf = ({ sectors }: FactsInput): readonly string[] =>
+  Array.isArray(sectors) ? sectors : [];
+
+/** Throws `unknown_question` where the library has no such fact or sector, as after an import. */
+const requireKnown = ({ facts, screen }: FactSet, changes: FactsInput): void => {
+  const known = new Set([...facts, ...screen.sectors].map(({ id }) => id));
+  const named = [...Object.keys(changes.answers), ...listSectorsOf(changes)];
+  const unknown = named.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  // The first few only: the answer must not grow with the request.
+  const details = { question_ids: unknown.slice(0, 20) };
+  throw new AppError('unknown_question', 'Some questions are not part of the profile', details);
+};
+
+/** In the order of the library, each once, so that the same choice is stored the same. */
+const chosenIn = ({ screen }: FactSet, { sectors }: FactsInput, before: FactAnswers['sectors']) => {
+  if (sectors === undefined) return before === 'unsure' || before === null ? before : [...before];
+  if (!Array.isArray(sectors)) return sectors;
+  return screen.sectors.map(({ id }) => id).filter((id) => sectors.includes(id));
+};
+
+const mergeFacts = (facts: StoredProfile['facts'], { answers }: FactsInput) => {
+  const merged = new Map(Object.entries(facts));
+  for (const [id, answer] of Object.entries(answers)) {
+    if (answer === null) merged.delete(id);
+    else merged.set(id, answer);
+  }
+  return Object.fromEntries(merged);
+};
+
+/** The profile after a save; the same object where all of it was stored already, so that a retry is harmless. */
+export const applyFacts = (
+  current: StoredProfile,
+  { by, changes, expected, fact_set, now }: Save,
+): StoredProfile => {
+  requireKnown(fact_set, changes);
+  const facts = mergeFacts(current.facts, changes);
+  const facts_sectors = chosenIn(fact_set, changes, current.facts_sectors);
+  const isSame =
+    isDeepStrictEqual(facts, current.facts) &&
+    isDeepStrictEqual(facts_sectors, current.facts_sectors);
+  // Before the revision is checked: a retry of a stored change gets the current revision.
+  if (isSame) return current;
+  requireRevision(current, expected);
+  return {
+    ...current,
+    facts,
+    facts_sectors,
+    facts_revision: current.facts_revision + 1,
+    facts_saved_by: by.uid,
+    facts_saved_by_name: by.name,
+    facts_saved_at: now,
+  };
+};
+
+const requireRevision = ({ facts_revision }: StoredProfile, expected: number | null): void => {
+  if (expected === null || expected === facts_revision) return;
+  const details = { revision: facts_revision };
+  throw new AppError('revision_stale', 'The profile was changed elsewhere', details);
+};
+
+interface Recording {
+  by: Author;
+  organisation: { id: string; name: string };
+  expected: number;
+  law: ProfileLaw;
+  /** The name of a law by its id. */
+  nameOf: (subjectId: string) => string;
+  now: Date;
+}
+
+const requireComplete = (law: ProfileLaw, given: FactAnswers): void => {
+  const missing = nextQuestions(law, given);
+  if (missing.length === 0) return;
+  throw new AppError('required_answers_missing', 'Some questions have no answer yet', {
+    question_ids: missing,
+  });
+};
+
+const recordQuestions = (
+  fact_set: FactSet,
+  given: FactAnswers,
+): StoredProfileRecord['questions'] => {
+  const facts = new Map(fact_set.facts.map((fact) => [fact.id, fact]));
+  return listCountedAnswers(fact_set, given).flatMap(({ id, answer }) => {
+    const fact = facts.get(id);
+    return fact
+      ? [{ id, text: fact.text, help: fact.help ?? null, source: fact.source, answer }]
+      : [];
+  });
+};
+
+const recordOutcomes = (
+  law: ProfileLaw,
+  given: FactAnswers,
+  nameOf: Recording['nameOf'],
+): StoredProfileRecord['outcomes'] =>
+  computeOutcomes(law, given).flatMap(({ subject_id, headline, matches, codes, unsure }) => {
+    // A complete profile leaves no law open.
+    if (headline === 'open') return [];
+    const reasons = matches.map(({ id, outcome, because, reference, confidence }) => ({
+      rule_id: id,
+      outcome,
+      because,
+      reference,
+      confidence,
+    }));
+    return { subject_id, name: nameOf(subject_id), headline, reasons, codes, unsure };
+  });
+
+/**
+ * What a record of the profile holds. Throws `revision_stale` where its caller has seen another one, and
+ * `required_answers_missing` where a question is open that can still change an outcome.
+ */
+export const createRecord = (
+  current: StoredProfile,
+  { by, organisation, expected, law, nameOf, now }: Recording,
+): StoredProfileRecord => {
+  requireRevision(current, expected);
+  const given = toFactAnswers(current);
+  requireComplete(law, given);
+  const { screen, version } = law.fact_set;
+  const record: Omit<StoredProfileRecord, 'sha256'> = {
+    organisation_id: organisation.id,
+    organisation_name: organisation.name,
+    recorded_for: null,
+    created_by: by.uid,
+    by_name: by.name,
+    created_at: now,
+    format: 1,
+    facts_revision: current.facts_revision,
+    fact_set_version: version,
+    rule_versions: Object.fromEntries(
+      law.outcome_rules.map((rules) => [rules.subject_id, rules.version]),
+    ),
+    screen: {
+      text: screen.text,
+      help: screen.help,
+      chosen: current.facts_sectors,
+      sectors: screen.sectors.map(({ id, text }) => ({ id, text })),
+    },
+    questions: recordQuestions(law.fact_set, given),
+    outcomes: recordOutcomes(law, given, nameOf),
+  };
+  return { ...record, sha256: hashProfileRecord(record) };
+};
+
+/** What the organisation keeps of its latest record, so that its staleness is known without reading it. */
+export const toRecordBasis = (
+  id: string,
+  { by_name, created_at, fact_set_version, rule_versions, screen, questions }: StoredProfileRecord,
+): NonNullable<StoredProfile['profile_record']> => ({
+  id,
+  by_name,
+  created_at,
+  fact_set_version,
+  rule_versions,
+  sectors: screen.chosen,
+  answers: Object.fromEntries(questions.map((question) => [question.id, question.answer])),
+});

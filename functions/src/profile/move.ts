@@ -1,0 +1,74 @@
+import type { OrganisationContent } from '@lexplain/contract/organisations/invitations';
+import { paths } from '@lexplain/contract/paths';
+import { storedProfile } from '@lexplain/contract/profile/stored';
+import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { register } from '../personal-data/register.ts';
+import { db } from '../platform/firestore.ts';
+
+// Takes a profile with its records along to another organisation (docs/decisions/0059).
+
+/** The most records that are taken along in one transaction. */
+const mostRecords = 200;
+
+const recordsOf = (organisationId: string): Query =>
+  db.collection(paths.profileRecords()).where('organisation_id', '==', organisationId);
+
+/** Whether the profile and its records are all the content there is. */
+const isProfileAlone = ({ profile, profile_records, ...others }: OrganisationContent): boolean =>
+  Object.keys(others).length === 0 && (profile !== undefined || profile_records !== undefined);
+
+interface ProfileMove {
+  from: DocumentSnapshot;
+  to: DocumentSnapshot;
+  records: QuerySnapshot;
+}
+
+/**
+ * Prepares to take the profile and its records along; null where that is not possible: there is other content
+ * too, or the other organisation has a profile of its own. Reads in the transaction.
+ */
+export const readProfileMove = async (
+  transaction: Transaction,
+  content: OrganisationContent,
+  fromId: string,
+  toId: string,
+): Promise<ProfileMove | null> => {
+  if (!isProfileAlone(content)) return null;
+  const [from, to] = await transaction.getAll(
+    db.doc(paths.organisation(fromId)),
+    db.doc(paths.organisation(toId)),
+  );
+  const records = await transaction.get(
+    recordsOf(fromId)
+      .select('organisation_id', 'recorded_for')
+      .limit(mostRecords + 1),
+  );
+  const theirs = await transaction.get(recordsOf(toId).select().limit(1));
+  const isTaken = register.organisations.content.profile(to?.data() ?? {}) || !theirs.empty;
+  if (!from?.exists || !to?.exists || isTaken || records.size > mostRecords) return null;
+  return { from, to, records };
+};
+
+/** As stored, so that answers of a newer release are taken along too. */
+const fieldsOf = (stored: DocumentSnapshot): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(storedProfile.shape)
+      .map((field) => [field, stored.get(field)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+const revisionOf = (stored: DocumentSnapshot): number =>
+  storedProfile.shape.facts_revision.catch(0).parse(stored.get('facts_revision'));
+
+/** Writes the prepared move, in the same transaction. */
+export const moveProfile = (transaction: Transaction, { from, to, records }: ProfileMove): void => {
+  transaction.update(to.ref, {
+    ...fieldsOf(from),
+    // Higher than both, so that a page that shows the earlier profile is refused, and reads again.
+    facts_revision: Math.max(revisionOf(from), revisionOf(to)) + 1,
+  });
+  for (const record of records.docs) {
+    const recorded_for: unknown = record.get('recorded_for') ?? from.id;
+    transaction.update(record.ref, { organisation_id: to.id, recorded_for });
+  }
+};

@@ -1,0 +1,55 @@
+import type { StoredProfileRecord } from '@lexplain/contract/profile/stored';
+import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
+
+type Recorded = Omit<StoredProfileRecord, 'sha256'>;
+
+const outcomeParts = ({
+  subject_id,
+  name,
+  headline,
+  reasons,
+  codes,
+  unsure,
+}: Recorded['outcomes'][number]) => [
+  subject_id,
+  name,
+  headline,
+  reasons.map(({ rule_id, outcome, because, reference, confidence }) => [
+    rule_id,
+    outcome,
+    because,
+    reference,
+    confidence,
+  ]),
+  codes,
+  unsure,
+];
+
+/**
+ * A canonical text, whatever order a database returns fields in. A change would invalidate every existing
+ * record, so it needs a new format.
+ */
+const canonical = (record: Recorded): string =>
+  JSON.stringify([
+    `profile record ${record.format}`,
+    // A record keeps its hash when it is taken along to another organisation.
+    record.recorded_for ?? record.organisation_id,
+    record.organisation_name,
+    record.created_by,
+    record.by_name,
+    record.created_at.toISOString(),
+    record.fact_set_version,
+    Object.entries(record.rule_versions).sort(byName),
+    [record.screen.text, record.screen.help],
+    record.screen.sectors.map(({ id, text }) => [id, text]),
+    record.screen.chosen,
+    record.questions.map(({ id, text, help, source, answer }) => [id, text, help, source, answer]),
+    record.outcomes.map(outcomeParts),
+  ]);
+
+/** The SHA-256, in hexadecimal, of what was asked, answered and concluded, when, and by which versions. */
+export const hashProfileRecord = (record: Recorded): string => sha256Of(canonical(record));
+
+/** Whether the stored record still has the hash that a person holds. */
+export const matchesProfileRecord = (record: StoredProfileRecord, claimed: string): boolean =>
+  isUnaltered(hashProfileRecord(record), record.sha256, claimed);

@@ -1,0 +1,49 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import { type Penalty, penaltySet } from '@lexplain/contract/library/penalties';
+import {
+  storedFactSet,
+  storedOutcomeRules,
+  storedPenaltySet,
+} from '@lexplain/contract/library/rules-stored';
+import { paths } from '@lexplain/contract/paths';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import { listPenaltyUnits, listSubjects } from '../library/subjects.ts';
+import { readCached } from '../platform/catalogue.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+
+// The library's facts, outcome rules and penalties, together.
+
+/** The penalties that this release can compute with: a newer one may have further kinds of amounts. */
+const listPenalties = async (): Promise<Penalty[]> => {
+  const stored = readAs(storedPenaltySet, await db.doc(paths.penaltySet()).get());
+  return (stored?.penalties ?? []).flatMap(
+    (penalty) => penaltySet.shape.penalties.element.safeParse(penalty).data ?? [],
+  );
+};
+
+const readRules = async (): Promise<ProfileRules | null> => {
+  const [fact_set, rules, subjects, penalties, penalty_units] = await Promise.all([
+    db
+      .doc(paths.factSet())
+      .get()
+      .then((stored) => readAs(storedFactSet, stored)),
+    db.collection(paths.outcomeRules()).get(),
+    listSubjects(),
+    listPenalties(),
+    listPenaltyUnits(),
+  ]);
+  if (!fact_set) return null;
+  const position = new Map(subjects.map(({ id }, index) => [id, index]));
+  const placeOf = (id: string) => position.get(id) ?? subjects.length;
+  const outcome_rules = readAllAs(storedOutcomeRules, rules, ({ id }) => ({ subject_id: id })).sort(
+    (a, b) => placeOf(a.subject_id) - placeOf(b.subject_id),
+  );
+  return { fact_set, outcome_rules, penalties, penalty_units };
+};
+
+/** Read once for each instance and library version. Throws `not_found` where the library has no facts. */
+export const requireProfileRules = async (): Promise<ProfileRules> => {
+  const rules = await readCached(paths.factSets(), readRules);
+  if (!rules) throw new AppError('not_found', 'The library has no questions about a business yet');
+  return rules;
+};

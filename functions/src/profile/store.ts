@@ -1,0 +1,118 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import { lookUp } from '@lexplain/contract/look-up';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { findStaleness, type Staleness } from '@lexplain/contract/profile/outcomes';
+import type { FactsInput } from '@lexplain/contract/profile/profile';
+import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import {
+  type AccessRequest,
+  requireOrganisation,
+  requirePermission,
+} from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { applyFacts, toFactAnswers } from './decisions.ts';
+import { requireProfileRules } from './rules.ts';
+
+// The profile of an organisation, in the organisation's own document (docs/decisions/0053-profile.md).
+
+/** A profile, and what has changed since its latest record; null where there is none. */
+export interface ReadProfile {
+  profile: StoredProfile;
+  /** Whether somebody has given the organisation its name. */
+  isNamed: boolean;
+  stale: Staleness | null;
+}
+
+export const emptyProfile: ReadProfile = {
+  profile: storedProfile.parse({}),
+  isNamed: true,
+  stale: null,
+};
+
+const withStaleness = async (profile: StoredProfile, isNamed: boolean): Promise<ReadProfile> => {
+  const { profile_record: record } = profile;
+  if (!record) return { profile, isNamed, stale: null };
+  const law = await requireProfileRules();
+  return { profile, isNamed, stale: findStaleness(law, record, toFactAnswers(profile)) };
+};
+
+interface OfOrganisation {
+  profile: StoredProfile;
+  name: string;
+  isNamed: boolean;
+  adviser_uid: string | null;
+}
+
+/** The profile in an organisation's document; null where there is no organisation, or it is being deleted. */
+export const readProfile = (snapshot: DocumentSnapshot): OfOrganisation | null => {
+  const organisation = readAs(storedOrganisation, snapshot);
+  const profile = readAs(storedProfile, snapshot);
+  if (!organisation || !profile || organisation.deleting) return null;
+  const { name, is_named: isNamed, adviser_uid } = organisation;
+  return { profile, name, isNamed, adviser_uid };
+};
+
+/** The profile of an organisation that the caller was permitted to read. */
+export const findProfile = async (organisationId: string): Promise<ReadProfile> => {
+  const found = readProfile(await db.doc(paths.organisation(organisationId)).get());
+  return found ? withStaleness(found.profile, found.isNamed) : emptyProfile;
+};
+
+const missing = 'Organisation not found';
+
+/** The profile of an organisation by its id, for its members and its adviser. */
+export const findClientProfile = async (
+  access: AccessRequest,
+  organisationId: string,
+): Promise<ReadProfile & { name: string }> => {
+  const found = readProfile(await db.doc(paths.organisation(organisationId)).get());
+  if (!found) throw new AppError('not_found', missing);
+  const { name, isNamed, adviser_uid, profile } = found;
+  requirePermission(access, { organisation: organisationId, adviser_uid }, missing);
+  return { ...(await withStaleness(profile, isNamed)), name };
+};
+
+/** The changed answers, each by its path, so that what a newer release stored in the map stays. */
+const answersUpdate = (before: StoredProfile['facts'], after: StoredProfile['facts']) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((id) => lookUp(before, id) !== lookUp(after, id))
+      .map((id) => [`facts.${id}`, lookUp(after, id) ?? FieldValue.delete()]),
+  );
+
+/** Saves answers (docs/product.md, "Profile"). `expected` is the revision that the caller last saw, or null. */
+export const saveFacts = async (
+  session: Session,
+  changes: FactsInput,
+  expected: number | null,
+): Promise<ReadProfile> => {
+  const { fact_set } = await requireProfileRules();
+  const saved = await inOwnTransaction(session, async (transaction, readAccount) => {
+    const account = await readAccount();
+    const reference = db.doc(paths.organisation(requireOrganisation(session, account)));
+    const found = readProfile(await transaction.get(reference));
+    const user = requireAccount(found ? account : null);
+    const { profile: current, isNamed } = found ?? emptyProfile;
+    const by = { uid: session.uid, name: nameOf(user) };
+    const next = applyFacts(current, { by, changes, expected, fact_set, now: new Date() });
+    if (next === current) return { profile: current, isNamed };
+    const { facts, facts_sectors, facts_revision } = next;
+    const { facts_saved_by, facts_saved_by_name, facts_saved_at } = next;
+    transaction.update(reference, {
+      ...answersUpdate(current.facts, facts),
+      facts_sectors,
+      facts_revision,
+      facts_saved_by,
+      facts_saved_by_name,
+      facts_saved_at,
+      updated_at: facts_saved_at,
+    });
+    return { profile: next, isNamed };
+  });
+  return withStaleness(saved.profile, saved.isNamed);
+};

@@ -1,0 +1,142 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import { paths } from '@lexplain/contract/paths';
+import {
+  type StoredReview,
+  type StoredReviewComment,
+  storedReview,
+  storedReviewComment,
+} from '@lexplain/contract/reviews/stored';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+
+// Comments and notes of reviews, in pages, and how many comments there are.
+
+export type ReadComment = StoredReviewComment & { id: string };
+
+export const commentWithId = storedReviewComment.extend({ id: z.string() });
+const itsId = ({ id }: DocumentSnapshot) => ({ id });
+const readAll = (found: { docs: DocumentSnapshot[] }): ReadComment[] =>
+  readAllAs(commentWithId, found, itsId);
+
+/** The comments of one page. */
+const pageSize = 50;
+
+/** Beside the comment with this time and this id: two may have the same time. */
+export interface CommentPlace {
+  at: Date;
+  /** Null for the first with a time after that of the place. */
+  id: string | null;
+}
+
+interface CommentPage {
+  /** The oldest first. */
+  comments: ReadComment[];
+  /** Whether there are more in the direction of the page. */
+  more: boolean;
+}
+
+const readPage = async (
+  ordered: Query,
+  place: CommentPlace | null,
+  limit: number,
+): Promise<CommentPage> => {
+  const keys = place === null ? [] : [place.at, place.id].filter((key) => key !== null);
+  const begun = keys.length > 0 ? ordered.startAfter(...keys) : ordered;
+  const { docs } = await begun.limit(limit + 1).get();
+  return { comments: readAll({ docs: docs.slice(0, limit) }), more: docs.length > limit };
+};
+
+/** The comments after a place, from the oldest on. */
+export const listLaterComments = (
+  reviewId: string,
+  place: CommentPlace | null,
+  limit = pageSize,
+): Promise<CommentPage> =>
+  readPage(
+    db
+      .collection(paths.reviewComments())
+      .where('review_id', '==', reviewId)
+      .orderBy('created_at', 'asc')
+      .orderBy(FieldPath.documentId(), 'asc'),
+    place,
+    limit,
+  );
+
+/** The latest comments on a question before a place. */
+export const listEarlierComments = async (
+  reviewId: string,
+  questionId: string,
+  place: CommentPlace | null,
+  limit = pageSize,
+): Promise<CommentPage> => {
+  const ordered = db
+    .collection(paths.reviewComments())
+    .where('review_id', '==', reviewId)
+    .where('question_id', '==', questionId)
+    .orderBy('created_at', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc');
+  const { comments, more } = await readPage(ordered, place, limit);
+  return { comments: comments.toReversed(), more };
+};
+
+/** The latest comments of a review, the oldest first. */
+export const listLatestComments = async (reviewId: string): Promise<ReadComment[]> => {
+  const found = await db
+    .collection(paths.reviewComments())
+    .where('review_id', '==', reviewId)
+    .orderBy('created_at', 'desc')
+    .limit(pageSize)
+    .get();
+  return readAll(found).toReversed();
+};
+
+/** The notes of a review, the oldest first; the latest where an earlier release wrote more than there may be. */
+export const listNotes = async (reviewId: string): Promise<ReadComment[]> => {
+  const found = await db
+    .collection(paths.reviewNotes())
+    .where('review_id', '==', reviewId)
+    .orderBy('created_at', 'desc')
+    .limit(bounds.notesPerReview)
+    .get();
+  return readAll(found).toReversed();
+};
+
+/** All comments of a review, the oldest first, for an export. */
+export const listAllComments = async (reviewId: string): Promise<ReadComment[]> =>
+  readAll(
+    await db.collection(paths.reviewComments()).where('review_id', '==', reviewId).get(),
+  ).sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
+
+type Counts = Record<string, number>;
+
+/** The counts of a review's comments. Those of an earlier release are counted, by reading each. */
+export const readCounts = async (
+  transaction: Transaction,
+  reviewId: string,
+  { comment_counts }: StoredReview,
+): Promise<Counts> => {
+  if (comment_counts) return comment_counts;
+  const all = db.collection(paths.reviewComments()).where('review_id', '==', reviewId);
+  const { docs } = await transaction.get(all.select('question_id'));
+  const byQuestion = Map.groupBy(docs, (one) => z.string().parse(one.get('question_id')));
+  return Object.fromEntries([...byQuestion].map(([id, found]) => [id, found.length]));
+};
+
+/** The same for a reading. Stores them where they were not, so that they are counted once. */
+export const findCounts = async (reviewId: string, review: StoredReview): Promise<Counts> => {
+  if (review.comment_counts) return review.comment_counts;
+  return db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.review(reviewId));
+    const current = readAs(storedReview, await transaction.get(reference));
+    if (!current) return {};
+    const counts = await readCounts(transaction, reviewId, current);
+    if (!current.comment_counts) transaction.update(reference, { comment_counts: counts });
+    return counts;
+  });
+};

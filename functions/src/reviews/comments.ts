@@ -1,0 +1,166 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
+import { lookUp } from '@lexplain/contract/look-up';
+import { paths } from '@lexplain/contract/paths';
+import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews/stored';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { listClientRecipients } from '../mail/notices/review-recipients.ts';
+import { addCommentNotice } from '../mail/notices/store.ts';
+import { toDocumentId } from '../platform/chosen-ids.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { readCounts } from './comment-pages.ts';
+import { createStateError } from './decisions.ts';
+import { placeForAdviser, placeForClient } from './notices.ts';
+import { findLawName, type OpenedReview, openForWrite } from './store.ts';
+
+// Comments, which both sides read, and notes, which advisers read.
+
+export interface NewComment {
+  /** Chosen by the caller, so that a repeated call adds no second one. */
+  id: string;
+  question_id: string;
+  words: string;
+}
+
+type Read = StoredReviewComment & { id: string };
+
+const requireQuestion = ({ round }: OpenedReview, questionId: string): void => {
+  if (lookUp(round.hashes, questionId) !== undefined) return;
+  const details = { question_ids: [questionId] };
+  throw new AppError('unknown_question', 'This question is not part of the review', details);
+};
+
+const countOn = (
+  counts: Record<string, number>,
+  { question_id }: { question_id: string },
+): number => lookUp(counts, question_id) ?? 0;
+
+const createFullError = (what: string) =>
+  new AppError('comments_full', `${what}. Nothing more can be added here.`);
+
+/** Throws `comments_full` where a question or the review has as many as it may have. */
+const requireRoom = (counts: Record<string, number>, question_id: string): void => {
+  const { commentsPerQuestion, commentsPerReview } = bounds;
+  if (countOn(counts, { question_id }) >= commentsPerQuestion) {
+    throw createFullError(`This question has ${commentsPerQuestion} comments`);
+  }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total >= commentsPerReview) {
+    throw createFullError(`This review has ${commentsPerReview} comments`);
+  }
+};
+
+/** Counted by the database: one document read. */
+const requireRoomForNote = async (transaction: Transaction, reviewId: string): Promise<void> => {
+  const notes = db.collection(paths.reviewNotes()).where('review_id', '==', reviewId);
+  const { count } = (await transaction.get(notes.count())).data();
+  if (count >= bounds.notesPerReview) {
+    throw createFullError(`This review has ${bounds.notesPerReview} notes`);
+  }
+};
+
+/** The comment that was stored under this id; null where there is none. Throws `id_taken` for another one. */
+const findRepeated = async (
+  transaction: Transaction,
+  reference: DocumentReference,
+  { id, by }: OpenedReview,
+  { question_id, words }: NewComment,
+): Promise<StoredReviewComment | null> => {
+  const stored = readAs(storedReviewComment, await transaction.get(reference));
+  if (!stored) return null;
+  const isSame =
+    stored.review_id === id &&
+    stored.by_uid === by.uid &&
+    stored.question_id === question_id &&
+    stored.words === words;
+  if (isSame) return stored;
+  throw new AppError('id_taken', 'Another comment has this id: send it with a new one');
+};
+
+const documentOf = (
+  { id, review, by, isStaff }: OpenedReview,
+  { question_id, words }: NewComment,
+  now: Date,
+): StoredReviewComment => ({
+  review_id: id,
+  organisation_id: review.organisation_id,
+  round: review.round,
+  question_id,
+  words,
+  by_uid: by.uid,
+  by_name: by.name,
+  is_staff: isStaff,
+  created_at: now,
+});
+
+/** Prepares the mail about a comment to the other side; the returned functions write it. */
+const prepareNotices = async (
+  transaction: Transaction,
+  { id, review, organisation, isStaff }: OpenedReview,
+  commentId: string,
+  now: Date,
+): Promise<(() => void)[]> => {
+  const law = await findLawName(review.subject_id);
+  const { adviser_uid } = organisation;
+  if (!isStaff) {
+    if (adviser_uid === null) return [];
+    const about = `${organisation.name}: ${law}`;
+    const to = { uid: adviser_uid, clientOrganisationId: review.organisation_id };
+    const mail = { ...to, about, place: placeForAdviser(id) };
+    return [await addCommentNotice(transaction, mail, commentId, now)];
+  }
+  const place = placeForClient(review.subject_id);
+  const members = await listClientRecipients(review.organisation_id);
+  return Promise.all(
+    members.map((uid) => {
+      const mail = { uid, organisationId: review.organisation_id, about: law, place };
+      return addCommentNotice(transaction, mail, commentId, now);
+    }),
+  );
+};
+
+/** Adds a comment on a question. The other side is mailed, with further comments of ten minutes. */
+export const addReviewComment = (
+  session: Session,
+  reviewId: string,
+  comment: NewComment,
+): Promise<Read> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const id = toDocumentId(reviewId, comment.id);
+    const reference = db.doc(paths.reviewComment(id));
+    const repeated = await findRepeated(transaction, reference, opened, comment);
+    if (repeated) return { id, ...repeated };
+    if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
+    requireQuestion(opened, comment.question_id);
+    const counts = await readCounts(transaction, reviewId, opened.review);
+    requireRoom(counts, comment.question_id);
+    const now = new Date();
+    const notices = await prepareNotices(transaction, opened, id, now);
+    const document = documentOf(opened, comment, now);
+    transaction.create(reference, document);
+    const comment_counts = { ...counts, [comment.question_id]: countOn(counts, comment) + 1 };
+    transaction.update(db.doc(paths.review(reviewId)), { comment_counts });
+    for (const write of notices) write();
+    return { id, ...document };
+  });
+
+/** Adds a note for advisers. Nobody is mailed. */
+export const addReviewNote = (
+  session: Session,
+  reviewId: string,
+  note: NewComment,
+): Promise<Read> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const id = toDocumentId(reviewId, note.id);
+    const reference = db.doc(paths.reviewNote(id));
+    const repeated = await findRepeated(transaction, reference, opened, note);
+    if (repeated) return { id, ...repeated };
+    requireQuestion(opened, note.question_id);
+    await requireRoomForNote(transaction, reviewId);
+    const document = documentOf(opened, note, new Date());
+    transaction.create(reference, document);
+    return { id, ...document };
+  });

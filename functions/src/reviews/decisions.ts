@@ -1,0 +1,283 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import { lookUp } from '@lexplain/contract/look-up';
+import type { ReviewState, ReviewTurn } from '@lexplain/contract/reviews/reviews';
+import type {
+  ReviewTransition,
+  StoredReview,
+  StoredReviewRound,
+  StoredVerdict,
+} from '@lexplain/contract/reviews/stored';
+import { carryAccepted, createRound, type Submitted } from './rounds.ts';
+
+// The transitions of a review (docs/product.md, "States of a review") as pure functions; the transactions
+// around them only read and write.
+
+export const missingReview = 'Review not found';
+
+/** Who acts, with their name at that time. */
+export interface Author {
+  uid: string;
+  name: string;
+}
+
+export interface ReviewAndRound {
+  review: StoredReview;
+  round: StoredReviewRound;
+}
+
+const turnIn: Record<ReviewState, ReviewTurn | null> = {
+  waiting: 'adviser',
+  in_review: 'adviser',
+  changes_requested: 'client',
+  closed: null,
+  withdrawn: null,
+};
+
+const stateWords: Record<ReviewState, string> = {
+  waiting: 'The review waits for an adviser',
+  in_review: 'An adviser is reading the last submission',
+  changes_requested: 'The review waits for new answers',
+  closed: 'The review is signed off',
+  withdrawn: 'The submission was withdrawn',
+};
+
+/** The 409 for what a state does not allow. It names the state. */
+export const createStateError = (state: ReviewState, more = ''): AppError =>
+  new AppError('review_state', `${stateWords[state]}${more}`, { state });
+
+/** The review in its next state. `waiting_since` starts anew when it becomes somebody else's turn. */
+const enter = (review: StoredReview, state: ReviewState, now: Date): StoredReview => {
+  const turn = turnIn[state];
+  const waiting_since = turn === review.turn ? review.waiting_since : turn && now;
+  return {
+    ...review,
+    state,
+    turn,
+    waiting_since,
+    closed_at: state === 'closed' ? now : null,
+    revision: review.revision + 1,
+    updated_at: now,
+  };
+};
+
+const from: Record<Exclude<ReviewTransition, 'submit' | 'ask'>, ReviewState[]> = {
+  withdraw: ['waiting'],
+  // Also a review that its adviser is no longer assigned to.
+  take: ['waiting', 'in_review'],
+  request_changes: ['in_review'],
+  close: ['in_review'],
+  reopen: ['closed'],
+};
+
+export interface Step {
+  by: Author;
+  /** The revision of the review that the caller last saw. */
+  expected: number;
+  now: Date;
+}
+
+/** What a submission begins or goes on with. */
+type Asking = Pick<Step, 'by' | 'now'> & { newReviewId: string };
+
+/** Whether this very call was carried out before, and its answer lost. */
+const isRepeated = (
+  { review, round: { latest } }: ReviewAndRound,
+  transition: ReviewTransition,
+  { by, expected }: Step,
+): boolean =>
+  latest?.transition === transition &&
+  latest.by_uid === by.uid &&
+  latest.revision === expected + 1 &&
+  review.revision === latest.revision;
+
+/**
+ * Throws `review_state` where the state does not allow a transition, and `revision_stale` where the caller has
+ * not seen the review as it is. False for a repeated call, which changes nothing.
+ */
+const requireAllowed = (
+  current: ReviewAndRound,
+  transition: keyof typeof from,
+  step: Step,
+): boolean => {
+  const { review } = current;
+  if (isRepeated(current, transition, step)) return false;
+  if (!from[transition].includes(review.state)) throw createStateError(review.state);
+  if (step.expected === review.revision) return true;
+  const { revision, state } = review;
+  throw new AppError('revision_stale', 'The review was changed elsewhere', { revision, state });
+};
+
+const move = (
+  { review, round }: ReviewAndRound,
+  transition: ReviewTransition,
+  to: ReviewState,
+  { by, now }: Pick<Step, 'by' | 'now'>,
+): ReviewAndRound => {
+  const next = enter(review, to, now);
+  const latest = { transition, by_uid: by.uid, revision: next.revision };
+  return { review: next, round: { ...round, latest, updated_at: now } };
+};
+
+const createReview = (
+  submitted: Submitted,
+  { newReviewId, now }: Pick<Asking, 'newReviewId' | 'now'>,
+): ReviewAndRound => ({
+  review: {
+    organisation_id: submitted.organisation_id,
+    form_id: submitted.form_id,
+    subject_id: submitted.subject_id,
+    state: 'withdrawn',
+    turn: null,
+    round: 1,
+    submission_id: submitted.id,
+    waiting_since: null,
+    closed_at: null,
+    revision: 0,
+    comment_counts: {},
+    created_at: now,
+    updated_at: now,
+  },
+  round: createRound(newReviewId, 1, submitted, {}, now),
+});
+
+/** The id of a review. It is random: ids of submissions follow from the organisation's. */
+export const reviewIdOf = ({ round }: ReviewAndRound): string => round.review_id;
+
+/**
+ * What a submission does to the law's latest review: it is the next round, or the first of a new review where
+ * there is none or the latest is closed. Throws `review_state` while an adviser reads.
+ */
+export const decideSubmit = (
+  latest: ReviewAndRound | null,
+  submitted: Submitted,
+  step: Asking,
+): ReviewAndRound => {
+  if (!latest || latest.review.state === 'closed') {
+    return move(createReview(submitted, step), 'submit', 'waiting', step);
+  }
+  const { review, round } = latest;
+  if (review.state === 'in_review') {
+    throw createStateError('in_review', '. Your answers are saved: submit them when it is done');
+  }
+  const number = review.round + 1;
+  const verdicts = carryAccepted(round, submitted.hashes);
+  const next = createRound(round.review_id, number, submitted, verdicts, step.now);
+  const renewed = { ...review, round: number, submission_id: submitted.id };
+  return move({ review: renewed, round: next }, 'submit', 'waiting', step);
+};
+
+/**
+ * What asking for a review of the latest submission does. Null where it waits already. Throws `review_state`
+ * where it is or was reviewed.
+ */
+export const decideAsk = (
+  latest: ReviewAndRound | null,
+  submitted: Submitted,
+  step: Asking,
+): ReviewAndRound | null => {
+  if (!latest || latest.review.submission_id !== submitted.id) {
+    if (latest && latest.review.state !== 'closed' && latest.review.state !== 'withdrawn') {
+      throw createStateError(latest.review.state);
+    }
+    return move(createReview(submitted, step), 'ask', 'waiting', step);
+  }
+  if (latest.review.state === 'waiting') return null;
+  if (latest.review.state !== 'withdrawn') throw createStateError(latest.review.state);
+  return move(latest, 'ask', 'waiting', step);
+};
+
+export const decideWithdraw = (current: ReviewAndRound, step: Step): ReviewAndRound | null =>
+  requireAllowed(current, 'withdraw', step) ? move(current, 'withdraw', 'withdrawn', step) : null;
+
+/**
+ * Whether an adviser sees a review that they may take: it is of their client, or it waits for an adviser and is
+ * nobody's. `adviserUid` is the assigned adviser, null where there is none.
+ */
+export const isTakeable = (
+  { turn }: Pick<StoredReview, 'turn'>,
+  adviserUid: string | null,
+  uid: string,
+): boolean => (adviserUid === null ? turn === 'adviser' : adviserUid === uid);
+
+/** Throws `not_found` where the caller may not know of the review: another adviser has it, or nobody needs one. */
+export const decideTake = (
+  current: ReviewAndRound,
+  adviserUid: string | null,
+  step: Step,
+): ReviewAndRound | null => {
+  if (!isTakeable(current.review, adviserUid, step.by.uid)) {
+    throw new AppError('not_found', missingReview);
+  }
+  if (!requireAllowed(current, 'take', step)) return null;
+  // Whoever is assigned has taken it already.
+  if (current.review.state === 'in_review' && adviserUid !== null) {
+    throw createStateError('in_review');
+  }
+  return move(current, 'take', 'in_review', step);
+};
+
+/** The ids of the questions of a round with a verdict of a kind. */
+export const listJudged = (round: StoredReviewRound, kind: StoredVerdict['verdict']): string[] =>
+  Object.keys(round.hashes).filter((id) => lookUp(round.verdicts, id)?.verdict === kind);
+
+const requireSeen = ({ verdicts_revision }: StoredReviewRound, seen: number): void => {
+  if (seen === verdicts_revision) return;
+  throw new AppError('verdict_stale', 'A verdict was changed elsewhere', { verdicts_revision });
+};
+
+/** `seen` is the round's count of changes that the caller last saw. */
+export const decideRequestChanges = (
+  current: ReviewAndRound,
+  seen: number,
+  step: Step,
+): ReviewAndRound | null => {
+  if (!requireAllowed(current, 'request_changes', step)) return null;
+  requireSeen(current.round, seen);
+  if (listJudged(current.round, 'flagged').length === 0) {
+    throw new AppError('nothing_flagged', 'Flag at least one answer, with the reason');
+  }
+  const round = { ...current.round, published_at: step.now };
+  return move({ ...current, round }, 'request_changes', 'changes_requested', step);
+};
+
+export const decideClose = (
+  current: ReviewAndRound,
+  seen: number,
+  words: string,
+  step: Step,
+): ReviewAndRound | null => {
+  if (!requireAllowed(current, 'close', step)) return null;
+  const { round } = current;
+  requireSeen(round, seen);
+  const left = Object.keys(round.hashes).filter(
+    (id) => lookUp(round.verdicts, id)?.verdict !== 'accepted',
+  );
+  if (left.length > 0) {
+    const message = 'Accept every answer before you sign off';
+    throw new AppError('not_all_accepted', message, { question_ids: left.slice(0, 20) });
+  }
+  const { by, now } = step;
+  const sign_off = {
+    by_uid: by.uid,
+    by_name: by.name,
+    words,
+    at: now,
+    receipt_sha256: round.receipt_sha256,
+  };
+  const signed = { ...round, published_at: now, sign_off };
+  return move({ ...current, round: signed }, 'close', 'closed', step);
+};
+
+/** `isLatest` is false where a later submission of the law is reviewed on its own. */
+export const decideReopen = (
+  current: ReviewAndRound,
+  { reason, isLatest }: { reason: string; isLatest: boolean },
+  step: Step,
+): ReviewAndRound | null => {
+  if (!requireAllowed(current, 'reopen', step)) return null;
+  if (!isLatest) throw createStateError('closed', ', and a later submission has its own review');
+  const { by, now } = step;
+  const reopening = { by_uid: by.uid, by_name: by.name, reason, at: now };
+  const round = { ...current.round, reopening };
+  return move({ ...current, round }, 'reopen', 'changes_requested', step);
+};

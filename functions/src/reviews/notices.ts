@@ -1,0 +1,48 @@
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addNotice } from '../mail/notices/store.ts';
+import { type ReviewAndRound, reviewIdOf } from './decisions.ts';
+
+type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
+
+/** The pages on which each side goes on (docs/product.md, "Notices"). */
+export const placeForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
+export const placeForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
+export const queuePlace = '/adviser';
+
+interface Turn {
+  recipients: string[];
+  side: 'client' | 'adviser';
+  next: ReviewAndRound;
+  facts: Pick<Facts, 'what' | 'law' | 'organisation'> & Partial<Facts>;
+}
+
+/** Advisers can't open what was withdrawn. */
+const placeFor = ({ side, next, facts }: Turn): string => {
+  if (side === 'client') return placeForClient(next.review.subject_id);
+  return facts.what === 'withdrawn' ? queuePlace : placeForAdviser(reviewIdOf(next));
+};
+
+/** Mails a transition, once for each recipient, in its transaction. */
+export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date): void => {
+  const { recipients, side, next, facts } = turn;
+  const id = reviewIdOf(next);
+  const { organisation_id, revision } = next.review;
+  const place = placeFor(turn);
+  for (const uid of recipients) {
+    addNotice(
+      transaction,
+      {
+        to: { uid },
+        category: 'review_turn',
+        ...(side === 'client'
+          ? { organisationId: organisation_id }
+          : { clientOrganisationId: organisation_id }),
+        key: ['review_turn', id, revision, uid].join(' '),
+        template: 'review_turn',
+        facts: { by: '', flagged: 0, reason: '', earlier: 0, ...facts, place },
+      },
+      now,
+    );
+  }
+};

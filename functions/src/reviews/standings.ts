@@ -1,0 +1,273 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import {
+  type ComplianceResult,
+  listedRisk,
+  riskOrder,
+  scoreOf,
+} from '@lexplain/contract/assessments/figures';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import { lookUp } from '@lexplain/contract/look-up';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import {
+  nothingWaits,
+  type StoredLawStanding,
+  type StoredStanding,
+  storedStanding,
+  toNameOrder,
+} from '@lexplain/contract/reviews/standings-stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { requireFormVersion } from '../assessments/form.ts';
+import { listSubmissions } from '../assessments/list.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { listJudged, type ReviewAndRound } from './decisions.ts';
+
+// Where an organisation stands with each law, in one document, so that a page with many organisations reads
+// one document for each.
+
+const standingAt = (organisationId: string) => db.doc(paths.standing(organisationId));
+
+const readStanding = (snapshot: DocumentSnapshot): StoredStanding | null =>
+  readAs(storedStanding, snapshot, ({ id }) => ({ organisation_id: id }));
+
+/** An organisation's standing in a transaction; null before anything was written. */
+export const getStanding = async (
+  transaction: Transaction,
+  organisationId: string,
+): Promise<StoredStanding | null> =>
+  readStanding(await transaction.get(standingAt(organisationId)));
+
+const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
+
+/** The figures of a submission: its score, and the highest risk of what is not compliant. */
+const toSubmittedStanding = (
+  submission_id: string,
+  { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
+): NonNullable<StoredLawStanding['submitted']> => {
+  const all = Object.values(answers);
+  const count = (result: ComplianceResult) =>
+    all.filter(({ compliance_result }) => compliance_result === result).length;
+  const open = all.filter(({ compliance_result }) => hasRisk.has(compliance_result));
+  const risks = new Set(open.map(listedRisk));
+  return {
+    submission_id,
+    at: submitted_at ?? new Date(0),
+    score: scoreOf({
+      compliant: count('compliant'),
+      partial: count('partial'),
+      non_compliant: count('non_compliant'),
+    }),
+    worst_risk: riskOrder.find((risk) => risks.has(risk)) ?? null,
+  };
+};
+
+/** The flags that the client is to answer again. */
+const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | null): number =>
+  state === 'changes_requested' && round ? listJudged(round, 'flagged').length : 0;
+
+const toReviewStanding = (
+  id: string,
+  { state, turn, waiting_since, closed_at, revision }: StoredReview,
+  round: StoredReviewRound | null,
+): NonNullable<StoredLawStanding['review']> => ({
+  id,
+  state,
+  turn,
+  waiting_since,
+  closed_at,
+  revision,
+  flagged: countFlagged(state, round),
+});
+
+/** Since when the longest of the reviews has waited for one side. */
+const findWaitingSince = (
+  laws: StoredStanding['laws'],
+  side: 'adviser' | 'client',
+): Date | null => {
+  const times = Object.values(laws).flatMap(({ review }) =>
+    review?.turn === side && review.waiting_since ? [review.waiting_since.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+/** What lists of clients are sorted by, from the laws. */
+export const waitingOf = (laws: StoredStanding['laws']) => {
+  const waiting_since = findWaitingSince(laws, 'adviser');
+  return {
+    waiting_since,
+    waiting_for_client_since: findWaitingSince(laws, 'client'),
+    waiting_order: waiting_since ?? nothingWaits,
+  };
+};
+
+const merge = (
+  transaction: Transaction,
+  organisation_id: string,
+  fields: Partial<Omit<StoredStanding, 'laws'>> & {
+    laws?: Record<string, Partial<StoredLawStanding>>;
+  },
+): void =>
+  void transaction.set(
+    standingAt(organisation_id),
+    {
+      organisation_id,
+      ...fields,
+      ...(fields.name !== undefined && { name_lower: toNameOrder(fields.name) }),
+    },
+    { merge: true },
+  );
+
+/** Stores a draft's progress. Reads nothing: the rest of the standing stays as it is. */
+export const writeDraftStanding = (
+  transaction: Transaction,
+  { organisation_id, subject_id, answered }: StoredSubmission,
+  questions: number,
+): void =>
+  merge(transaction, organisation_id, {
+    laws: { [subject_id]: { draft: { answered, questions } } },
+  });
+
+/** Stores the name, the place or the adviser of an organisation in its standing. */
+export const writeStandingOf = (
+  transaction: Transaction,
+  organisationId: string,
+  fields: Partial<Pick<StoredStanding, 'name' | 'place' | 'adviser_uid' | 'adviser_name'>>,
+): void => merge(transaction, organisationId, fields);
+
+/** A submission that becomes a round of a review. */
+export interface AskedSubmission {
+  submission: StoredSubmission;
+  /** Whether it is submitted in the same transaction. Otherwise the next draft may have been begun. */
+  wasDraft: boolean;
+}
+
+const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null };
+
+/**
+ * Stores the standing of a review, and of the submission that becomes its round. `before` was read in the
+ * transaction.
+ */
+export const writeReviewStanding = (
+  transaction: Transaction,
+  before: StoredStanding | null,
+  organisation: { name: string; adviser_uid: string | null; adviser_name?: string },
+  { review, round }: ReviewAndRound,
+  asked?: AskedSubmission,
+): void => {
+  const { organisation_id, subject_id } = review;
+  const changed: Partial<StoredLawStanding> = {
+    review: toReviewStanding(round.review_id, review, round),
+    ...(asked && { submitted: toSubmittedStanding(review.submission_id, asked.submission) }),
+    ...(asked?.wasDraft && { draft: null }),
+  };
+  const laws = before?.laws ?? {};
+  const law = { ...emptyLaw, ...lookUp(laws, subject_id), ...changed };
+  const { name, adviser_uid, adviser_name } = organisation;
+  merge(transaction, organisation_id, {
+    name,
+    adviser_uid,
+    ...(adviser_name !== undefined && { adviser_name }),
+    ...waitingOf({ ...laws, [subject_id]: law }),
+    laws: { [subject_id]: changed },
+  });
+};
+
+const reviewWithId = storedReview.extend({ id: z.string() });
+
+/** Each law's latest review, with the flags of its current round. */
+const listReviewStandings = async (organisationId: string) => {
+  const found = await db
+    .collection(paths.reviews())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  const reviews = readAllAs(reviewWithId, found, ({ id }) => ({ id })).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+  const latest = new Map(reviews.map((review) => [review.subject_id, review]));
+  return Promise.all(
+    [...latest].map(async ([subjectId, review]) => {
+      const stored = await db.doc(paths.reviewRound(review.id, review.round)).get();
+      const round = readAs(storedReviewRound, stored);
+      return [subjectId, toReviewStanding(review.id, review, round)] as const;
+    }),
+  );
+};
+
+/** An organisation's laws, counted from its submissions and reviews. */
+export const countLaws = async (organisationId: string): Promise<StoredStanding['laws']> => {
+  const [submissions, reviews] = await Promise.all([
+    listSubmissions(organisationId),
+    listReviewStandings(organisationId),
+  ]);
+  const laws = new Map<string, StoredLawStanding>();
+  // The newest comes first, and the first of each kind counts.
+  for (const submission of submissions) {
+    const { subject_id, answered, form_id, form_version, status, id } = submission;
+    const law = laws.get(subject_id) ?? emptyLaw;
+    if (status === 'submitted') {
+      const submitted = law.submitted ?? toSubmittedStanding(id, submission);
+      laws.set(subject_id, { ...law, submitted });
+    } else if (!law.draft && !law.submitted) {
+      const { questions } = await requireFormVersion(form_id, form_version);
+      laws.set(subject_id, { ...law, draft: { answered, questions: questions.length } });
+    }
+  }
+  for (const [subjectId, review] of reviews) {
+    laws.set(subjectId, { ...(laws.get(subjectId) ?? emptyLaw), review });
+  }
+  return Object.fromEntries(laws);
+};
+
+type OrganisationStanding = Pick<StoredStanding, 'laws' | 'place'>;
+
+/**
+ * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
+ * reading counts again.
+ */
+const completeStanding = async (
+  organisationId: string,
+  before: DocumentSnapshot,
+): Promise<OrganisationStanding> => {
+  const laws = await countLaws(organisationId);
+  const stored = await db.runTransaction(async (transaction) => {
+    const now = await transaction.get(before.ref);
+    const found = readAs(
+      storedOrganisation,
+      await transaction.get(db.doc(paths.organisation(organisationId))),
+    );
+    const isChanged = now.updateTime?.valueOf() !== before.updateTime?.valueOf();
+    if (!found || found.deleting || isChanged) return found;
+    const { name, place, adviser_uid } = found;
+    const adviser =
+      adviser_uid === null
+        ? null
+        : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
+    merge(transaction, organisationId, {
+      name,
+      place,
+      adviser_uid,
+      laws,
+      complete: true,
+      adviser_name: adviser ? nameOf(adviser) : '',
+      ...waitingOf(laws),
+    });
+    return found;
+  });
+  return { laws, place: stored?.place ?? null };
+};
+
+/** Where an organisation stands with each law, and where it is. One document once it was counted. */
+export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
+  const snapshot = await standingAt(organisationId).get();
+  const standing = readStanding(snapshot);
+  // Without `name_lower` it is older than the lists of clients, which would leave it out; without the place it
+  // is older than the days of a place.
+  const isCurrent = standing?.name_lower !== '' && snapshot.get('place') !== undefined;
+  return standing?.complete && isCurrent
+    ? { laws: standing.laws, place: standing.place }
+    : completeStanding(organisationId, snapshot);
+};

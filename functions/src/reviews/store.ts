@@ -1,0 +1,191 @@
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
+import {
+  type StoredReview,
+  type StoredReviewRound,
+  storedReview,
+  storedReviewRound,
+} from '@lexplain/contract/reviews/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  type AccessRequest,
+  createAccessRequest,
+  requirePermission,
+} from '../access/permissions.ts';
+import type { Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { findSubject } from '../library/subjects.ts';
+import { addEvent, nameOf } from '../organisations/events.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import {
+  type Author,
+  isTakeable,
+  missingReview,
+  type ReviewAndRound,
+  reviewIdOf,
+} from './decisions.ts';
+import { type AskedSubmission, writeReviewStanding } from './standings.ts';
+
+// Reads and writes reviews in transactions.
+
+const notFound = () => new AppError('not_found', missingReview);
+
+const getReviewAlone = async (
+  transaction: Transaction,
+  reviewId: string,
+): Promise<StoredReview | null> =>
+  readAs(storedReview, await transaction.get(db.doc(paths.review(reviewId))));
+
+const getRound = async (
+  transaction: Transaction,
+  reviewId: string,
+  { round: number }: StoredReview,
+): Promise<StoredReviewRound> => {
+  const reference = db.doc(paths.reviewRound(reviewId, number));
+  const round = readAs(storedReviewRound, await transaction.get(reference));
+  if (!round) throw new Error(`${reference.path} is missing`);
+  return round;
+};
+
+/** Reads the current round of a review. Null where there is no review. */
+export const getReview = async (
+  transaction: Transaction,
+  reviewId: string,
+): Promise<ReviewAndRound | null> => {
+  const review = await getReviewAlone(transaction, reviewId);
+  return review && { review, round: await getRound(transaction, reviewId, review) };
+};
+
+const requireNotDeleting = (organisation: StoredOrganisation | null): StoredOrganisation => {
+  if (!organisation || organisation.deleting) throw notFound();
+  return organisation;
+};
+
+/** An organisation. Throws `not_found` once it is being deleted, so that nothing is added to it. */
+export const requireLiving = async (
+  transaction: Transaction,
+  organisationId: string,
+): Promise<StoredOrganisation> => {
+  const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
+  return requireNotDeleting(readAs(storedOrganisation, snapshot));
+};
+
+/** What a call on a review has read. */
+export interface OpenedReview extends ReviewAndRound {
+  id: string;
+  user: StoredUser;
+  by: Author;
+  organisation: StoredOrganisation;
+  isStaff: boolean;
+}
+
+/** The assigned adviser, null where nobody is, and where that person is no adviser any more. */
+const getAdviser = async (transaction: Transaction, assigned: string): Promise<string | null> => {
+  const user = readAs(storedUser, await transaction.get(db.doc(paths.user(assigned))));
+  return user?.role === 'adviser' ? assigned : null;
+};
+
+/**
+ * What decides on the access of staff. It reads the same where there is no review as where there is one of
+ * somebody else's client, so that neither the answer nor its cost tells which.
+ */
+const getForStaff = async (
+  transaction: Transaction,
+  { actor, permission }: AccessRequest,
+  id: string,
+  review: StoredReview | null,
+): Promise<{ organisation: StoredOrganisation | null; isHidden: boolean }> => {
+  const owner = db.doc(paths.organisation(review?.organisation_id ?? id));
+  const organisation = readAs(storedOrganisation, await transaction.get(owner));
+  const adviser_uid = organisation?.adviser_uid ?? null;
+  if (permission !== 'review.take' || adviser_uid === actor.uid) {
+    return { organisation, isHidden: review?.state === 'withdrawn' };
+  }
+  const adviser = await getAdviser(transaction, adviser_uid ?? id);
+  const isHidden =
+    review === null || review.state === 'withdrawn' || !isTakeable(review, adviser, actor.uid);
+  return { organisation, isHidden };
+};
+
+/**
+ * The review for a call that writes. Throws `not_found` for one that the caller may not act on, and for staff
+ * also for one that was withdrawn.
+ */
+export const openForWrite = async (
+  transaction: Transaction,
+  session: Session,
+  readAccount: () => Promise<StoredUser | null>,
+  id: string,
+): Promise<OpenedReview> => {
+  const [account, review] = await Promise.all([readAccount(), getReviewAlone(transaction, id)]);
+  const user = requireAccount(account);
+  const access = createAccessRequest(session, user);
+  const { actor } = access;
+  const isOwn = review !== null && actor.organisation?.id === review.organisation_id;
+  const isStaff = actor.staff !== null && !isOwn;
+  const forStaff = isStaff ? await getForStaff(transaction, access, id, review) : null;
+  if (!review) throw notFound();
+  const { organisation_id } = review;
+  const adviser_uid = forStaff?.organisation?.adviser_uid ?? null;
+  requirePermission(access, { organisation: organisation_id, adviser_uid }, missingReview);
+  if (forStaff?.isHidden) throw notFound();
+  const [organisation, round] = await Promise.all([
+    forStaff
+      ? requireNotDeleting(forStaff.organisation)
+      : requireLiving(transaction, organisation_id),
+    getRound(transaction, id, review),
+  ]);
+  const by = { uid: session.uid, name: nameOf(user) };
+  return { review, round, id, user, organisation, isStaff, by };
+};
+
+/** What a transition is written with. */
+export interface Writing {
+  kind: OrganisationEventKind;
+  by: { uid: string; user: StoredUser; isStaff: boolean };
+  /** With the adviser's name where the transition assigns one. */
+  organisation: StoredOrganisation & { adviser_name?: string };
+  /** Read in the transaction. */
+  standing: StoredStanding | null;
+  now: Date;
+}
+
+/** The name of a law, as the log and the mail say it. */
+export const findLawName = async (subjectId: string): Promise<string> =>
+  (await findSubject(subjectId))?.name ?? subjectId;
+
+/**
+ * Writes the next state of a review with its event and its standing. `before` is null for a new review;
+ * `asked` is the submission that becomes its round.
+ */
+export const writeTransition = (
+  transaction: Transaction,
+  before: ReviewAndRound | null,
+  next: ReviewAndRound,
+  law: string,
+  { kind, by, organisation, standing, now }: Writing,
+  asked?: AskedSubmission,
+): void => {
+  const id = reviewIdOf(next);
+  const { review, round } = next;
+  const isSameReview = before !== null && reviewIdOf(before) === id;
+  const isSameRound = isSameReview && before.round.round === round.round;
+  const reviewAt = db.doc(paths.review(id));
+  const roundAt = db.doc(paths.reviewRound(id, round.round));
+  if (isSameReview) transaction.update(reviewAt, { ...review });
+  else transaction.create(reviewAt, review);
+  if (isSameRound) {
+    // Verdicts are written by their own calls: only the fields of a transition change here.
+    const { latest, published_at, sign_off, reopening, updated_at } = round;
+    transaction.update(roundAt, { latest, published_at, sign_off, reopening, updated_at });
+  } else transaction.create(roundAt, round);
+  addEvent(transaction, review.organisation_id, { kind, by, about: law }, now);
+  writeReviewStanding(transaction, standing, organisation, next, asked);
+};

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { lookUp } from '@lexplain/contract/look-up';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { createAccessRequest, requirePermission } from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { requireFormVersion } from '../assessments/form.ts';
+import { findLatestSubmitted, readSubmission, type Submission } from '../assessments/list.ts';
+import { listAdviserRecipients } from '../mail/notices/review-recipients.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db } from '../platform/firestore.ts';
+import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
+import { addTurnNotices } from './notices.ts';
+import { type Submitted, toSubmitted } from './rounds.ts';
+import { getStanding } from './standings.ts';
+import { findLawName, getReview, requireLiving, writeTransition } from './store.ts';
+
+// How a submission becomes a round of a review: with its submit, or when a member asks.
+
+const newReviewId = (): string => randomBytes(16).toString('hex');
+
+interface Asking {
+  by: { uid: string; user: StoredUser };
+  submission: Submission;
+  questions: Question[];
+  kind: 'assessment_submitted' | 'review_asked';
+  now: Date;
+}
+
+type Decide = (latest: ReviewAndRound | null, submitted: Submitted) => ReviewAndRound | null;
+
+/**
+ * Reads the law's latest review and decides what the submission does to it. The returned function writes the
+ * review with its event, standing and notices; null where nothing is to be done.
+ */
+const prepare = async (
+  transaction: Transaction,
+  { by, submission, questions, kind, now }: Asking,
+  decide: Decide,
+): Promise<{ submission: Submission; write: () => void } | null> => {
+  const { organisation_id, subject_id } = submission;
+  const [organisation, standing, law] = await Promise.all([
+    requireLiving(transaction, organisation_id),
+    getStanding(transaction, organisation_id),
+    findLawName(subject_id),
+  ]);
+  const latestId = lookUp(standing?.laws ?? {}, subject_id)?.review?.id;
+  const latest = latestId === undefined ? null : await getReview(transaction, latestId);
+  const next = decide(latest, toSubmitted(submission, questions));
+  if (!next) return null;
+  const recipients = await listAdviserRecipients(organisation.adviser_uid);
+  const { review } = next;
+  const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
+  const write = () => {
+    const writing = { kind, by: { ...by, isStaff: false }, organisation, standing, now };
+    const wasDraft = kind === 'assessment_submitted';
+    writeTransition(transaction, latest, next, law, writing, { submission: reviewed, wasDraft });
+    const facts = { what: 'waiting_for_adviser', law, organisation: organisation.name } as const;
+    addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
+  };
+  return { submission: reviewed, write };
+};
+
+/** Makes a submission that is submitted in this transaction a round of the law's review. */
+export const prepareSubmit = async (
+  transaction: Transaction,
+  asking: Omit<Asking, 'kind'>,
+): Promise<{ submission: Submission; write: () => void }> => {
+  const { by, now } = asking;
+  const step = { by: { uid: by.uid, name: nameOf(by.user) }, now, newReviewId: newReviewId() };
+  const prepared = await prepare(
+    transaction,
+    { ...asking, kind: 'assessment_submitted' },
+    (latest, submitted) => decideSubmit(latest, submitted, step),
+  );
+  if (!prepared) throw new Error('A submit always changes the review');
+  return prepared;
+};
+
+const missing = 'Submission not found';
+
+/**
+ * Asks for a review of the law's latest submission, which has none or was withdrawn. Idempotent while it
+ * waits.
+ */
+export const askForReview = async (session: Session, submissionId: string): Promise<Submission> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const reference = db.doc(paths.submission(submissionId));
+    const [account, stored] = await Promise.all([readAccount(), transaction.get(reference)]);
+    const user = requireAccount(account);
+    const submission = readSubmission(stored);
+    if (!submission) throw new AppError('not_found', missing);
+    const { organisation_id, form_id, form_version } = submission;
+    const access = createAccessRequest(session, user);
+    requirePermission(access, { organisation: organisation_id }, missing);
+    // Outside of the transaction's reads: a submit meanwhile changes the standing, which this one reads.
+    const latest = await findLatestSubmitted(organisation_id, form_id);
+    if (submission.status === 'draft' || latest?.id !== submissionId) {
+      const details = { state: submission.status === 'draft' ? 'draft' : 'replaced' };
+      throw new AppError('review_state', 'Only the latest submission can be reviewed', details);
+    }
+    const { questions } = await requireFormVersion(form_id, form_version);
+    const now = new Date();
+    const by = { uid: session.uid, user };
+    const step = { by: { uid: session.uid, name: nameOf(user) }, now, newReviewId: newReviewId() };
+    const prepared = await prepare(
+      transaction,
+      { by, submission, questions, kind: 'review_asked', now },
+      (review, submitted) => decideAsk(review, submitted, step),
+    );
+    if (!prepared) return submission;
+    prepared.write();
+    const { review_id, round } = prepared.submission;
+    transaction.update(reference, { review_id, round });
+    return prepared.submission;
+  });

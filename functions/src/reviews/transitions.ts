@@ -1,0 +1,240 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { lookUp } from '@lexplain/contract/look-up';
+import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
+import { paths } from '@lexplain/contract/paths';
+import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import type { VerdictInput } from '@lexplain/contract/reviews/work';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { createAccessRequest, requirePermission } from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { readSubmission } from '../assessments/list.ts';
+import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
+import { addEvent, nameOf } from '../organisations/events.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import {
+  decideClose,
+  decideReopen,
+  decideRequestChanges,
+  decideTake,
+  decideWithdraw,
+  listJudged,
+  type ReviewAndRound,
+  type Step,
+} from './decisions.ts';
+import { addTurnNotices } from './notices.ts';
+import { getStanding, writeStandingOf } from './standings.ts';
+import {
+  findLawName,
+  type OpenedReview,
+  openForWrite,
+  requireLiving,
+  writeTransition,
+} from './store.ts';
+import { decideVerdict } from './verdict-decisions.ts';
+
+// The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
+// notices.
+
+type What = Parameters<typeof addTurnNotices>[1]['facts']['what'];
+
+interface Transition {
+  kind: OrganisationEventKind;
+  what: What;
+  /** Whom it is told to. */
+  tells: 'client' | 'adviser';
+  decide: (opened: OpenedReview & { isLatest: boolean }, step: Step) => ReviewAndRound | null;
+  /** What else is written in the transaction. */
+  alsoWrite?: (transaction: Transaction, opened: OpenedReview) => void;
+}
+
+/** A withdrawal is told to an assigned adviser only: others have nothing to do about it. */
+const listRecipients = (
+  tells: Transition['tells'],
+  { review, organisation: { adviser_uid } }: OpenedReview,
+): Promise<string[]> => {
+  if (tells === 'client') return listClientRecipients(review.organisation_id);
+  return adviser_uid === null ? Promise.resolve([]) : listAdviserRecipients(adviser_uid);
+};
+
+/** Carries out a transition. `expected` is the revision of the review that the caller last saw. */
+const transit = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  { kind, what, tells, decide, alsoWrite }: Transition,
+): Promise<ReviewAndRound> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const { review, organisation, user, by, isStaff } = opened;
+    const standing = await getStanding(transaction, review.organisation_id);
+    const isLatest = lookUp(standing?.laws ?? {}, review.subject_id)?.review?.id === reviewId;
+    const now = new Date();
+    const next = decide({ ...opened, isLatest }, { by, expected, now });
+    if (!next) return opened;
+    const [law, recipients] = await Promise.all([
+      findLawName(review.subject_id),
+      listRecipients(tells, opened),
+    ]);
+    const actor = { uid: session.uid, user, isStaff };
+    const taken = kind === 'review_taken' && { adviser_uid: by.uid, adviser_name: by.name };
+    const owner = { ...organisation, ...taken };
+    const writing = { kind, by: actor, organisation: owner, standing, now };
+    writeTransition(transaction, opened, next, law, writing);
+    alsoWrite?.(transaction, opened);
+    const facts = {
+      what,
+      law,
+      organisation: organisation.name,
+      by: by.name,
+      flagged: what === 'changes_requested' ? listJudged(next.round, 'flagged').length : 0,
+      reason: what === 'reopened' ? (next.round.reopening?.reason ?? '') : '',
+    };
+    addTurnNotices(transaction, { recipients, side: tells, next, facts }, now);
+    return next;
+  });
+
+/** Ends staff access to a round that nobody has taken yet. */
+export const withdrawReview = (session: Session, reviewId: string, expected: number) =>
+  transit(session, reviewId, expected, {
+    kind: 'review_withdrawn',
+    what: 'withdrawn',
+    tells: 'adviser',
+    decide: decideWithdraw,
+  });
+
+export const takeReview = (session: Session, reviewId: string, expected: number) =>
+  transit(session, reviewId, expected, {
+    kind: 'review_taken',
+    what: 'taken',
+    tells: 'client',
+    // Whoever else is assigned is no adviser any more, or the review would not have been opened.
+    decide: (opened, step) => {
+      const { adviser_uid } = opened.organisation;
+      return decideTake(opened, adviser_uid === step.by.uid ? adviser_uid : null, step);
+    },
+    alsoWrite: (transaction, { review, by, organisation }) => {
+      if (organisation.adviser_uid === by.uid) return;
+      const reference = db.doc(paths.organisation(review.organisation_id));
+      transaction.update(reference, { adviser_uid: by.uid, updated_at: new Date() });
+    },
+  });
+
+/** `seen` is the round's count of changes of verdicts that the caller last saw, here and below. */
+export const requestChanges = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  seen: number,
+) =>
+  transit(session, reviewId, expected, {
+    kind: 'review_changes_requested',
+    what: 'changes_requested',
+    tells: 'client',
+    decide: (opened, step) => decideRequestChanges(opened, seen, step),
+  });
+
+export const closeReview = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  { seen, words }: { seen: number; words: string },
+) =>
+  transit(session, reviewId, expected, {
+    kind: 'review_closed',
+    what: 'closed',
+    tells: 'client',
+    decide: (opened, step) => decideClose(opened, seen, words, step),
+  });
+
+export const reopenReview = (
+  session: Session,
+  reviewId: string,
+  expected: number,
+  reason: string,
+) =>
+  transit(session, reviewId, expected, {
+    kind: 'review_reopened',
+    what: 'reopened',
+    tells: 'client',
+    decide: (opened, step) => decideReopen(opened, { reason, isLatest: opened.isLatest }, step),
+  });
+
+/** The changed fields of a round, each by its path. */
+const updateOfVerdict = (questionId: string, next: StoredReviewRound) => {
+  const { verdicts, removed, verdicts_revision, updated_at } = next;
+  const verdict = lookUp(verdicts, questionId);
+  return {
+    verdicts_revision,
+    updated_at,
+    [`verdicts.${questionId}`]: verdict ?? FieldValue.delete(),
+    ...(verdict ? {} : { [`removed.${questionId}`]: lookUp(removed, questionId) }),
+  };
+};
+
+/** Adds the answer that there is now to a refusal of a verdict on another one. */
+const withAnswer = async (error: unknown, submissionId: string): Promise<unknown> => {
+  if (!(error instanceof AppError) || error.code !== 'answer_changed') return error;
+  const submission = readSubmission(await db.doc(paths.submission(submissionId)).get());
+  const { question_id, answer_hash } = Object(error.details);
+  const answer = lookUp(submission?.answers ?? {}, question_id) ?? null;
+  return new AppError(error.code, error.message, { question_id, answer_hash, answer });
+};
+
+/**
+ * Stores a verdict, or takes it back. `expected` is the revision of the verdict that the caller last saw, 0
+ * for none. Clients see nothing of it before it is published.
+ */
+export const saveVerdict = (
+  session: Session,
+  reviewId: string,
+  questionId: string,
+  { input, expected }: { input: VerdictInput; expected: number },
+): Promise<StoredReviewRound> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+    const { review, round, by } = opened;
+    try {
+      const judgement = { questionId, input, expected };
+      const next = decideVerdict(opened, judgement, { by, now: new Date() });
+      if (next === round) return round;
+      const reference = db.doc(paths.reviewRound(reviewId, review.round));
+      transaction.update(reference, updateOfVerdict(questionId, next));
+      return next;
+    } catch (error) {
+      throw await withAnswer(error, review.submission_id);
+    }
+  });
+
+const missingOrganisation = 'Organisation not found';
+
+/** Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call. */
+export const assignAdviser = (
+  session: Session,
+  organisationId: string,
+  adviserUid: string | null,
+): Promise<void> =>
+  inOwnTransaction(session, async (transaction, readAccount) => {
+    const user = requireAccount(await readAccount());
+    const access = createAccessRequest(session, user);
+    requirePermission(access, { organisation: organisationId }, missingOrganisation);
+    const organisation = await requireLiving(transaction, organisationId);
+    const found = adviserUid ?? organisation.adviser_uid;
+    const adviser =
+      found === null ? null : readAs(storedUser, await transaction.get(db.doc(paths.user(found))));
+    if (adviserUid !== null && adviser?.role !== 'adviser') {
+      throw new AppError('not_an_adviser', 'This person is not an adviser');
+    }
+    if (organisation.adviser_uid === adviserUid) return;
+    const now = new Date();
+    const reference = db.doc(paths.organisation(organisationId));
+    transaction.update(reference, { adviser_uid: adviserUid, updated_at: now });
+    const { name } = organisation;
+    const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
+    writeStandingOf(transaction, organisationId, { name, adviser_uid: adviserUid, adviser_name });
+    const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
+    const by = { uid: session.uid, user, isStaff: true };
+    const about = adviser ? nameOf(adviser) : '';
+    addEvent(transaction, organisationId, { kind, by, about }, now);
+  });

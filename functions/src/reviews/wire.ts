@@ -1,0 +1,161 @@
+import type { AccountExport } from '@lexplain/contract/account/export';
+import type {
+  Review,
+  ReviewComment,
+  ReviewRound,
+  ReviewWithRounds,
+  Verdict,
+} from '@lexplain/contract/reviews/reviews';
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
+import type {
+  StoredReview,
+  StoredReviewRound,
+  StoredVerdict,
+} from '@lexplain/contract/reviews/stored';
+import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
+import { toSubmission } from '../assessments/wire.ts';
+import type { ReadComment } from './comment-pages.ts';
+import type { ReviewView, ReviewWorkView } from './views.ts';
+
+export const toReview = (id: string, stored: StoredReview): Review => ({
+  id,
+  organisation_id: stored.organisation_id,
+  form_id: stored.form_id,
+  subject_id: stored.subject_id,
+  state: stored.state,
+  turn: stored.turn,
+  round: stored.round,
+  submission_id: stored.submission_id,
+  waiting_since: stored.waiting_since?.toISOString() ?? null,
+  closed_at: stored.closed_at?.toISOString() ?? null,
+  revision: stored.revision,
+});
+
+const toVerdict = (question_id: string, stored: StoredVerdict): Verdict => ({
+  question_id,
+  verdict: stored.verdict,
+  reason: stored.reason,
+  answer_hash: stored.answer_hash,
+  by_name: stored.by_name,
+  at: stored.at.toISOString(),
+});
+
+export const toWorkVerdict = (questionId: string, stored: StoredVerdict): WorkVerdict => ({
+  ...toVerdict(questionId, stored),
+  revision: stored.revision,
+});
+
+/** A round as clients see it: without verdicts that are not published. */
+export const toRound = (stored: StoredReviewRound): ReviewRound => ({
+  round: stored.round,
+  submission_id: stored.submission_id,
+  submitted_at: stored.submitted_at.toISOString(),
+  published_at: stored.published_at?.toISOString() ?? null,
+  verdicts: stored.published_at
+    ? Object.entries(stored.verdicts).map(([id, one]) => toVerdict(id, one))
+    : [],
+  sign_off: stored.sign_off && {
+    by_name: stored.sign_off.by_name,
+    words: stored.sign_off.words,
+    receipt_sha256: stored.sign_off.receipt_sha256,
+    at: stored.sign_off.at.toISOString(),
+  },
+  reopening: stored.reopening && {
+    by_name: stored.reopening.by_name,
+    reason: stored.reopening.reason,
+    at: stored.reopening.at.toISOString(),
+  },
+});
+
+export const toComment = (stored: ReadComment): ReviewComment => ({
+  id: stored.id,
+  question_id: stored.question_id,
+  round: stored.round,
+  by_uid: stored.by_uid,
+  by_name: stored.by_name,
+  is_staff: stored.is_staff,
+  words: stored.words,
+  at: stored.created_at.toISOString(),
+});
+
+export const toNote = ({
+  id,
+  question_id,
+  by_name,
+  words,
+  created_at,
+}: ReadComment): ReviewNote => ({
+  id,
+  question_id,
+  by_name,
+  words,
+  at: created_at.toISOString(),
+});
+
+export const toReviewWithRounds = ({
+  id,
+  review,
+  rounds,
+  comments,
+  counts,
+}: ReviewView): ReviewWithRounds => ({
+  review: toReview(id, review),
+  rounds: rounds.map(toRound),
+  comments: comments.map(toComment),
+  comment_counts: counts,
+});
+
+export const toReviewExport = (views: ReviewView[]): AccountExport['reviews'] =>
+  views.map(toReviewWithRounds);
+
+export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
+  const { id, review, organisation, submission, before, notes, comments, counts } = view;
+  const [current, previous, ...others] = view.rounds;
+  if (!current) throw new Error(`reviews/${id} has no round`);
+  return {
+    review: toReview(id, review),
+    organisation,
+    round: {
+      ...toRound(current),
+      verdicts: Object.entries(current.verdicts).map(([one, stored]) => toWorkVerdict(one, stored)),
+      verdicts_revision: current.verdicts_revision,
+      hashes: current.hashes,
+    },
+    submission: toSubmission(submission),
+    before:
+      previous && before
+        ? { round: toRound(previous), hashes: previous.hashes, submission: toSubmission(before) }
+        : null,
+    earlier: others.map(toRound),
+    comments: comments.map(toComment),
+    comment_counts: counts,
+    notes: notes.map(toNote),
+  };
+};
+
+const toReviewStanding = ({
+  id,
+  state,
+  turn,
+  waiting_since,
+  closed_at,
+  flagged,
+}: NonNullable<StoredLawStanding['review']>): LawStanding['review'] => ({
+  id,
+  state,
+  turn,
+  flagged,
+  waiting_since: waiting_since?.toISOString() ?? null,
+  closed_at: closed_at?.toISOString() ?? null,
+});
+
+export const toLawStanding = (
+  subject_id: string,
+  { draft, submitted, review }: StoredLawStanding,
+): LawStanding => ({
+  subject_id,
+  draft,
+  submitted: submitted && { ...submitted, at: submitted.at.toISOString() },
+  review: review && toReviewStanding(review),
+});

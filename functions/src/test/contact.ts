@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
+import { callApi } from './call.ts';
+
+// Writes as a visitor does, and reads the suite's mailbox.
+
+export const mailboxUrl = urlOf('mailbox', offsetFromEnv());
+
+const hour = 3_600_000;
+
+/** Counters start anew with each hour: a test of them must not cross it. Takes 40 s at most. */
+export const withinOneHour = async (milliseconds = 30_000): Promise<void> => {
+  const left = hour - (Date.now() % hour);
+  if (left < milliseconds) await pause(left + 1_000);
+};
+
+/** A valid message of a visitor who has not written before. */
+export const goodMessage = () => ({
+  name: 'Test Visitor',
+  organization: 'Example Pty Ltd',
+  phone: '02 5550 0000',
+  email: `visitor-${randomUUID()}@example.com`,
+  message: 'Hello',
+});
+
+/** Posts a message and returns its id. Throws unless it is accepted. */
+export const writeMessage = async (
+  more: object = {},
+  headers: Record<string, string> = {},
+): Promise<string> => {
+  const { body } = await callApi('sendContactMessage', {
+    headers,
+    body: { ...goodMessage(), ...more },
+  });
+  return z.object({ id: z.string() }).parse(body).id;
+};
+
+/** The results of the next sends, in order (dev/mailbox). Empty: all succeed. */
+export const setMailFaults = (...faults: object[]): Promise<Response> =>
+  fetch(`${mailboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+
+const mail = z.looseObject({
+  personalizations: z.array(z.looseObject({ to: z.array(z.object({ email: z.string() })) })),
+  subject: z.string(),
+  reply_to: z.object({ email: z.string(), name: z.string() }).optional(),
+  content: z.array(z.object({ type: z.string(), value: z.string() })),
+  custom_args: z.object({ contact_message_id: z.string() }),
+});
+
+/** The id of a contact message, or of a notice. */
+const anyMail = z.looseObject({ custom_args: z.record(z.string(), z.string()).default({}) });
+
+/** The mails that arrived for one message. */
+export const arrivalsOf = async (id: string) => {
+  const content: unknown = await (await fetch(`${mailboxUrl}/messages`)).json();
+  const { messages } = z.object({ messages: z.array(anyMail) }).parse(content);
+  return z
+    .array(mail)
+    .parse(messages.filter(({ custom_args }) => custom_args.contact_message_id === id));
+};

@@ -1,0 +1,147 @@
+import { seededRandom } from '../../../../dev/seeded-random.ts';
+
+// Random histories of a review: the steps of a client, a colleague, two advisers and an admin.
+
+export const questions = ['q01', 'q02', 'q03'] as const;
+export type QuestionId = (typeof questions)[number];
+
+export const clients = ['anna', 'ben'] as const;
+export const advisers = ['ada', 'bob'] as const;
+export type Client = (typeof clients)[number];
+export type Adviser = (typeof advisers)[number];
+export type Person = Client | Adviser | 'admin';
+
+/** The answers that are given: two, so that the same one is often given again. */
+const givenAnswers = ['compliant', 'partial'] as const;
+export type Given = (typeof givenAnswers)[number];
+
+/**
+ * A step. Transitions and verdicts are based on what the person saw when they last looked, which may be old.
+ */
+export type Step =
+  | { kind: 'look'; by: Person }
+  | { kind: 'save'; by: Client; question: QuestionId; answer: Given }
+  | { kind: 'submit' | 'ask' | 'withdraw'; by: Client }
+  | { kind: 'take' | 'request' | 'close' | 'open'; by: Adviser }
+  | { kind: 'judge'; by: Adviser; question: QuestionId; verdict: 'accepted' | 'flagged' | 'none' }
+  | { kind: 'comment'; by: Client | Adviser; question: QuestionId; id: string; words: string }
+  | { kind: 'note'; by: Adviser; question: QuestionId; id: string; words: string }
+  | { kind: 'reopen'; by: Adviser | 'admin' }
+  | { kind: 'assign'; by: 'admin'; adviser: Adviser | null }
+  /** The answer to the person's last step was lost: they send the same again. */
+  | { kind: 'again'; by: Person };
+
+const kinds: Step['kind'][] = [
+  'save',
+  'save',
+  'submit',
+  'submit',
+  'ask',
+  'withdraw',
+  'take',
+  'take',
+  'take',
+  'judge',
+  'judge',
+  'judge',
+  'request',
+  'request',
+  'close',
+  'close',
+  'close',
+  'comment',
+  'note',
+  'open',
+  'reopen',
+  'reopen',
+  'assign',
+  'again',
+  'again',
+];
+
+/** Mostly one adviser works, as otherwise nearly everything would be refused. */
+const mostlyAda = ['ada', 'ada', 'ada', 'ada', 'bob'] as const;
+
+/** A random history. With `prefix`, the ids of its comments are its own. */
+export const createHistory = (seed: number, length: number, prefix: string): Step[] => {
+  const next = seededRandom(seed);
+  const pick = <T>(some: readonly [T, ...T[]]): T =>
+    some[Math.floor(next() * some.length)] ?? some[0];
+  const anybody = [...clients, ...advisers] as const;
+  const makers: Record<Step['kind'], (index: number) => Step> = {
+    look: () => ({ kind: 'look', by: pick([...anybody, 'admin']) }),
+    save: () => ({
+      kind: 'save',
+      by: pick(clients),
+      question: pick(questions),
+      answer: pick(givenAnswers),
+    }),
+    submit: () => ({ kind: 'submit', by: pick(clients) }),
+    ask: () => ({ kind: 'ask', by: pick(clients) }),
+    withdraw: () => ({ kind: 'withdraw', by: pick(clients) }),
+    take: () => ({ kind: 'take', by: pick(mostlyAda) }),
+    request: () => ({ kind: 'request', by: pick(mostlyAda) }),
+    close: () => ({ kind: 'close', by: pick(mostlyAda) }),
+    open: () => ({ kind: 'open', by: pick(advisers) }),
+    judge: () => ({
+      kind: 'judge',
+      by: pick(mostlyAda),
+      question: pick(questions),
+      verdict: pick(['accepted', 'accepted', 'accepted', 'flagged', 'none']),
+    }),
+    comment: (index) => ({
+      kind: 'comment',
+      by: pick(anybody),
+      question: pick(questions),
+      // Now and then an id that was used before.
+      id: `${prefix}-c${next() < 0.8 ? index : Math.floor(next() * index)}`,
+      words: `words ${index}`,
+    }),
+    note: (index) => ({
+      kind: 'note',
+      by: pick(advisers),
+      question: pick(questions),
+      id: `${prefix}-n${index}`,
+      words: `note ${index}`,
+    }),
+    reopen: () => ({ kind: 'reopen', by: pick([...mostlyAda, 'admin']) }),
+    assign: () => ({ kind: 'assign', by: 'admin', adviser: pick([null, 'ada', 'bob']) }),
+    again: () => ({ kind: 'again', by: pick(anybody) }),
+  };
+  /** Most steps follow a look, and most verdicts are given to all answers. */
+  const withLook = (step: Step): Step[] =>
+    step.kind !== 'again' && next() < 0.8 ? [{ kind: 'look', by: step.by }, step] : [step];
+  const spread = (step: Step): Step[] =>
+    step.kind === 'judge' && next() < 0.7
+      ? questions.map((question) => ({ ...step, question }))
+      : [step];
+  return Array.from({ length }, (_, index) => {
+    const kind = kinds[Math.floor(next() * kinds.length)] ?? 'look';
+    return spread(makers[kind](index)).flatMap(withLook);
+  }).flat();
+};
+
+/** What can be seen of a history from outside, by the model and by the product. */
+export interface Observed {
+  adviser: Adviser | null;
+  review: {
+    /** How many reviews there are: a submission after a closed one starts another. */
+    number: number;
+    state: string;
+    round: number;
+    revision: number;
+    /** With the answer that each was given for. */
+    verdicts: Record<string, { verdict: string; answer: string }>;
+    /** Of all rounds of the latest review: what the client sees. */
+    published: { verdicts: Record<string, string>; signed: boolean; reopened: boolean }[];
+  } | null;
+  comments: string[];
+  notes: number;
+  /** The entries of the log, by kind. */
+  events: Record<string, number>;
+  /** How many people were told of transitions. */
+  told: number;
+}
+
+/** A step's outcome: `ok`, or the code of the error. */
+export type Outcome = string;

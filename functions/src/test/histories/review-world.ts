@@ -1,0 +1,212 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import { type Actor, can, type Permission } from '@lexplain/contract/api/policy';
+import {
+  type Step as Based,
+  decideAsk,
+  decideClose,
+  decideReopen,
+  decideRequestChanges,
+  decideSubmit,
+  decideTake,
+  decideWithdraw,
+  type ReviewAndRound,
+} from '../../reviews/decisions.ts';
+import { type Submitted, toSubmitted } from '../../reviews/rounds.ts';
+import { decideVerdict } from '../../reviews/verdict-decisions.ts';
+import type { Seen } from './review-chain.ts';
+import type { Adviser, Given, Observed, Outcome, Person, Step } from './review-history.ts';
+import { advisers, questions } from './review-history.ts';
+
+// A review in memory, changed by the production decisions in the order in which the transactions commit.
+
+const now = new Date(0);
+const form = questions.map((id, index) => ({
+  id,
+  position: index + 1,
+  legislative_requirement: 'Do you?',
+  required: true,
+  obligation_ids: ['s-1'],
+}));
+
+const hashesOf = (answers: Record<string, Given>, id: string): Submitted => {
+  const texts = { risk_rating: null, current_controls: null, gaps_actions: null };
+  const given = Object.entries(answers).map(([question, compliance_result]) => [
+    question,
+    { compliance_result, ...texts },
+  ]);
+  const receipt = { format: 2, form_version: 1, obligation_versions: { 's-1': '1' } } as const;
+  return toSubmitted(
+    {
+      id,
+      uid: 'anna',
+      organisation_id: 'acme',
+      created_by: 'anna',
+      saved_by: 'anna',
+      saved_by_name: '',
+      submitted_by: 'anna',
+      submitted_by_name: '',
+      form_id: 'law',
+      subject_id: 'law',
+      form_version: 1,
+      previous_form_version: null,
+      status: 'submitted',
+      revision: 1,
+      answered: 3,
+      created_at: now,
+      updated_at: now,
+      submitted_at: now,
+      review_id: null,
+      round: null,
+      answers: Object.fromEntries(given),
+      receipt: { ...receipt, sha256: 'a'.repeat(64) },
+    },
+    form,
+  );
+};
+
+const actorOf = (person: Person): Actor => {
+  if (person === 'admin') return { uid: person, staff: 'admin', organisation: null };
+  return advisers.some((one) => one === person)
+    ? { uid: person, staff: 'adviser', organisation: null }
+    : { uid: person, staff: null, organisation: { id: 'acme', role: 'member' } };
+};
+
+/** Runs the steps of a history. `number` is which of the reviews, from 1, a person has seen. */
+export class ReviewWorld {
+  adviser: Adviser | null = null;
+  draft: Record<string, Given> = { q01: 'compliant', q02: 'compliant', q03: 'compliant' };
+  readonly #reviews: ReviewAndRound[][] = [];
+  readonly #answers = new Map<string, Record<string, Given>>();
+  readonly #events: string[] = [];
+
+  /** Throws like the product where the person may not act on the review. */
+  #open(by: Person, permission: Permission, seen: Seen | undefined): ReviewAndRound {
+    const current = seen && this.#reviews[seen.chain - 1]?.at(-1);
+    const actor = actorOf(by);
+    const resource = { organisation: 'acme', adviser_uid: this.adviser };
+    const isWithdrawn = actor.staff !== null && current?.review.state === 'withdrawn';
+    if (!current || isWithdrawn || !can(actor, permission, resource)) {
+      throw new AppError('not_found', 'Review not found');
+    }
+    return current;
+  }
+
+  #store(number: number, next: ReviewAndRound | null, event: string): void {
+    if (!next) return;
+    const rounds = this.#reviews[number - 1] ?? [];
+    const same = rounds.findIndex(({ round }) => round.round === next.round.round);
+    if (same === -1) rounds.push(next);
+    else rounds[same] = next;
+    this.#reviews[number - 1] = rounds;
+    this.#events.push(event);
+  }
+
+  #submit(by: Person): void {
+    const id = `submission-${this.#answers.size}`;
+    const latest = this.#reviews.at(-1)?.at(-1) ?? null;
+    const step = { by: { uid: by, name: by }, now, newReviewId: id };
+    const next = decideSubmit(latest, hashesOf(this.draft, id), step);
+    const isNew = latest?.round.review_id !== next.round.review_id;
+    this.#answers.set(id, { ...this.draft });
+    this.#store(this.#reviews.length + (isNew ? 1 : 0), next, 'assessment_submitted');
+  }
+
+  #ask(by: Person): void {
+    const latest = this.#reviews.at(-1)?.at(-1);
+    if (!latest) throw new AppError('not_found', 'Submission not found');
+    const { submission_id } = latest.review;
+    const submitted = hashesOf(this.#answers.get(submission_id) ?? {}, submission_id);
+    const step = { by: { uid: by, name: by }, now, newReviewId: submission_id };
+    this.#store(this.#reviews.length, decideAsk(latest, submitted, step), 'review_asked');
+  }
+
+  #judge({ by, question, verdict }: Extract<Step, { kind: 'judge' }>, seen: Seen | undefined) {
+    const current = this.#open(by, 'review.decide', seen);
+    const answer_hash = hashesOf(seen?.answers ?? {}, 'any').hashes[question] ?? '';
+    const input =
+      verdict === 'flagged' ? { verdict, reason: 'Why', answer_hash } : { verdict, answer_hash };
+    const expected = seen?.verdicts.get(question) ?? 0;
+    const judgement = { questionId: question, input, expected };
+    const round = decideVerdict(current, judgement, { by: { uid: by, name: by }, now });
+    const rounds = this.#reviews[(seen?.chain ?? 1) - 1] ?? [];
+    rounds[rounds.length - 1] = { ...current, round };
+  }
+
+  #transit(step: Step, seen: Seen | undefined): void {
+    const { by, kind } = step;
+    const number = seen?.chain ?? 0;
+    const based: Based = { by: { uid: by, name: by }, expected: seen?.revision ?? 0, now };
+    if (kind === 'withdraw') {
+      const current = this.#open(by, 'review.ask', seen);
+      this.#store(number, decideWithdraw(current, based), 'review_withdrawn');
+    } else if (kind === 'take') {
+      const next = decideTake(this.#open(by, 'review.take', seen), this.adviser, based);
+      if (next) this.adviser = step.by;
+      this.#store(number, next, 'review_taken');
+    } else if (kind === 'request') {
+      const current = this.#open(by, 'review.decide', seen);
+      const next = decideRequestChanges(current, seen?.changes ?? 0, based);
+      this.#store(number, next, 'review_changes_requested');
+    } else if (kind === 'close') {
+      const current = this.#open(by, 'review.decide', seen);
+      this.#store(number, decideClose(current, seen?.changes ?? 0, 'Fine', based), 'review_closed');
+    } else if (kind === 'reopen') {
+      const current = this.#open(by, 'review.reopen', seen);
+      const isLatest = number === this.#reviews.length;
+      const next = decideReopen(current, { reason: 'Why', isLatest }, based);
+      this.#store(number, next, 'review_reopened');
+    }
+  }
+
+  take(step: Step, seen: Seen | undefined): Outcome {
+    try {
+      if (step.kind === 'save') this.draft = { ...this.draft, [step.question]: step.answer };
+      else if (step.kind === 'submit') this.#submit(step.by);
+      else if (step.kind === 'ask') this.#ask(step.by);
+      else if (step.kind === 'judge') this.#judge(step, seen);
+      else if (step.kind === 'assign') this.adviser = step.adviser;
+      else this.#transit(step, seen);
+      return 'ok';
+    } catch (error) {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    }
+  }
+
+  observe(): Pick<Observed, 'adviser' | 'review'> & { events: Record<string, number> } {
+    const rounds = this.#reviews.at(-1);
+    const last = rounds?.at(-1);
+    const answerTo = (round: ReviewAndRound['round'], id: string) =>
+      this.#answers.get(round.submission_id)?.[id] ?? '';
+    return {
+      adviser: this.adviser,
+      review: last
+        ? {
+            number: this.#reviews.length,
+            state: last.review.state,
+            round: last.review.round,
+            revision: last.review.revision,
+            verdicts: Object.fromEntries(
+              Object.entries(last.round.verdicts).map(([id, { verdict, answer_hash }]) => {
+                const answer = answerTo(last.round, id);
+                const isFor = hashesOf({ [id]: answer } as Record<string, Given>, 'any').hashes[id];
+                return [id, { verdict, answer: isFor === answer_hash ? answer : 'another' }];
+              }),
+            ),
+            published: (rounds ?? []).map(({ round }) => ({
+              verdicts: round.published_at
+                ? Object.fromEntries(
+                    Object.entries(round.verdicts).map(([id, { verdict }]) => [id, verdict]),
+                  )
+                : {},
+              signed: round.sign_off !== null,
+              reopened: round.reopening !== null,
+            })),
+          }
+        : null,
+      events: Object.fromEntries(
+        [...Map.groupBy(this.#events, (kind) => kind)].map(([kind, all]) => [kind, all.length]),
+      ),
+    };
+  }
+}

@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { type ErrorCode, errorStatus } from '@lexplain/contract/api/errors';
+import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/api/policy';
+import { collections, paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { collectionsOf } from '../personal-data/register.ts';
+import { storeMessages } from './inbox.ts';
+import { registerAll, signIn, type TestPerson } from './people.ts';
+import { completeProfile, recordOf } from './profile.ts';
+import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
+import { draftOf, submittedOf } from './submissions.ts';
+import { claimsOf } from './token.ts';
+
+// A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
+
+interface Described {
+  /** A signed-out session and an unverified address belong to people who would otherwise have access. */
+  session: 'active' | 'signed out' | 'unverified address';
+  staff: Actor['staff'];
+  of: 'acme' | 'other';
+  role: 'member' | 'owner';
+}
+
+const active = { session: 'active', staff: null } as const;
+const ofOther = { of: 'other', role: 'owner' } as const;
+
+const described = {
+  unverified: { session: 'unverified address', staff: null, of: 'acme', role: 'owner' },
+  signedOut: { session: 'signed out', staff: null, of: 'acme', role: 'owner' },
+  otherMember: { ...active, of: 'other', role: 'member' },
+  otherOwner: { ...active, ...ofOther },
+  /** Began Acme's submission. */
+  formerMember: { ...active, of: 'other', role: 'member' },
+  member: { ...active, of: 'acme', role: 'member' },
+  owner: { ...active, of: 'acme', role: 'owner' },
+  otherAdviser: { session: 'active', staff: 'adviser', ...ofOther },
+  assignedAdviser: { session: 'active', staff: 'adviser', ...ofOther },
+  admin: { session: 'active', staff: 'admin', ...ofOther },
+} as const satisfies Record<string, Described>;
+
+type KnownRole = keyof typeof described;
+const knownRoles = Object.keys(described) as KnownRole[];
+
+/** One of each kind; a stranger has no token. */
+export type Persona = 'stranger' | KnownRole;
+export const personas: Persona[] = ['stranger', ...knownRoles];
+
+export interface Person extends TestPerson {
+  persona: Persona;
+  session: Described['session'];
+  actor: Actor;
+  /** When their session began, in seconds. */
+  began: number;
+}
+
+export interface TestOrganisation {
+  id: string;
+  otherId: string;
+  submissionId: string;
+  memberId: string;
+  invitationId: string;
+  /** A submission that nobody reviews. */
+  submittedId: string;
+  reviewIds: Record<ReviewKind, string>;
+  /** Contact messages, which the provider's staff read. */
+  messageIds: { open: string; handled: string };
+  /** A record of its profile. */
+  recordId: string;
+  people: Map<Persona, Person>;
+  /** A secret in its answers and its name, and nowhere else. */
+  secret: string;
+  /** That secret, and the names in its submission and of its people. */
+  words: string[];
+  resource: Resource;
+}
+
+type Owned = ReturnType<typeof collectionsOf>[number];
+
+/** Of a key's length; it decrypts nothing. */
+const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** The same as `users/{uid}` holds it. */
+const accountOf = ({ email, session, actor, began }: Person) => ({
+  email,
+  display_name: email,
+  role: actor.staff ?? 'client',
+  plan_code: 'starter',
+  organisation_id: actor.organisation?.id,
+  organisation_role: actor.organisation?.role,
+  ended_sessions: session === 'signed out' ? [began] : [],
+  sessions_ended_until: 0,
+  created_at: new Date(),
+  updated_at: new Date(),
+});
+
+/** One person for each relation to Acme. */
+const newMembers = async (ids: Record<Described['of'], string>): Promise<Map<Persona, Person>> => {
+  const members = knownRoles.map((persona) => {
+    const uid = newId();
+    const { session, staff, of, role } = described[persona];
+    const emailVerified = session !== 'unverified address';
+    const identity = { uid, email: `${persona}-${uid}@example.com`, emailVerified };
+    const actor: Actor = { uid, staff, organisation: { id: ids[of], role } };
+    return { persona, session, actor, identity };
+  });
+  await registerAll(members.map(({ identity }) => identity));
+  return new Map(
+    members.map(({ identity, ...member }) => {
+      const person = signIn(identity);
+      const began = Number(claimsOf(person.token).auth_time);
+      return [member.persona, { ...person, ...member, began }];
+    }),
+  );
+};
+
+const someone = (people: Map<Persona, Person>, persona: Persona): Person => {
+  const found = people.get(persona);
+  if (!found) throw new Error(`There is no ${persona}`);
+  return found;
+};
+
+/** Stores Acme, another organisation and their people, as the product would. */
+export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> => {
+  const [id, otherId, submissionId, invitationId] = [newId(), newId(), newId(), newId()];
+  const people = await newMembers({ acme: id, other: otherId });
+  const { uid: adviser_uid } = someone(people, 'assignedAdviser');
+  const { uid: beganBy } = someone(people, 'formerMember');
+  const [owner, member] = [someone(people, 'owner'), someone(people, 'member')];
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const secret = `only-acme-${id}-knows`;
+  const draft = await draftOf(db, id, beganBy, secret);
+  const submitted = submittedOf(draft, beganBy);
+  const [submittedId, recordId] = [newId(), newId()];
+  const profile = await completeProfile(db);
+  const reviewIds = { waiting: newId(), flagged: newId(), accepted: newId(), closed: newId() };
+  const reviewed = (reviewId: string) => ({ ...draft, id: reviewId });
+  const batch = db.batch();
+  batch.set(db.doc(paths.submission(submittedId)), submitted);
+  for (const kind of reviewKinds) {
+    const form_id = `law-${kind}`;
+    const answered = { ...submitted, form_id, subject_id: form_id, review_id: reviewIds[kind] };
+    batch.set(db.doc(paths.submission(reviewIds[kind])), { ...answered, round: 1 });
+  }
+  storeReviews(
+    db,
+    batch,
+    { organisation_id: id, adviser_uid, secret },
+    {
+      waiting: reviewed(reviewIds.waiting),
+      flagged: reviewed(reviewIds.flagged),
+      accepted: reviewed(reviewIds.accepted),
+      closed: reviewed(reviewIds.closed),
+    },
+  );
+  for (const person of people.values()) {
+    batch.set(db.doc(paths.user(person.uid)), accountOf(person));
+  }
+  const acme = { name: `Acme ${secret}`, adviser_uid, ...times, ...profile };
+  const other = { name: 'Other', adviser_uid: null, ...times, ...profile };
+  batch.set(db.doc(paths.organisation(id)), acme);
+  batch.set(db.doc(paths.organisation(otherId)), other);
+  batch.set(db.doc(paths.profileRecord(recordId)), recordOf(id, acme.name));
+  batch.set(db.doc(paths.submission(submissionId)), draft);
+  batch.set(db.doc(paths.invitation(invitationId)), {
+    organisation_id: id,
+    email: `${secret}@example.com`,
+    role: 'member',
+    state: 'open',
+    secret_hash: secret,
+    invited_by: owner.uid,
+    invited_by_name: owner.email,
+    created_at: new Date(),
+    sent_at: new Date(),
+    expires_at: new Date(Date.now() + 1e9),
+  });
+  batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
+  await batch.commit();
+  const messageIds = { open: newId(), handled: newId() };
+  await storeMessages(db, messageIds);
+  const named = [owner, member].flatMap(({ uid, email }) => [uid, email]);
+  const words = [secret, submissionId, ...named];
+  return {
+    id,
+    otherId,
+    submissionId,
+    memberId: member.uid,
+    invitationId,
+    people,
+    secret,
+    words,
+    submittedId,
+    reviewIds,
+    messageIds,
+    recordId,
+    resource: { organisation: id, adviser_uid },
+  };
+};
+
+/** Where the owners' documents are, from the register. */
+const placesOf = (db: Firestore, { name, line }: Owned, ids: string[]) => {
+  const pathOf: (owner: string) => string = collections[name];
+  const collectionFor = (id: string) => db.collection(pathOf(id));
+  if (line.owner === 'id')
+    return { documents: ids.map((id) => collectionFor(id).doc(id)), queries: [] };
+  if (line.owner === 'parent') return { documents: [], queries: ids.map(collectionFor) };
+  return { documents: [], queries: [db.collection(pathOf('')).where(line.owner, 'in', ids)] };
+};
+
+/**
+ * What a call has changed in a document, without the state of a notice's delivery, which changes
+ * asynchronously.
+ */
+const storedIn = (one: DocumentSnapshot) => {
+  const { delivery, expire_at: _, ...data } = one.data() ?? {};
+  return delivery ? [one.ref.path, data] : [one.ref.path, one.data(), one.updateTime?.toDate()];
+};
+
+/** All of Acme's and its members' documents according to the register, with their update times. */
+export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<string> => {
+  const members = [...acme.people.values()].filter(
+    ({ actor }) => actor.organisation?.id === acme.id,
+  );
+  const uids = members.map(({ uid }) => uid);
+  const places = [
+    ...collectionsOf('person').map((one) => placesOf(db, one, uids)),
+    ...collectionsOf('organisation').map((one) => placesOf(db, one, [acme.id])),
+  ];
+  const [known, ...found] = await Promise.all([
+    db.getAll(...places.flatMap(({ documents }) => documents)),
+    ...places.flatMap(({ queries }) => queries).map(async (query) => (await query.get()).docs),
+  ]);
+  const all = [...known, ...found.flat()];
+  return JSON.stringify(all.map(storedIn));
+};
+
+/** Null for a stranger. */
+export const personOf = ({ people }: TestOrganisation, persona: Persona): Person | null =>
+  persona === 'stranger' ? null : someone(people, persona);
+
+/** Whether somebody knows that a resource exists. */
+const isKnown = ({ organisation }: Actor, resource?: Resource): boolean =>
+  !resource ||
+  'provider' in resource ||
+  ('organisation' in resource && resource.organisation === organisation?.id);
+
+const refusalByPolicy = (
+  actor: Actor,
+  permission: Permission,
+  resource?: Resource,
+): ErrorCode | null => {
+  if (can(actor, permission, resource)) return null;
+  return isKnown(actor, resource) ? 'not_permitted' : 'not_found';
+};
+
+/** What a row must answer to somebody, by its access and the policy: the code of a refusal, or null. */
+export const refusalOf = (
+  row: Endpoint,
+  person: Person | null,
+  resource?: Resource,
+): ErrorCode | null => {
+  if (row.access === 'public') return null;
+  if (!person) return 'token_missing';
+  const { session, actor } = person;
+  if (row.access === 'verified' && session === 'unverified address') return 'email_unverified';
+  if (row.permission === null) return null;
+  if (session === 'signed out') return 'token_revoked';
+  return refusalByPolicy(actor, row.permission, resource);
+};
+
+/** The same as a status. */
+export const statusOf = (row: Endpoint, refusal: ErrorCode | null): number =>
+  refusal === null ? row.status : errorStatus[refusal];
+
+/** Whether the rules must allow somebody to read by the SDK what needs a permission in the register. */
+export const readsBySdk = (
+  person: Person | null,
+  permission: Permission | 'verified' | null,
+  resource: Resource,
+): boolean => {
+  if (!person || permission === null || person.session === 'unverified address') return false;
+  if (permission === 'verified') return true;
+  return person.session === 'active' && can(person.actor, permission, resource);
+};

@@ -1,0 +1,128 @@
+import type { Role } from '@lexplain/contract/account/account';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { paths } from '@lexplain/contract/paths';
+import { getAuth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { projectOfPeople } from '../../../dev/people.ts';
+import { callApi } from './call.ts';
+import { catalogue, formId } from './newer-documents.ts';
+import { unsigned } from './token.ts';
+
+// People of a project of its own in the emulators, where a test may count and sweep everybody.
+
+export const otherFormId = 'law-2';
+
+/** One plan and two laws with a form each. */
+export const storeCatalogue = async (db: Firestore): Promise<void> => {
+  for (const [path, document] of Object.entries(catalogue)) await db.doc(path).set(document);
+  for (const path of [paths.saqForm, (id: string) => paths.saqFormVersion(id, 1)]) {
+    const form = (await db.doc(path(formId)).get()).data();
+    await db.doc(path(otherFormId)).set({ ...form, id: otherFormId });
+  }
+};
+
+export interface TestPerson {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+interface Identity {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Somebody known to Auth, who has just signed in. */
+export const signIn = ({ uid, email, emailVerified }: Identity): TestPerson => {
+  const project = projectOfPeople();
+  const now = Math.floor(Date.now() / 1000);
+  const token = unsigned({
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: uid,
+    user_id: uid,
+    iat: now,
+    exp: now + 3_600,
+    auth_time: now,
+    name: 'Anna Example',
+    email,
+    email_verified: emailVerified,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  });
+  return { uid, email, token };
+};
+
+/** A person known to Auth who has just signed in. */
+export const newPerson = async (uid: string, email = `${uid}@example.com`): Promise<TestPerson> => {
+  const identity = { uid, email, emailVerified: true };
+  await getAuth().createUser(identity);
+  return signIn(identity);
+};
+
+/** Somebody with an account, a role and an organisation of their own, who has just signed in. */
+export const newPersonWithRole = async (
+  db: Firestore,
+  uid: string,
+  role: Role,
+): Promise<TestPerson> => {
+  const person = await newPerson(uid);
+  const now = new Date();
+  await db.doc(paths.user(uid)).set({
+    email: person.email,
+    display_name: `Name of ${uid}`,
+    role,
+    plan_code: 'starter',
+    organisation_id: uid,
+    organisation_role: 'owner',
+    created_at: now,
+    updated_at: now,
+  });
+  await db.doc(paths.organisation(uid)).set({ name: `Of ${uid}`, adviser_uid: null });
+  return person;
+};
+
+/** Makes many people known to Auth, in one request. */
+export const registerAll = async (identities: Identity[]): Promise<void> => {
+  const { errors } = await getAuth().importUsers(identities);
+  for (const { error } of errors) throw error;
+};
+
+/** A person's actions in the app at `origin`. */
+export const actor = (origin: string, { token }: TestPerson) => {
+  const begin = (of = formId) =>
+    callApi('createSubmission', { origin, token, params: { formId: of } });
+  return {
+    begin,
+    beginOther: () => begin(otherFormId),
+    beginAndSay: async () => submissionWithAnswers.parse((await begin()).body).submission.id,
+    bootstrap: () => callApi('bootstrap', { origin, token }),
+    rename: () => callApi('updateMe', { origin, token, body: { display_name: 'Anna' } }),
+    leave: () => callApi('deleteMe', { origin, token }),
+    save: (submissionId: string, questionId = 'q01') => {
+      const body = [
+        {
+          questionId,
+          compliance_result: 'partial',
+          risk_rating: null,
+          current_controls: 'Ours',
+          gaps_actions: null,
+        },
+      ];
+      return callApi('saveAnswers', { origin, token, params: { submissionId }, body });
+    },
+    submit: (submissionId: string) =>
+      callApi('submitSubmission', { origin, token, params: { submissionId } }),
+  };
+};
+
+/** The uids in what is stored of people, by collection. The id of a first organisation is a uid. */
+export const storedUids = async (db: Firestore): Promise<string[]> => {
+  const collections = [paths.users(), paths.deviceKeys(), paths.organisations()];
+  const found = await Promise.all(collections.map((name) => db.collection(name).select().get()));
+  const submissions = await db.collection(paths.submissions()).select('uid').get();
+  return [
+    ...found.flatMap(({ docs }) => docs.map(({ id }) => id)),
+    ...submissions.docs.map((one) => one.get('uid')),
+  ];
+};

@@ -1,0 +1,33 @@
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { noticeMail } from '../mail/sending/notice-mail.tsx';
+import { everyNotice, noticesSaying } from './notices.ts';
+
+// Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX: bundle
+// it first.
+
+const origin = 'https://lexplain.example';
+
+const unsubscribeOf = ({ template }: NoticeContent): string | null =>
+  new Set(['comments', 'law_changes', 'review_turn']).has(template)
+    ? `${origin}/unsubscribe?category=${template}&token=example`
+    : null;
+
+const renderAll = (named: { name: string; content: NoticeContent }[]) =>
+  Promise.all(
+    named.map(async ({ name, content }) => ({
+      name,
+      html: (await noticeMail(content, { origin, unsubscribe: unsubscribeOf(content) })).html,
+    })),
+  );
+
+console.log(
+  JSON.stringify({
+    usual: await renderAll(everyNotice),
+    long: await renderAll(
+      Object.entries(noticesSaying('Wm'.repeat(100))).map(([template, content]) => ({
+        name: template.replaceAll('_', '-'),
+        content,
+      })),
+    ),
+  }),
+);
