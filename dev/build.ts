@@ -97,7 +97,7 @@ export const buildFunctions = async (
 };
 
 /**
- * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see web/src/lib/env.ts.
+ * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see web/src/lib/api/env.ts.
  */
 export const buildWeb = async (
   outDir: string,

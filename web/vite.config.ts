@@ -49,7 +49,7 @@ export default defineConfig({
             // In no other chunk: most public pages do not need it.
             {
               name: 'zod',
-              test: /node_modules\/zod\/|lib\/(api-client|env)|contract\/src\/api\/endpoint\.ts/,
+              test: /node_modules\/zod\/|lib\/api\/(api-client|env)|contract\/src\/api\/endpoint\.ts/,
               priority: 2,
             },
             // What the dashboard's first page needs of React Query, in one chunk.
@@ -65,9 +65,9 @@ export default defineConfig({
               priority: 2,
             },
             // Also used by a visitor's page, which must not load the dashboard's frame and style.
-            { name: 'presses', test: /lib\/stray-press/, priority: 2 },
+            { name: 'presses', test: /lib\/actions\/stray-press/, priority: 2 },
             // The same, for the page of an invitation's link.
-            { name: 'kept-invitation', test: /lib\/kept-invitation/, priority: 2 },
+            { name: 'kept-invitation', test: /lib\/device\/kept-invitation/, priority: 2 },
             // The visitors' forms' shared code (each form is in its page's chunk), the site's pages' shared
             // code, and the dashboard's frame: one chunk each.
             {
@@ -77,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'dashboard',
-              test: /(features\/account\/(dashboard-layout|frame|guarded)|lib\/chosen-scheme)/,
+              test: /(features\/account\/frame\/(dashboard-layout|frame|guarded)|lib\/device\/chosen-scheme)/,
               priority: 1,
             },
             // Also used by the contact form, which must load no schemas; and those with schemas, apart from it.
@@ -90,10 +90,14 @@ export default defineConfig({
             // What pages need to show laws by the profile and their standing: one chunk instead of eight.
             {
               name: 'laws',
-              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|questions|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|use-outcomes)|reviews\/standing|subjects\/list-query)|lib\/(law-outcomes|outcome-labels)/,
+              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|questions|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/review\/standing|subjects\/list-query)|lib\/(queries\/law-outcomes|text\/outcome-labels)/,
               priority: 1,
             },
-            { name: 'site', test: /features\/site\/[\w-]+\.tsx/, priority: 1 },
+            {
+              name: 'site',
+              test: /features\/site\/(layout|pages)\/(?!home|headline)[\w-]+\.tsx/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -23,11 +23,11 @@ export const pageFaults: Fault[] = [
   {
     id: 'conflict-overwritten',
     what: 'An answer that was changed elsewhere is overwritten without a question.',
-    file: 'web/**/saq/draft.ts',
+    file: 'web/**/assessments/drafts/draft.ts',
     search: 'stored[name] !== edit.base[name] &&',
     replacement: 'stored[name] === edit.base[name] &&',
     run: 'unit',
-    test: { file: 'web/**/saq/draft.test.ts', words: 'is a conflict to resolve' },
+    test: { file: 'web/**/assessments/drafts/draft.test.ts', words: 'is a conflict to resolve' },
   },
   {
     id: 'sealed-entry-left-plain',

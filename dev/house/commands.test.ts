@@ -9,25 +9,25 @@ import { root } from '../processes.ts';
 
 /** Features whose drafts are saved one after another. */
 const drafts =
-  /^web\/src\/features\/(saq\/mutations|profile\/use-profile-draft|review-work\/use-verdicts|notices\/use-preferences)\.ts$/;
+  /^web\/src\/features\/(assessments\/drafts\/mutations|profile\/interview\/use-profile-draft|review-work\/work\/use-verdicts|notices\/use-preferences)\.ts$/;
 
 /** What each pattern stands for in a source may be in the files of `allowed` alone. */
 const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
   {
     what: 'useMutation',
     pattern: /\b(useMutation|MutationObserver|getMutationCache)\b/,
-    allowed: /^web\/src\/lib\/use-(command|queued-save)\.ts$/,
+    allowed: /^web\/src\/lib\/actions\/use-(command|queued-save)\.ts$/,
   },
   {
     what: 'a permit of its own',
     // Features import the type.
     pattern: /^(?!import type ).*\/permit'|\bSendingPermit\b|\bas Permit\b/m,
-    allowed: /^web\/src\/lib\/(permit|use-(command|single-run|queued-save))\.ts$/,
+    allowed: /^web\/src\/lib\/actions\/(permit|use-(command|single-run|queued-save))\.ts$/,
   },
   {
     what: 'a single run without the state of a command',
     pattern: /\/use-single-run'/,
-    allowed: /^web\/src\/(lib\/use-(command|action)\.ts|session\/auth-provider\.tsx)$/,
+    allowed: /^web\/src\/(lib\/actions\/use-(command|action)\.ts|session\/auth-provider\.tsx)$/,
   },
   {
     what: 'a queued save',
@@ -37,7 +37,7 @@ const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
   {
     what: 'a file of its own',
     pattern: /\bcreateObjectURL\b/,
-    allowed: /^web\/src\/lib\/download\.ts$/,
+    allowed: /^web\/src\/lib\/actions\/download\.ts$/,
   },
   {
     what: 'the provider’s account',
@@ -109,7 +109,7 @@ it.each([
   ['features/people/queries.ts', "import { useQueuedSave } from '@/lib/use-queued-save';"],
   ['features/people/queries.ts', "import { useSingleRun } from '@/lib/use-single-run';"],
   ['features/people/queries.ts', 'link.href = URL.createObjectURL(file);'],
-  ['features/account/login-form.tsx', '(await loadAuth()).currentUser().delete();'],
+  ['features/account/sign-in/login-form.tsx', '(await loadAuth()).currentUser().delete();'],
   ['lib/firebase/auth.ts', 'export const signUp = (email: string) => create(auth, email);'],
   ['lib/firebase/auth.ts', 'export const signUp = async (\n  email: string,\n) => create(auth);'],
   ['lib/firebase/auth.ts', 'export const { updatePassword } = provider;'],

@@ -163,9 +163,9 @@ it('allows fetch in the pages only in the API client, and for files of the page'
   });
   // The others request files of the page only: scripts, and fonts of the PDF.
   expect(callers).toEqual([
-    'web/src/lib/api-client.ts',
-    'web/src/lib/missing-chunks.ts',
-    'web/src/features/saq/report-fonts.ts',
+    'web/src/lib/api/api-client.ts',
+    'web/src/lib/actions/missing-chunks.ts',
+    'web/src/features/assessments/report/report-fonts.ts',
   ]);
 });
 
@@ -205,8 +205,8 @@ it.each([
   ['functions/src/platform/firestore.ts', '../access/sessions.ts'],
   ['functions/src/index.ts', 'express'],
   ['functions/src/reviews/store.ts', '../test/people.ts'],
-  ['web/src/lib/api-client.ts', '../session/use-auth'],
-  ['web/src/features/saq/queries.ts', '../subjects/queries'],
+  ['web/src/lib/api/api-client.ts', '../../session/use-auth'],
+  ['web/src/features/assessments/queries.ts', '../subjects/queries'],
   ['web/src/routes/index.tsx', 'firebase/auth'],
   ['seed/import.ts', '../functions/src/platform/firestore.ts'],
 ])('rejects %s importing %s', (file, specifier) => {

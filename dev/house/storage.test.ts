@@ -9,7 +9,7 @@ const access = /\b(localStorage|sessionStorage|indexedDB)\b/;
 
 /** Files that may name the browser's storage, and why. */
 const allowed: Record<string, string> = {
-  'web/src/lib/device-storage.ts': 'is the access to it',
+  'web/src/lib/device/device-storage.ts': 'is the access to it',
   'web/build/first-script.ts': 'runs before any other code',
 };
 

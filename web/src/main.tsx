@@ -6,8 +6,8 @@ import { showFailedStart } from './app/failed-start';
 import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
-import { recoverMissingChunks } from './lib/missing-chunks';
-import { whenIdle } from './lib/when-idle';
+import { recoverMissingChunks } from './lib/actions/missing-chunks';
+import { whenIdle } from './lib/actions/when-idle';
 
 // The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app';
 import { createAppRouter } from './app/router';
-import { LoadingFrame, loadingFrameStyle } from './features/account/loading-frame';
+import { LoadingFrame, loadingFrameStyle } from './features/account/frame/loading-frame';
 
 const opening = '<div id="root">';
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { theme } from '../design/theme';
-import { schemeManager } from '../lib/kept-scheme';
+import { schemeManager } from '../lib/device/kept-scheme';
 import { AuthProvider } from '../session/auth-provider';
 import type { AppRouter } from './router';
 

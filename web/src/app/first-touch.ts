@@ -1,4 +1,4 @@
-import { listKeys } from '../lib/device-storage';
+import { listKeys } from '../lib/device/device-storage';
 
 /** What visitors do with a page; the first of these starts its code. Each can be the first of an assistive technology. */
 const touches = [

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isRetryable } from '../lib/api-error';
-import { reportError } from '../lib/error-sink';
+import { isRetryable } from '../lib/api/api-error';
+import { reportError } from '../lib/api/error-sink';
 
 /** Reads are retried where that can help; writes are not retried by default. */
 export const queryClient = new QueryClient({

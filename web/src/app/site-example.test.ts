@@ -1,8 +1,8 @@
 import { complianceResult, riskRating } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
-import { emptyAnswer } from '../features/saq/draft';
-import { describeScore, toReport } from '../features/saq/report';
-import { exampleSubmission } from '../features/saq/test-submission';
+import { emptyAnswer } from '../features/assessments/drafts/draft';
+import { describeScore, toReport } from '../features/assessments/report/report';
+import { exampleSubmission } from '../features/assessments/test-submission';
 import example from '../features/site/example/example.json';
 import { actions, counts, score, scoreWord } from '../features/site/example/figures';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { SiteLayout } from '../features/site/site-layout';
+import { SiteLayout } from '../features/site/layout/site-layout';
 
 const Site = () => (
   <SiteLayout>

@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '../app/query-client';
 import { NotFound } from '../components/not-found/not-found';
-import { Guarded } from '../features/account/guarded';
-import { StaffOnly } from '../features/account/staff-only';
+import { Guarded } from '../features/account/frame/guarded';
+import { StaffOnly } from '../features/account/frame/staff-only';
 
 // On demand, here and in the pages below: the router loads the code of every route that matches, also for
 // clients.
 const AdviserLayout = lazy(async () => ({
-  default: (await import('../features/account/adviser-layout')).AdviserLayout,
+  default: (await import('../features/account/frame/adviser-layout')).AdviserLayout,
 }));
 
 const Adviser = () => (

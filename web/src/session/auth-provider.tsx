@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
-import { removeInvitation } from '../lib/invitation-entry';
-import type { Permit } from '../lib/permit';
-import { useSingleRun } from '../lib/use-single-run';
-import { whenIdle } from '../lib/when-idle';
+import type { Permit } from '../lib/actions/permit';
+import { useSingleRun } from '../lib/actions/use-single-run';
+import { whenIdle } from '../lib/actions/when-idle';
+import { removeInvitation } from '../lib/device/invitation-entry';
 import { AuthContext, type Session } from './auth-context';
 import { forgetOwnDevice, sealOwnDevice, tidyDevice } from './device';
 import { useSessionEffects } from './effects';

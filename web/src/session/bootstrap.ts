@@ -1,6 +1,6 @@
 import { accountEndpoints, type Me } from '@lexplain/contract/account/account';
 import type { Dispatch } from 'react';
-import { call } from '../lib/api-client';
+import { call } from '../lib/api/api-client';
 import { toBootstrapFailure } from './last-api-error';
 import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';

@@ -1,9 +1,9 @@
-import { hasDeviceEntries } from '../lib/device-kept';
+import { hasDeviceEntries } from '../lib/device/device-kept';
 
 // What happens to unsaved answers on this device when a session ends (docs/decisions/0022). The code that
 // seals them is loaded on demand, as public pages use this too.
 
-const loadSeal = () => import('../lib/device-seal');
+const loadSeal = () => import('../lib/device/device-seal');
 
 /**
  * Whether this device can keep the person's unsaved answers after they have signed out. Where the code that seals
@@ -35,7 +35,7 @@ export const forgetOwnDevice = async (uid: string): Promise<void> => {
  */
 export const tidyDevice = (readCurrentUid: () => string | null): void => {
   if (!hasDeviceEntries()) return;
-  import('../lib/device-entries')
+  import('../lib/device/device-entries')
     .then(async ({ needsServerTime, peopleOnDevice, pruneEntries }) => {
       // Most pages have nothing to seal and do not load the code for it.
       const isOthers = [...peopleOnDevice()].some((uid) => uid !== readCurrentUid());

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
-import { messageOf } from '../lib/api-error';
-import { setErrorSink } from '../lib/error-sink';
+import { messageOf } from '../lib/api/api-error';
+import { setErrorSink } from '../lib/api/error-sink';
 import { toBootstrapFailure, toLastApiError } from './last-api-error';
 import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';

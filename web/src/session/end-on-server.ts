@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
-import { send } from '../lib/api-client';
-import type { Permit } from '../lib/permit';
+import type { Permit } from '../lib/actions/permit';
+import { send } from '../lib/api/api-client';
 
 /** How long signing out waits for a server that does not answer. */
 const patienceMilliseconds = 3_000;

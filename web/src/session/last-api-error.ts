@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../lib/api-error';
+import { ApiError, messageOf } from '../lib/api/api-error';
 import type { SessionEvent } from './reducer';
 import type { LastApiError } from './state';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readToken, setTokenSource } from '../lib/token-source';
+import { readToken, setTokenSource } from '../lib/api/token-source';
 import { authLoaded, loadAuth } from './load-auth';
 
 const getToken = async (force: boolean) => `token ${force}`;

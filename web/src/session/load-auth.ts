@@ -1,4 +1,4 @@
-import { setTokenSource } from '../lib/token-source';
+import { setTokenSource } from '../lib/api/token-source';
 
 const loading = Promise.withResolvers<typeof import('../lib/firebase/auth')>();
 

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../lib/device-storage';
+import { readItem, writeItem } from '../lib/device/device-storage';
 
 /**
  * A message that this tab shows after its next page load, as the event itself usually reloads the page:

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
-import { call } from '../lib/api-client';
-import { needsDeviceKey, openDevice } from '../lib/device-seal';
+import { call } from '../lib/api/api-client';
+import { needsDeviceKey, openDevice } from '../lib/device/device-seal';
 
 /**
  * Opens what was sealed on this device for the signed-in person (docs/decisions/0022). Call it before reading

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../lib/device-storage';
+import { readItem, writeItem } from '../lib/device/device-storage';
 
 /** Short, as the first script of every public page contains it (build/first-script.ts). */
 const key = 'known';

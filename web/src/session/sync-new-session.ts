@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
-import { call } from '../lib/api-client';
+import { call } from '../lib/api/api-client';
 import type { Identity } from '../lib/firebase/identity';
 
 /** Sessions that are older than this are not followed up (docs/product.md, "Registration"). */

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
-import { hasStoredAnswers } from '../lib/device-kept';
+import { setTokenSource } from '../lib/api/token-source';
+import { hasStoredAnswers } from '../lib/device/device-kept';
 import type { Identity } from '../lib/firebase/identity';
-import { setTokenSource } from '../lib/token-source';
 import { tidyDevice } from './device';
 import { isLeaving, reloadOrLeave } from './leave';
 import { authLoaded, loadAuth } from './load-auth';

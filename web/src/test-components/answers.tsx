@@ -12,7 +12,7 @@ import { ReviewStateBadge } from '../components/review-state-badge/review-state-
 import { RiskBadge } from '../components/risk-badge/risk-badge';
 import { ToneBadge } from '../components/tone-badge/tone-badge';
 import { VerdictBadge } from '../components/verdict-badge/verdict-badge';
-import { ChoiceGroup } from '../features/saq/choice-group';
+import { ChoiceGroup } from '../features/assessments/form/choice-group';
 import classes from './all-components.module.css';
 
 const ignore = (): void => {};

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
 import { renderScreen } from '../../test-render';
 import { CommentForm } from './comment-form';
 

@@ -1,9 +1,9 @@
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
-import type { Permit } from '../../lib/permit';
-import { useCommand } from '../../lib/use-command';
+import type { Permit } from '../../lib/actions/permit';
+import { useCommand } from '../../lib/actions/use-command';
+import { messageOf } from '../../lib/api/api-error';
 import { isTooLong, LimitedTextarea } from '../limited-textarea/limited-textarea';
 
 interface NewComment {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatRecent } from '../../lib/dates';
+import { formatRecent } from '../../lib/text/dates';
 import { ToneBadge } from '../tone-badge/tone-badge';
 import classes from './comments.module.css';
 import { type Earlier, EarlierComments } from './earlier-comments';

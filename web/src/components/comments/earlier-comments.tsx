@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCommand } from '../../lib/use-command';
+import { useCommand } from '../../lib/actions/use-command';
 import { Failure } from '../failure/failure';
 import classes from './comments.module.css';
 

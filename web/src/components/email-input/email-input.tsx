@@ -1,7 +1,7 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { describeExcess } from '../../lib/text-limit';
+import { describeExcess } from '../../lib/forms/text-limit';
 
 /**
  * Writes a domain in its ASCII form, as mail needs it. Some browsers refuse any other, and some convert it. What is

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 
 interface FailureProps {
   error: unknown;

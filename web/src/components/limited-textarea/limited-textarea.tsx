@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { describeExcess, describeUse } from '../../lib/text-limit';
+import { describeExcess, describeUse } from '../../lib/forms/text-limit';
 
 /** Whether a text is longer than the server accepts, which trims it. */
 export const isTooLong = (text: string): boolean => text.trim().length > bounds.reviewText;

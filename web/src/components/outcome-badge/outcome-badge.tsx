@@ -1,6 +1,6 @@
 import type { OutcomeOfLaw } from '@lexplain/contract/library/outcomes';
 import { CircleCheck, CircleDashed, CircleHelp, CircleMinus, Contrast } from 'lucide-react';
-import { outcomeLabels } from '../../lib/outcome-labels';
+import { outcomeLabels } from '../../lib/text/outcome-labels';
 import { ToneBadge } from '../tone-badge/tone-badge';
 
 type Headline = OutcomeOfLaw['headline'];

@@ -1,8 +1,8 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
-import type { Permit } from '../../lib/permit';
-import { useCommand } from '../../lib/use-command';
+import type { Permit } from '../../lib/actions/permit';
+import { useCommand } from '../../lib/actions/use-command';
+import { messageOf } from '../../lib/api/api-error';
 
 const hashOf = (text: string): string => text.trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, Contrast } from 'lucide-react';
-import { resultLabel } from '../../lib/answer-labels';
-import { resultTone } from '../../lib/answer-tones';
+import { resultLabel } from '../../lib/text/answer-labels';
+import { resultTone } from '../../lib/text/answer-tones';
 import { ToneBadge } from '../tone-badge/tone-badge';
 
 type Result = AnswerFields['compliance_result'];

@@ -1,6 +1,6 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
-import { riskLabel } from '../../lib/answer-labels';
-import { riskTone } from '../../lib/answer-tones';
+import { riskLabel } from '../../lib/text/answer-labels';
+import { riskTone } from '../../lib/text/answer-tones';
 import { ToneBadge } from '../tone-badge/tone-badge';
 
 interface RiskBadgeProps {

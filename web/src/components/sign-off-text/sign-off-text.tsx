@@ -1,8 +1,8 @@
 import type { SignOff } from '@lexplain/contract/reviews/reviews';
 import { Code } from '@mantine/core';
 import { BadgeCheck } from 'lucide-react';
-import { formatMoment } from '../../lib/dates';
-import { shortenHash } from '../../lib/shorten-hash';
+import { formatMoment } from '../../lib/text/dates';
+import { shortenHash } from '../../lib/text/shorten-hash';
 import classes from './sign-off-text.module.css';
 
 /** What an adviser wrote at the end of a review, as it stands in the report. */

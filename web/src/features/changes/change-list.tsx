@@ -1,8 +1,8 @@
 import type { StoredChange } from '@lexplain/contract/library/changes';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { confidenceLabels } from '../../lib/confidence';
-import { formatDay } from '../../lib/dates';
+import { confidenceLabels } from '../../lib/text/confidence';
+import { formatDay } from '../../lib/text/dates';
 
 interface ChangeListProps {
   changes: StoredChange[];

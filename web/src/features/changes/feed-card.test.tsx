@@ -2,7 +2,7 @@ import type { StoredChange } from '@lexplain/contract/library/changes';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setTokenSource } from '../../lib/token-source';
+import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
 import { FeedCard } from './feed-card';
 

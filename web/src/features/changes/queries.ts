@@ -1,7 +1,7 @@
 import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { subtractYear } from '../../lib/dates';
+import { call } from '../../lib/api/api-client';
+import { subtractYear } from '../../lib/text/dates';
 
 /** The changes of the last twelve months and the upcoming ones, newest first. */
 export const recentChangesQuery = () => {

@@ -3,9 +3,9 @@ import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
-import { useCommand } from '../../lib/use-command';
+import { useCommand } from '../../lib/actions/use-command';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
 import classes from './client-page.module.css';
 
 interface AssignmentProps {

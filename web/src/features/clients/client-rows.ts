@@ -1,8 +1,8 @@
 import type { ListedClient } from '@lexplain/contract/clients/clients';
 import type { StoredChange } from '@lexplain/contract/library/changes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { csvOf } from '../../lib/csv';
-import { toIsoDay } from '../../lib/dates';
+import { csvOf } from '../../lib/text/csv';
+import { toIsoDay } from '../../lib/text/dates';
 import { findChangesSince } from './law-changes';
 import {
   describeChanges,

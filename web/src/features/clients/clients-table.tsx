@@ -3,8 +3,8 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, memo, useCallback } from 'react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { riskTone } from '../../lib/answer-tones';
-import { formatMoment, formatPastDay } from '../../lib/dates';
+import { riskTone } from '../../lib/text/answer-tones';
+import { formatMoment, formatPastDay } from '../../lib/text/dates';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
 import {

@@ -1,6 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/library/changes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { toIsoDay } from '../../lib/dates';
+import { toIsoDay } from '../../lib/text/dates';
 
 /** The changes to a law that took effect after the day of its latest submission. Null without a submission. */
 export const findChangesSince = (

@@ -7,8 +7,8 @@ import {
 } from '@lexplain/contract/clients/clients';
 import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import { call } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
 
 /** Which page of which list. It is in the address, except for the search. */
 export interface Listed {

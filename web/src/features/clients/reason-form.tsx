@@ -4,9 +4,9 @@ import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
-import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
-import { useCommand } from '../../lib/use-command';
+import { useCommand } from '../../lib/actions/use-command';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
 import classes from './client-page.module.css';
 
 export type OpenedClient = EndpointOutput<typeof clientEndpoints.openClient>;

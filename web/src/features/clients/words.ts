@@ -2,9 +2,9 @@ import type { StoredChange } from '@lexplain/contract/library/changes';
 import { reviewStateLabels } from '@lexplain/contract/reviews/reviews';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
-import { riskLabel } from '../../lib/answer-labels';
-import { countOf } from '../../lib/count-of';
-import { describePastDay, formatPastDay } from '../../lib/dates';
+import { riskLabel } from '../../lib/text/answer-labels';
+import { countOf } from '../../lib/text/count-of';
+import { describePastDay, formatPastDay } from '../../lib/text/dates';
 
 /** What stands in a cell that has nothing. */
 export const nothing = '–';

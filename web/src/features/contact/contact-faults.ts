@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { describeExcess } from '../../lib/text-limit';
+import { describeExcess } from '../../lib/forms/text-limit';
 
 const boundOf: Partial<Record<string, number>> = {
   name: bounds.name,

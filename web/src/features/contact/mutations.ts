@@ -1,6 +1,6 @@
-import { ApiError, isRetryable } from '../../lib/api-error';
-import type { Permit } from '../../lib/permit';
-import { useAction } from '../../lib/use-action';
+import type { Permit } from '../../lib/actions/permit';
+import { useAction } from '../../lib/actions/use-action';
+import { ApiError, isRetryable } from '../../lib/api/api-error';
 import type { Sending } from './send-contact-message';
 
 /** The code that sends a message, with the API's schemas, loaded on demand. */

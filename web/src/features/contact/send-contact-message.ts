@@ -1,7 +1,7 @@
 import { type ContactMessage, contactEndpoints } from '@lexplain/contract/contact/contact';
-import { send } from '../../lib/api-client';
-import { appCheckToken } from '../../lib/app-check';
-import type { Permit } from '../../lib/permit';
+import type { Permit } from '../../lib/actions/permit';
+import { send } from '../../lib/api/api-client';
+import { appCheckToken } from '../../lib/api/app-check';
 
 export interface Sending {
   message: ContactMessage & { website?: string };

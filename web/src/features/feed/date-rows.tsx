@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { RaisedList } from '../../components/raised-list/raised-list';
-import { formatDay } from '../../lib/dates';
+import { formatDay } from '../../lib/text/dates';
 import classes from './feed.module.css';
 import type { UpcomingDate } from './upcoming-dates';
 

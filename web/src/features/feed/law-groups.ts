@@ -1,6 +1,6 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { strengthOf } from '../../lib/law-outcomes';
+import { strengthOf } from '../../lib/queries/law-outcomes';
 import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 
 export interface LawRow {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { formatOnPastDay } from '../../lib/dates';
-import { outcomeLabels } from '../../lib/outcome-labels';
+import { formatOnPastDay } from '../../lib/text/dates';
+import { outcomeLabels } from '../../lib/text/outcome-labels';
 import classes from './feed.module.css';
 import { findTurn, type LawGroups, type LawRow } from './law-groups';
 

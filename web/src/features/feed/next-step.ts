@@ -1,6 +1,6 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { toIsoDay } from '../../lib/dates';
+import { toIsoDay } from '../../lib/text/dates';
 import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
 import { groupLaws } from './law-groups';
 

@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/count-of';
+import { countOf } from '../../lib/text/count-of';
 import type { NextStep } from './next-step';
 
 export interface NextWords {

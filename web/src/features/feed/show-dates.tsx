@@ -1,7 +1,7 @@
 import { type DueDate, dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import { call } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
 import { DateRows } from './date-rows';
 import type { FirstScreen } from './first-screen';
 import type { ShowDates } from './queries';

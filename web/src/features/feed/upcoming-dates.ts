@@ -1,6 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/library/changes';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import { addDays } from '../../lib/dates';
+import { addDays } from '../../lib/text/dates';
 import { isOfConcern, type KnownProfile } from './first-screen';
 
 const days = 90;

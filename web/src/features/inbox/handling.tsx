@@ -3,9 +3,9 @@ import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
-import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
-import { formatMoment } from '../../lib/dates';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
+import { formatMoment } from '../../lib/text/dates';
 import classes from './inbox.module.css';
 import { useMessageCommand } from './use-message-command';
 

@@ -2,7 +2,7 @@ import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { formatMoment, formatPastDay } from '../../lib/dates';
+import { formatMoment, formatPastDay } from '../../lib/text/dates';
 import { DeliveryBadge } from './delivery-badge';
 import classes from './inbox.module.css';
 

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Button, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '../../lib/dates';
+import { formatMoment } from '../../lib/text/dates';
 import { DeliveryBadge } from './delivery-badge';
 import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';

@@ -6,7 +6,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { call } from '../../lib/api/api-client';
 
 type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { hasStatus } from '../../lib/api-error';
+import { hasStatus } from '../../lib/api/api-error';
 import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageView } from './message-view';

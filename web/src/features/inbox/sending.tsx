@@ -2,8 +2,8 @@ import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbo
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
-import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
 import classes from './inbox.module.css';
 import { useMessageCommand } from './use-message-command';
 import { deliveryLabels } from './words';

@@ -1,8 +1,8 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { useQueryClient } from '@tanstack/react-query';
-import { hasStatus } from '../../lib/api-error';
-import type { Permit } from '../../lib/permit';
-import { useCommand } from '../../lib/use-command';
+import type { Permit } from '../../lib/actions/permit';
+import { useCommand } from '../../lib/actions/use-command';
+import { hasStatus } from '../../lib/api/api-error';
 import { changeMessage, refetchInbox } from './queries';
 
 /** A call on a message. The list shows what it answers, or what a colleague has done meanwhile. */

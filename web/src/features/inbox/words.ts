@@ -1,6 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { InboxDelivery, InboxMessage } from '@lexplain/contract/inbox/inbox';
-import { formatMoment } from '../../lib/dates';
+import { formatMoment } from '../../lib/text/dates';
 
 export const deliveryLabels: Record<InboxDelivery, string> = {
   waiting: 'Waiting to be sent',

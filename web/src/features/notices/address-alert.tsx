@@ -5,9 +5,9 @@ import {
 } from '@lexplain/contract/mail/notices';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
-import { useCommand } from '../../lib/use-command';
+import { useCommand } from '../../lib/actions/use-command';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
 import { settingsQuery } from './queries';
 
 interface Trouble {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setTokenSource } from '../../lib/token-source';
+import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
 import { MailSection } from './mail-section';
 import { settingsQuery } from './queries';

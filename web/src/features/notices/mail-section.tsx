@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
-import { messageOf } from '../../lib/api-error';
+import { messageOf } from '../../lib/api/api-error';
 import { AddressAlert } from './address-alert';
 import classes from './mail-section.module.css';
 import { idOf, PreferenceChoice } from './preference-choice';

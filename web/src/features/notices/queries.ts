@@ -1,7 +1,7 @@
 import { noticeEndpoints } from '@lexplain/contract/mail/notices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import { call } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
 
 /** Null where the server is of a release without notices. */
 export const settingsQuery = queryOptions({

@@ -4,9 +4,9 @@ import {
   type Preference,
   preferencesOf,
 } from '@lexplain/contract/mail/preferences';
-import { call, send } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
-import type { Permit } from '../../lib/permit';
+import type { Permit } from '../../lib/actions/permit';
+import { call, send } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
 
 /** The subscription in a page's URL, if there is one. */
 export interface SubscriptionLink {

@@ -8,9 +8,9 @@ import {
 } from '@lexplain/contract/mail/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { send } from '../../lib/api-client';
-import type { Permit } from '../../lib/permit';
-import { useQueuedSave } from '../../lib/use-queued-save';
+import type { Permit } from '../../lib/actions/permit';
+import { useQueuedSave } from '../../lib/actions/use-queued-save';
+import { send } from '../../lib/api/api-client';
 import { settingsQuery } from './queries';
 
 interface Choice {

@@ -1,6 +1,6 @@
 import type { Invitation } from '@lexplain/contract/organisations/invitations';
 import { expect, it } from 'vitest';
-import { endedMessage } from './invitation-messages';
+import { endedMessage } from './invitations/invitation-messages';
 import { findWaitingMail, invitationStateText, isOpen } from './labels';
 
 const invitation: Invitation = {

@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@lexplain/contract/api/policy';
 import type { Invitation } from '@lexplain/contract/organisations/invitations';
-import { formatDay, toIsoDay } from '../../lib/dates';
+import { formatDay, toIsoDay } from '../../lib/text/dates';
 
 export const roleLabels: Record<OrganisationRole, string> = { member: 'Member', owner: 'Owner' };
 

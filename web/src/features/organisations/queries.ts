@@ -3,8 +3,8 @@ import { invitationEndpoints } from '@lexplain/contract/organisations/invitation
 import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import { call } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
 import { useAuth } from '../../session/use-auth';
 
 export const organisationQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
 import { useAuth } from '../../session/use-auth';
 
 /** Whether a refusal suggests that somebody else changed the organisation (403, 404 or 409). */

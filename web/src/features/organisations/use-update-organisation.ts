@@ -3,8 +3,8 @@ import {
   organisationEndpoints,
 } from '@lexplain/contract/organisations/organisations';
 import { useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/api-client';
-import { useCommand } from '../../lib/use-command';
+import { useCommand } from '../../lib/actions/use-command';
+import { send } from '../../lib/api/api-client';
 import { eventsQuery, organisationQuery } from './queries';
 
 type Change = Partial<Pick<Organisation, 'name' | 'place'>>;

@@ -4,9 +4,9 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
-import { send } from '../../lib/api-client';
-import { messageOf } from '../../lib/api-error';
-import { useCommand } from '../../lib/use-command';
+import { useCommand } from '../../lib/actions/use-command';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
 import { refetchPeople } from './queries';
 import { consequencesOf, nameOf, roleLabels } from './words';
 

@@ -1,6 +1,6 @@
 import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { call } from '../../lib/api/api-client';
 
 const everything = ['people'];
 

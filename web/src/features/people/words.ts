@@ -1,6 +1,6 @@
 import type { Role } from '@lexplain/contract/account/account';
 import type { Person } from '@lexplain/contract/people/people';
-import { countOf } from '../../lib/count-of';
+import { countOf } from '../../lib/text/count-of';
 
 export const roleLabels: Record<Role, string> = {
   client: 'Client',

@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { countOf } from '../../lib/count-of';
-import { formatMoment, today } from '../../lib/dates';
-import { AnswerList } from './answer-list';
-import { toGiven } from './draft';
-import { viewInterview } from './interview';
-import { OutcomeList } from './outcome-list';
+import { countOf } from '../../lib/text/count-of';
+import { formatMoment, today } from '../../lib/text/dates';
+import { AnswerList } from './interview/answer-list';
+import { toGiven } from './interview/draft';
+import { viewInterview } from './interview/interview';
+import classes from './interview/questions.module.css';
+import { OutcomeList } from './outcomes/outcome-list';
+import { type LawNames, toShownOutcomes } from './outcomes/shown-outcome';
 import { profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
-import classes from './questions.module.css';
-import { type LawNames, toShownOutcomes } from './shown-outcome';
 import { notAdvice } from './words';
 
 /** Who saved last, how much is open, and whether the latest record still holds. */

@@ -1,8 +1,8 @@
 import { ownProfileEndpoints, type Profile } from '@lexplain/contract/profile/own-profile';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
-import { nullIfNotFound } from '../../lib/api-error';
+import { call } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
 
 // Apart from the other queries, as the first screen needs no more of them.
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import classes from './outcomes.module.css';
+import classes from './outcomes/outcomes.module.css';
 
 interface ProfileSectionProps {
   id: string;

@@ -1,6 +1,6 @@
 import { profileEndpoints } from '@lexplain/contract/profile/profile';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { call } from '../../lib/api/api-client';
 
 /** The organisation's latest records, newest first. */
 export const recordsQuery = (organisationId: string) =>

@@ -2,10 +2,10 @@ import type { OutcomeChange } from '@lexplain/contract/profile/outcome-changes';
 import { isStale } from '@lexplain/contract/profile/outcomes';
 import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { countOf } from '../../lib/count-of';
-import { outcomeLabels } from '../../lib/outcome-labels';
-import { findQuestion, type Preview } from './interview';
-import type { LawNames, Stake } from './shown-outcome';
+import { countOf } from '../../lib/text/count-of';
+import { outcomeLabels } from '../../lib/text/outcome-labels';
+import { findQuestion, type Preview } from './interview/interview';
+import type { LawNames, Stake } from './outcomes/shown-outcome';
 
 export const notAdvice = 'General information, not legal advice.';
 

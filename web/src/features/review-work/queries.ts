@@ -1,9 +1,9 @@
 import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../lib/api-client';
-import { ApiError, hasStatus } from '../../lib/api-error';
-import { joinLatest, mergeEntries } from '../../lib/comment-pages';
+import { call } from '../../lib/api/api-client';
+import { ApiError, hasStatus } from '../../lib/api/api-error';
+import { joinLatest, mergeEntries } from '../../lib/queries/comment-pages';
 
 /** The adviser's reviews, and those that no adviser has. */
 export const queueQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { QueuedReview } from '@lexplain/contract/reviews/work';
-import { countOf } from '../../lib/count-of';
-import type { Judgement } from './use-verdicts';
+import { countOf } from '../../lib/text/count-of';
+import type { Judgement } from './work/use-verdicts';
 
 /** Whose something is: `Example Pty Ltd’s`. A name that ends with an s gets the apostrophe alone. */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);

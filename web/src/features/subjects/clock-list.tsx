@@ -1,6 +1,6 @@
 import type { Clock } from '@lexplain/contract/library/subjects';
 import { List, Text } from '@mantine/core';
-import { confidenceNote } from '../../lib/confidence';
+import { confidenceNote } from '../../lib/text/confidence';
 
 /** Deadlines that run from an event. */
 export const ClockList = ({ clocks }: { clocks: Clock[] }) => (

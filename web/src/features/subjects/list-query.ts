@@ -1,6 +1,6 @@
 import { subjectListEndpoints } from '@lexplain/contract/library/subject-list';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { call } from '../../lib/api/api-client';
 
 /** The laws. Apart from the queries of one law, as the first screen needs no more of them. */
 export const subjectsQuery = queryOptions({

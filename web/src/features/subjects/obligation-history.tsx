@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { formatDay } from '../../lib/dates';
+import { formatDay } from '../../lib/text/dates';
 import { versionsQuery } from './queries';
 
 // Loaded on demand, with the library that compares texts.

@@ -3,7 +3,7 @@ import { Accordion, Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { formatDay, today } from '../../lib/dates';
+import { formatDay, today } from '../../lib/text/dates';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
 import { obligationTitle } from './obligation-title';

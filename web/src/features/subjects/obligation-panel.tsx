@@ -1,7 +1,7 @@
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Anchor, Stack } from '@mantine/core';
-import { confidenceLabels, confidenceNote } from '../../lib/confidence';
-import { formatDay, today } from '../../lib/dates';
+import { confidenceLabels, confidenceNote } from '../../lib/text/confidence';
+import { formatDay, today } from '../../lib/text/dates';
 import { ClockList } from './clock-list';
 import { Detail } from './detail';
 import { obligationFields } from './obligation-fields';

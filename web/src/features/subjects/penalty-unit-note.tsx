@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { confidenceNote } from '../../lib/confidence';
-import { formatDay, today } from '../../lib/dates';
+import { confidenceNote } from '../../lib/text/confidence';
+import { formatDay, today } from '../../lib/text/dates';
 import { penaltyUnitsQuery } from './queries';
 
 /** The value of a penalty unit, below a sanction in units. Renders nothing while it is unknown. */

@@ -3,7 +3,7 @@ import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
-import { findSwitchedOn } from '../../lib/law-outcomes';
+import { findSwitchedOn } from '../../lib/queries/law-outcomes';
 
 /** Marks an obligation that no rule of the profile has switched on. */
 export const outsideProfile = 'Outside your profile';

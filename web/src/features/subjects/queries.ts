@@ -1,6 +1,6 @@
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { call } from '../../lib/api/api-client';
 
 // Catalogue reads: shared by every route and loader that shows a law.
 

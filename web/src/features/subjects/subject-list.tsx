@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-laws';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
-import { listReasons, type Outcomes, sortByOutcome } from '../../lib/law-outcomes';
+import { listReasons, type Outcomes, sortByOutcome } from '../../lib/queries/law-outcomes';
 
 interface SubjectListProps {
   subjects: Subject[];

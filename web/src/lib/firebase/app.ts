@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { env } from '../env';
+import { env } from '../api/env';
 
 export const firebaseApp = initializeApp({
   apiKey: env.VITE_FIREBASE_API_KEY,

@@ -16,8 +16,8 @@ import {
   updateProfile as updateProfileOf,
   validatePassword,
 } from 'firebase/auth';
-import { env } from '../env';
-import type { Permit } from '../permit';
+import type { Permit } from '../actions/permit';
+import { env } from '../api/env';
 import { firebaseApp } from './app';
 import { type Identity, toIdentity } from './identity';
 

@@ -1,5 +1,5 @@
 import { updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
-import type { Permit } from '../permit';
+import type { Permit } from '../actions/permit';
 import { confirmPassword, currentUser } from './auth';
 import { withSecondSignIn } from './second-sign-in';
 

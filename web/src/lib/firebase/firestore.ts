@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { env } from '../env';
+import { env } from '../api/env';
 import { firebaseApp } from './app';
 
 /** For live documents only, in a chunk of its own: everything else uses the API. */

@@ -1,5 +1,5 @@
 import { createUserWithEmailAndPassword, updateCurrentUser } from 'firebase/auth';
-import type { Permit } from '../permit';
+import type { Permit } from '../actions/permit';
 import { auth, currentUser, initializeAccount } from './auth';
 import { withSecondSignIn } from './second-sign-in';
 

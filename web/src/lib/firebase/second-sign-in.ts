@@ -6,7 +6,7 @@ import {
   signInWithEmailAndPassword,
   type User,
 } from 'firebase/auth';
-import type { Permit } from '../permit';
+import type { Permit } from '../actions/permit';
 import { firebaseApp } from './app';
 import { connectToEmulator, currentUser } from './auth';
 

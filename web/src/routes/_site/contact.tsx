@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ContactForm } from '../../features/contact/contact-form';
 import { page } from '../../features/site/content/contact';
-import { FormGround } from '../../features/site/form-ground';
-import { PageHero } from '../../features/site/page-hero';
+import { FormGround } from '../../features/site/layout/form-ground';
+import { PageHero } from '../../features/site/layout/page-hero';
 
 const Contact = () => (
   // The target of /contact#contact: the top of the page (docs/product.md, "Pages"), not hidden by the bar.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Home } from '../../features/site/home/home';
+import { Home } from '../../features/site/pages/home';
 
 export const Route = createFileRoute('/_site/')({
   component: Home,

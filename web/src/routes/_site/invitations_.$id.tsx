@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { InvitationLanding } from '../../features/organisations/invitation-landing';
-import { FormGround } from '../../features/site/form-ground';
+import { InvitationLanding } from '../../features/organisations/invitations/invitation-landing';
+import { FormGround } from '../../features/site/layout/form-ground';
 
 const Page = () => {
   const { id } = Route.useParams();

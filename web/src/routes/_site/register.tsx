@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { RegisterForm } from '../../features/account/register-form';
-import { safeRedirect } from '../../features/account/safe-redirect';
-import { SignedOutOnly } from '../../features/account/signed-out-only';
+import { RegisterForm } from '../../features/account/sign-in/register-form';
+import { safeRedirect } from '../../features/account/sign-in/safe-redirect';
+import { SignedOutOnly } from '../../features/account/sign-in/signed-out-only';
 import { page } from '../../features/site/content/register';
 
 const Register = () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/notices/unsubscribe';
-import { FormGround } from '../../features/site/form-ground';
+import { FormGround } from '../../features/site/layout/form-ground';
 
 const Page = () => (
   <FormGround>

@@ -1,4 +1,4 @@
-import { QueuePage } from '../../features/review-work/queue-page';
+import { QueuePage } from '../../features/review-work/queue/queue-page';
 import { useLawNames } from '../../features/subjects/use-law-names';
 import { useCan } from '../../session/use-can';
 

@@ -2,10 +2,10 @@ import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { WithAccount } from '../../features/account/with-account';
-import { ReviewPage } from '../../features/review-work/review-page';
-import { ReviewView } from '../../features/review-work/review-view';
-import { formQuery } from '../../features/saq/queries';
+import { WithAccount } from '../../features/account/frame/with-account';
+import { formQuery } from '../../features/assessments/queries';
+import { ReviewPage } from '../../features/review-work/review/review-page';
+import { ReviewView } from '../../features/review-work/review/review-view';
 import { ObligationPanel } from '../../features/subjects/obligation-panel';
 import { useLaw } from '../../features/subjects/use-law';
 

@@ -2,16 +2,16 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
+import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
 import { isOfConcern } from '../../features/feed/first-screen';
-import { LawState } from '../../features/reviews/law-state';
 import { useCan } from '../../session/use-can';
 import { useDueDates, useFirstScreen } from './-first-screen';
 
 // Once for each organisation.
 const FirstNaming = lazy(async () => ({
-  default: (await import('../../features/organisations/naming-form')).FirstNaming,
+  default: (await import('../../features/organisations/settings/naming-form')).FirstNaming,
 }));
 
 /** The first screen of an organisation's members. */

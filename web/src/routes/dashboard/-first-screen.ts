@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useStanding } from '../../features/assessments/review/standing';
 import { recentChangesQuery } from '../../features/changes/queries';
 import type { Loaded } from '../../features/feed/feed-page';
 import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';
-import { type Outcomes, useOutcomes } from '../../features/profile/use-outcomes';
-import { useStanding } from '../../features/reviews/standing';
+import { type Outcomes, useOutcomes } from '../../features/profile/outcomes/use-outcomes';
 import { subjectsQuery } from '../../features/subjects/list-query';
-import { today } from '../../lib/dates';
+import { today } from '../../lib/text/dates';
 import { useAuth } from '../../session/use-auth';
 
 const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownProfile => ({

@@ -1,5 +1,5 @@
-import { useOutcomes } from '../../features/profile/use-outcomes';
-import type { Outcomes } from '../../lib/law-outcomes';
+import { useOutcomes } from '../../features/profile/outcomes/use-outcomes';
+import type { Outcomes } from '../../lib/queries/law-outcomes';
 import { useAuth } from '../../session/use-auth';
 
 /**

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '../../components/page-title/page-title';
-import { WithAccount } from '../../features/account/with-account';
-import { InvitationPage } from '../../features/organisations/invitation-page';
+import { WithAccount } from '../../features/account/frame/with-account';
+import { InvitationPage } from '../../features/organisations/invitations/invitation-page';
 
 const Invitation = () => (
   <>

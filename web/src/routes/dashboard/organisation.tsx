@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '../../components/page-title/page-title';
-import { usePasswordPrompt } from '../../features/account/use-password-prompt';
-import { WithAccount } from '../../features/account/with-account';
-import { OrganisationPage } from '../../features/organisations/organisation-page';
+import { WithAccount } from '../../features/account/frame/with-account';
+import { usePasswordPrompt } from '../../features/account/settings/use-password-prompt';
+import { OrganisationPage } from '../../features/organisations/settings/organisation-page';
 
 const Organisation = () => {
   const passwordPrompt = usePasswordPrompt();

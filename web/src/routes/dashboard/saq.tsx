@@ -6,11 +6,11 @@ import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
 import { PageTitle } from '../../components/page-title/page-title';
-import { LawState } from '../../features/reviews/law-state';
-import { useStanding } from '../../features/reviews/standing';
-import { SaqOverviewCard } from '../../features/saq/saq-overview';
+import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview';
+import { LawState } from '../../features/assessments/review/law-state';
+import { useStanding } from '../../features/assessments/review/standing';
 import { subjectsQuery } from '../../features/subjects/list-query';
-import { listReasons, sortByOutcome } from '../../lib/law-outcomes';
+import { listReasons, sortByOutcome } from '../../lib/queries/law-outcomes';
 import { useLawOutcomes } from './-law-outcomes';
 
 const SaqOverview = () => {

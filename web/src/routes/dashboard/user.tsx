@@ -2,13 +2,13 @@ import { Button, Divider } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PageTitle } from '../../components/page-title/page-title';
-import { Appearance } from '../../features/account/appearance';
-import { PersonalData } from '../../features/account/personal-data';
-import { ProfileForm } from '../../features/account/profile-form';
-import { SignInSettings } from '../../features/account/sign-in-settings';
-import { WithAccount } from '../../features/account/with-account';
+import { WithAccount } from '../../features/account/frame/with-account';
+import { Appearance } from '../../features/account/settings/appearance';
+import { PersonalData } from '../../features/account/settings/personal-data';
+import { ProfileForm } from '../../features/account/settings/profile-form';
+import { SignInSettings } from '../../features/account/settings/sign-in-settings';
 import { MailSection } from '../../features/notices/mail-section';
-import { OrganisationSection } from '../../features/organisations/organisation-section';
+import { OrganisationSection } from '../../features/organisations/settings/organisation-section';
 
 /** Heights of profile, organisation and mail settings in pixels, so that content below does not move. */
 const shownHeight = 974;

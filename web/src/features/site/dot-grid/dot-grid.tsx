@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/actions/when-idle';
 import classes from './dot-grid.module.css';
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -21,7 +21,7 @@ it.each([
 });
 
 it('the surfaces of the public site are those of the tokens', () => {
-  const layout = read('../site-layout.module.css');
+  const layout = read('../layout/site-layout.module.css');
   expect(layout).toContain(declare('raised', surfaces.raised));
   expect(layout).toContain(declare('line', { light: ramps.gray[3], dark: ramps.dark[4] }));
 });

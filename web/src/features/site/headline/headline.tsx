@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/actions/when-idle';
 import classes from './headline.module.css';
 
 /** In milliseconds (docs/product.md, "Home"). */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Mission } from '../../../features/site/mission';
+import { Mission } from '../../../features/site/pages/mission';
 
 export const Route = createFileRoute('/_site/about/mission')({
   component: Mission,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertCategories } from '../../../features/site/alert-categories';
 import { alerts } from '../../../features/site/content/alerts';
 import { ExampleChanges } from '../../../features/site/example/changes';
-import { Service } from '../../../features/site/service';
+import { AlertCategories } from '../../../features/site/pages/alert-categories';
+import { Service } from '../../../features/site/pages/service';
 
 export const Route = createFileRoute('/_site/services/alerts')({
   component: () => (

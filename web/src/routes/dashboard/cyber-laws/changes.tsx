@@ -5,12 +5,12 @@ import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageTitle } from '../../../components/page-title/page-title';
+import { useStanding } from '../../../features/assessments/review/standing';
 import { ChangeList } from '../../../features/changes/change-list';
 import { recentChangesQuery } from '../../../features/changes/queries';
 import { splitAtDay } from '../../../features/changes/split-at-day';
-import { useStanding } from '../../../features/reviews/standing';
 import { subjectsQuery } from '../../../features/subjects/list-query';
-import { today } from '../../../lib/dates';
+import { today } from '../../../lib/text/dates';
 
 const Changes = () => {
   const { data, error, refetch } = useQuery(recentChangesQuery());

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '../../../components/page-title/page-title';
-import { WithAccount } from '../../../features/account/with-account';
+import { WithAccount } from '../../../features/account/frame/with-account';
 import { ProfilePage } from '../../../features/profile/profile-page';
 import { useLawNames } from '../../../features/subjects/use-law-names';
 

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageTitle } from '../../../components/page-title/page-title';
-import { AnsweredCountOfSubject } from '../../../features/saq/answered-count';
+import { AnsweredCountOfSubject } from '../../../features/assessments/form/answered-count';
 import { subjectsQuery } from '../../../features/subjects/list-query';
 import { SubjectList } from '../../../features/subjects/subject-list';
 import { useLawOutcomes } from '../-law-outcomes';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
-import { RecordPage } from '../../../../features/profile/record-page';
+import { RecordPage } from '../../../../features/profile/records/record-page';
 import { useLawNames } from '../../../../features/subjects/use-law-names';
 
 const Record = () => {

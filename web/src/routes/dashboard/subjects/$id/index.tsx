@@ -7,8 +7,8 @@ import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { ProfileNote } from '../../../../features/subjects/profile-note';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
 import { useLaw } from '../../../../features/subjects/use-law';
-import { ApiError } from '../../../../lib/api-error';
-import { findSwitchedOn } from '../../../../lib/law-outcomes';
+import { ApiError } from '../../../../lib/api/api-error';
+import { findSwitchedOn } from '../../../../lib/queries/law-outcomes';
 import { useLawOutcomes } from '../../-law-outcomes';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

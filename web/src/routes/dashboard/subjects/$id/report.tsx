@@ -1,11 +1,11 @@
 import { documentId } from '@lexplain/contract/api/fields';
 import { createFileRoute } from '@tanstack/react-router';
-import { WithAccount } from '../../../../features/account/with-account';
+import { WithAccount } from '../../../../features/account/frame/with-account';
+import { useShownSubmission } from '../../../../features/assessments/queries';
+import { ReportPage } from '../../../../features/assessments/report/report-page';
+import { useReview } from '../../../../features/assessments/review/queries';
+import { reviewSlots } from '../../../../features/assessments/review/slots';
 import { useOrganisation } from '../../../../features/organisations/queries';
-import { useReview } from '../../../../features/reviews/queries';
-import { reviewSlots } from '../../../../features/reviews/slots';
-import { useShownSubmission } from '../../../../features/saq/queries';
-import { ReportPage } from '../../../../features/saq/report-page';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { useLaw } from '../../../../features/subjects/use-law';
 

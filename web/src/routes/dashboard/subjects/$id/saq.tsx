@@ -1,10 +1,10 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { WithAccount } from '../../../../features/account/with-account';
-import { useReviewOfLaw } from '../../../../features/reviews/queries';
-import { reviewSlots } from '../../../../features/reviews/slots';
-import { formQuery } from '../../../../features/saq/queries';
-import { SaqPage } from '../../../../features/saq/saq-page';
+import { WithAccount } from '../../../../features/account/frame/with-account';
+import { SaqPage } from '../../../../features/assessments/form/saq-page';
+import { formQuery } from '../../../../features/assessments/queries';
+import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
+import { reviewSlots } from '../../../../features/assessments/review/slots';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';

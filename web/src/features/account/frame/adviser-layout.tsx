@@ -1,0 +1,31 @@
+import { Building2, House, Inbox, ListChecks, Users } from 'lucide-react';
+import { useCan } from '../../../session/use-can';
+import { usePasswordPrompt } from '../settings/use-password-prompt';
+import { Frame, type FrameItem } from './frame';
+
+const everybody: FrameItem[] = [
+  { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
+  { label: 'Clients', Icon: Building2, to: '/adviser/clients', holds: /^\/adviser\/clients\// },
+  { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null },
+];
+const forAdmins: FrameItem[] = [
+  ...everybody,
+  { label: 'People', Icon: Users, to: '/adviser/people', holds: null },
+];
+const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed', holds: null }];
+
+/** The frame of the staff's pages. */
+export const AdviserLayout = () => {
+  const passwordPrompt = usePasswordPrompt();
+  return (
+    <>
+      <Frame
+        label="Adviser"
+        general={useCan('people.read', { provider: true }) ? forAdmins : everybody}
+        more={{ heading: 'Your organisation', items: own }}
+        width="xl"
+      />
+      {passwordPrompt}
+    </>
+  );
+};

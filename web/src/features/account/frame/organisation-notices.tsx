@@ -1,0 +1,73 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { readNextPageMessage, storeNextPageMessage } from '../../../session/next-page-message';
+import { useAuth } from '../../../session/use-auth';
+import { InvitationBanner } from './invitation-banner';
+
+const words = {
+  joined: 'You have joined the organisation.',
+  left: 'You have left the organisation. You now have a new organisation of your own.',
+  'organisation-deleted': 'The organisation was deleted. You now have a new, empty organisation.',
+} as const;
+type Entered = keyof typeof words;
+
+/** Confirms that the person has joined or left an organisation. */
+const useEntered = () => {
+  const [entered, setEntered] = useState<Entered | null>(null);
+  useEffect(() => {
+    const said = readNextPageMessage();
+    if (said !== 'joined' && said !== 'left' && said !== 'organisation-deleted') return;
+    storeNextPageMessage(null);
+    setEntered(said);
+  }, []);
+  return { entered, close: () => setEntered(null) };
+};
+
+const PlanNotice = () => {
+  const { plan, planJustActivated, acknowledgePlan } = useAuth();
+  if (!planJustActivated || !plan) return null;
+  return (
+    <Alert
+      role="status"
+      title={`Your ${plan.name} plan is active`}
+      mb="md"
+      className="no-print"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={acknowledgePlan}
+    >
+      Start with the laws that bind your business, then assess yourself against each.
+    </Alert>
+  );
+};
+
+/** Says that the person's plan is active, confirms a change of organisation, and reminds of an open invitation. */
+export const OrganisationNotices = () => {
+  const { entered, close } = useEntered();
+  return (
+    <>
+      {entered && (
+        <Alert
+          role="status"
+          mb="md"
+          className="no-print"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={close}
+        >
+          {words[entered]}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
+          >
+            Your organisation
+          </Anchor>
+        </Alert>
+      )}
+      <InvitationBanner />
+      <PlanNotice />
+    </>
+  );
+};

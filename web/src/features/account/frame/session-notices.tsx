@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { hasInvitationEntry } from '../../../lib/device/invitation-entry';
+import { readNextPageMessage } from '../../../session/next-page-message';
+import { useAuth } from '../../../session/use-auth';
+import { useOrganisationChanged } from './use-organisation-changed';
+
+// Loaded on demand, as most visits have none.
+const OrganisationNotices = lazy(async () => ({
+  default: (await import('./organisation-notices')).OrganisationNotices,
+}));
+
+/** Whether there is news about the person's organisation when the dashboard is opened. */
+const hasNews = (): boolean => {
+  const said = readNextPageMessage();
+  return hasInvitationEntry() || (said !== null && said !== 'unsaved' && said !== 'deleted');
+};
+
+/** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
+export const SessionNotices = () => {
+  const { bootstrapError, isInvited, planJustActivated, refresh, refreshing } = useAuth();
+  const [isNews] = useState(hasNews);
+  const hasOrganisationChanged = useOrganisationChanged();
+  return (
+    <>
+      {hasOrganisationChanged && (
+        <Alert role="alert" color="orange" mb="md" className="no-print">
+          You are no longer a member of the organisation that was shown here. This page now shows
+          the organisation that you belong to.
+        </Alert>
+      )}
+      {(isNews || isInvited || planJustActivated) && (
+        <ErrorBoundary>
+          <Suspense>
+            <OrganisationNotices />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {bootstrapError && (
+        <Alert color="red" title="Your account could not be loaded" mb="md" className="no-print">
+          <Group justify="space-between">
+            <Text size="sm">{bootstrapError}</Text>
+            <Button size="xs" color="red" variant="outline" onClick={refresh} disabled={refreshing}>
+              Try again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+};

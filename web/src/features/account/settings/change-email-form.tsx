@@ -1,0 +1,81 @@
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
+import { PasswordInput, Text } from '@mantine/core';
+import { EmailInput } from '../../../components/email-input/email-input';
+import type { Permit } from '../../../lib/actions/permit';
+import { useCommand } from '../../../lib/actions/use-command';
+import { formValues } from '../../../lib/forms/form-values';
+import { loadChangeSignIn } from '../../../session/load-auth';
+import { useAuth } from '../../../session/use-auth';
+import { authErrorMessage } from '../sign-in/auth-error-message';
+import { changeErrorMessages } from './change-error-messages';
+import { ChangeForm } from './change-form';
+
+interface ChangeEmailFormProps {
+  onAsked: (words: string) => void;
+  onCancel: () => void;
+}
+
+const names = ['newEmail', 'password'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const requestChange = async (
+  { newEmail, password }: Values,
+  current: string,
+  permit: Permit,
+): Promise<string> => {
+  const email = toAsciiAddress(newEmail.trim());
+  if (email.toLowerCase() === current.toLowerCase()) {
+    throw new Error('This is already your address.');
+  }
+  const { requestEmailChange } = await loadChangeSignIn();
+  await requestEmailChange(permit, email, password);
+  return email;
+};
+
+/** The address changes only once the link sent to the new one is followed. */
+export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => {
+  const { identity } = useAuth();
+  const current = identity?.email ?? '';
+  const change = useCommand({
+    mutationFn: (values: Values, permit) => requestChange(values, current, permit),
+    onSuccess: (email) =>
+      onAsked(
+        `We sent a link to ${email}. Follow it to finish. Until then, your address remains ${current}.`,
+      ),
+  });
+  const failed = 'The address could not be changed. Please try again later.';
+  return (
+    <ChangeForm
+      submit={{ label: 'Send the link', busy: 'Sending...' }}
+      isBusy={change.isPending || change.isSuccess}
+      error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
+      onSubmit={(form) => change.run(formValues(form, names))}
+      onCancel={onCancel}
+    >
+      {(faults) => (
+        <>
+          <Text size="sm">
+            We will send a link to the new address. When you follow it, your address is changed and
+            a notification is sent to <b>{current}</b>. You may have to sign in again.
+          </Text>
+          <EmailInput
+            name="newEmail"
+            error={faults.newEmail}
+            label="New email address"
+            autoComplete="email"
+            data-autofocus
+            required
+          />
+          <PasswordInput
+            name="password"
+            error={faults.password}
+            label="Your password"
+            description="To confirm your identity. Your password stays the same."
+            autoComplete="current-password"
+            required
+          />
+        </>
+      )}
+    </ChangeForm>
+  );
+};

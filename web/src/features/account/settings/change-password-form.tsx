@@ -1,0 +1,73 @@
+import { PasswordInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../lib/actions/use-command';
+import { formValues } from '../../../lib/forms/form-values';
+import { authErrorMessage } from '../sign-in/auth-error-message';
+import { KnownAccount } from '../sign-in/known-account';
+import { changeErrorMessages } from './change-error-messages';
+import { ChangeForm } from './change-form';
+import { changePassword } from './change-password';
+import { PasswordAdviceList } from './password-advice-list';
+
+interface ChangePasswordFormProps {
+  onChanged: (words: string) => void;
+  onCancel: () => void;
+}
+
+const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** Asks for the current password, as somebody else may be using an open page. */
+export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormProps) => {
+  const [typed, setTyped] = useState('');
+  const change = useCommand({
+    mutationFn: changePassword,
+    onSuccess: ({ hasEnded }) =>
+      onChanged(
+        hasEnded
+          ? 'Password changed. You are signed out on every other device.'
+          : 'Password changed. Other devices are signed out within an hour.',
+      ),
+  });
+  const failed = 'The password could not be changed. Please try again later.';
+  return (
+    <ChangeForm
+      submit={{ label: 'Change password', busy: 'Changing...' }}
+      isBusy={change.isPending || change.isSuccess}
+      error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
+      onSubmit={(form) => change.run(formValues(form, names))}
+      onCancel={onCancel}
+    >
+      {(faults) => (
+        <>
+          <KnownAccount />
+          <PasswordInput
+            name="currentPassword"
+            error={faults.currentPassword}
+            label="Current password"
+            autoComplete="current-password"
+            data-autofocus
+            required
+          />
+          <Stack gap={6}>
+            <PasswordInput
+              name="newPassword"
+              error={faults.newPassword}
+              label="New password"
+              autoComplete="new-password"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              required
+            />
+            {typed !== '' && <PasswordAdviceList password={typed} />}
+          </Stack>
+          <PasswordInput
+            name="confirmPassword"
+            error={faults.confirmPassword}
+            label="Confirm new password"
+            autoComplete="new-password"
+            required
+          />
+        </>
+      )}
+    </ChangeForm>
+  );
+};

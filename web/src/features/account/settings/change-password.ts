@@ -1,0 +1,36 @@
+import type { Permit } from '../../../lib/actions/permit';
+import { loadChangeSignIn, loadEndOnServer } from '../../../session/load-auth';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** The fault in a change of password before any call is made, or null. */
+export const passwordFault = (values: PasswordChange): string | null => {
+  if (values.newPassword !== values.confirmPassword) return 'Passwords do not match';
+  return values.newPassword === values.currentPassword
+    ? 'The new password is the same as the current one.'
+    : null;
+};
+
+/** Changes the password and ends all earlier sessions. Returns whether the server ended them. */
+export const changePassword = async (
+  values: PasswordChange,
+  permit: Permit,
+): Promise<{ hasEnded: boolean }> => {
+  const fault = passwordFault(values);
+  if (fault) throw new Error(fault);
+  const provider = await loadChangeSignIn();
+  const { endEarlierSessions } = await loadEndOnServer();
+  await provider.changePassword(permit, values.currentPassword, values.newPassword);
+  try {
+    await endEarlierSessions(permit);
+    return { hasEnded: true };
+  } catch (error) {
+    // The password is changed, and the provider renews no earlier session.
+    console.error('The earlier sessions could not be ended', error);
+    return { hasEnded: false };
+  }
+};

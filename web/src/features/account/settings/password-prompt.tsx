@@ -1,0 +1,117 @@
+import { Modal, PasswordInput, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useCommand } from '../../../lib/actions/use-command';
+import { formValues } from '../../../lib/forms/form-values';
+import { loadChangeSignIn } from '../../../session/load-auth';
+import { authErrorMessage } from '../sign-in/auth-error-message';
+import { KnownAccount } from '../sign-in/known-account';
+import { changeErrorMessages } from './change-error-messages';
+import { ChangeForm } from './change-form';
+
+interface PasswordPromptProps {
+  minutes: number;
+  /** Gets the token of the new sign-in, or null where the person cancels. */
+  onEnd: (token: string | null) => void;
+}
+
+/** Mantine closes every open dialog on Escape, except where the focused element says this. */
+const keepOthersOpen = ({ target }: { target: Element }): void =>
+  target.setAttribute('data-mantine-stop-propagation', 'true');
+
+/** Asks for the password, above a dialog that may be open. */
+const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
+  const [opened, setOpened] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  const end = (token: string | null): void => {
+    setOpened(false);
+    onEnd(token);
+  };
+  const confirm = useCommand({
+    mutationFn: async (password: string, permit) =>
+      (await loadChangeSignIn()).signInAgain(permit, password),
+    onSuccess: end,
+    onError: () => field.current?.select(),
+  });
+  const cancel = (): void => end(null);
+  const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
+    if (key === 'Escape' && !nativeEvent.isComposing) cancel();
+  };
+  const failed = 'The password could not be checked. Please try again.';
+  return (
+    <Modal
+      opened={opened}
+      onClose={cancel}
+      title="Confirm your password"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      onFocus={keepOthersOpen}
+      onKeyDown={closeOnEscape}
+    >
+      <ChangeForm
+        submit={{ label: 'Confirm', busy: 'Checking...' }}
+        isBusy={confirm.isPending}
+        error={
+          confirm.isError ? authErrorMessage(confirm.error, failed, changeErrorMessages) : null
+        }
+        onSubmit={(form) => confirm.run(formValues(form, ['password']).password)}
+        onCancel={cancel}
+      >
+        {(faults) => (
+          <>
+            <Text size="sm">
+              You signed in more than {minutes} minutes ago. Enter your password to go on.
+            </Text>
+            <KnownAccount />
+            <PasswordInput
+              ref={field}
+              name="password"
+              error={faults.password}
+              label="Your password"
+              autoComplete="current-password"
+              data-autofocus
+              required
+            />
+          </>
+        )}
+      </ChangeForm>
+    </Modal>
+  );
+};
+
+/** The token of the latest confirmation. A sign-out reloads the page, and so forgets it. */
+let confirmed: { token: string; at: number } | null = null;
+
+/** A call takes its time, and clocks differ. */
+const marginMilliseconds = 30_000;
+
+const findConfirmed = (minutes: number): string | null => {
+  if (!confirmed) return null;
+  const age = Date.now() - confirmed.at;
+  return age >= 0 && age < minutes * 60_000 - marginMilliseconds ? confirmed.token : null;
+};
+
+/** The calls that wait for a token: one dialog is for all of them. */
+const waiting = new Set<(token: string | null) => void>();
+let asked = 0;
+
+const answer = (token: string | null): void => {
+  if (token !== null) confirmed = { token, at: Date.now() };
+  for (const resolve of waiting) resolve(token);
+  waiting.clear();
+};
+
+/**
+ * The token of a sign-in of the last minutes: of an earlier confirmation, or of one that `show` asks the person for.
+ * Null where they cancel.
+ */
+export const askForPassword = async (
+  minutes: number,
+  show: (dialog: ReactNode) => void,
+): Promise<string | null> => {
+  const known = findConfirmed(minutes);
+  if (known !== null) return known;
+  return new Promise((resolve) => {
+    if (waiting.size === 0) asked += 1;
+    waiting.add(resolve);
+    show(<PasswordPrompt key={asked} minutes={minutes} onEnd={answer} />);
+  });
+};

@@ -1,0 +1,37 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useCommand } from '../../../lib/actions/use-command';
+import { messageOf } from '../../../lib/api/api-error';
+import { DeleteAccountModal } from './delete-account-modal';
+import { downloadMyData } from './download-my-data';
+
+/** Download and deletion of a person's data (Privacy Act, APP 12 and 13). */
+export const PersonalData = () => {
+  const [isDeleting, deleting] = useDisclosure();
+  const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
+  return (
+    <Stack align="start" component="section" aria-labelledby="personal-data">
+      <Title order={2} size="h3" id="personal-data">
+        Your data
+      </Title>
+      <Text size="sm" c="dimmed">
+        Download everything that is stored about you, including the messages that you sent us from
+        this address, or delete your account and all of this data.
+      </Text>
+      <Group>
+        <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
+          {download.isPending ? 'Preparing...' : 'Download my data'}
+        </Button>
+        <Button variant="outline" color="red" onClick={deleting.open}>
+          Delete account
+        </Button>
+      </Group>
+      {download.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(download.error, 'Download failed')}
+        </Alert>
+      )}
+      {isDeleting && <DeleteAccountModal onClose={deleting.close} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,61 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '../../../session/auth-context';
+import { renderScreen } from '../../../test-render';
+import { exampleSession } from '../test-session';
+import { LoginForm } from './login-form';
+
+vi.mock('./request-password-reset', () => ({
+  requestPasswordReset: async () => ({ sent: true }),
+}));
+vi.mock('../../../session/load-auth', () => ({
+  loadAuth: async () => ({ signIn: () => Promise.reject(new Error('No')) }),
+}));
+
+const page = { path: '/login', title: 'Welcome back', intro: 'Sign in', description: 'Sign in' };
+const failed = 'Failed to sign in. Please check your credentials.';
+const sent = /a link to set a new password is on its way/;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <AuthContext value={exampleSession('signed-out')}>
+        <LoginForm page={page} onSignedIn={() => {}} />
+      </AuthContext>
+    </RouterContextProvider>,
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const isShown = (words: string | RegExp): boolean => {
+  const found = screen.queryByText(words);
+  return found !== null && found.closest('[hidden]') === null;
+};
+
+it('shows what was said of a link or of a sign-in, never both', async () => {
+  fill(/Email/, 'a@example.com');
+  fill(/^Password/, 'wrong');
+  await press('Forgot your password?');
+  expect(await screen.findByText(sent)).toBeTruthy();
+  await press('Sign in');
+  expect(await screen.findByText(failed)).toBeTruthy();
+  expect(isShown(sent)).toBe(false);
+  await press('Forgot your password?');
+  expect(await screen.findByText(sent)).toBeTruthy();
+  expect(isShown(failed)).toBe(false);
+  expect(isShown(sent)).toBe(true);
+});
+
+it('says at a field what is missing', async () => {
+  fill(/Email/, 'nobody');
+  await press('Sign in');
+  expect(await screen.findByText('Enter an email address, such as name@example.com.')).toBeTruthy();
+  expect(screen.getByText('Fill in this field.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+});

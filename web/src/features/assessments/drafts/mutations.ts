@@ -1,0 +1,125 @@
+import {
+  type AnswerInput,
+  type SubmissionWithAnswers,
+  saqEndpoints,
+} from '@lexplain/contract/assessments/assessments';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../../lib/actions/use-command';
+import { useQueuedSave } from '../../../lib/actions/use-queued-save';
+import { send } from '../../../lib/api/api-client';
+import { hasStatus } from '../../../lib/api/api-error';
+import {
+  findOpenSubmission,
+  historyQuery,
+  markStandingStale,
+  mySubmissionQuery,
+  newerOf,
+  openSubmissionQuery,
+  submissionQuery,
+} from '../queries';
+
+/** The cached submission, updated with a save's answer: its new revision and the changed answers. */
+const withSaved = (
+  before: SubmissionWithAnswers | undefined,
+  saved: SubmissionWithAnswers,
+  changes: AnswerInput[],
+): SubmissionWithAnswers => {
+  if (newerOf(before, saved) === before) return before;
+  const changed = new Set(changes.map((change) => change.questionId));
+  const kept = before?.answers.filter((answer) => !changed.has(answer.question_id)) ?? [];
+  return { submission: saved.submission, answers: [...kept, ...saved.answers] };
+};
+
+/**
+ * The changes and the revision are read when a save is sent, not when it was pressed: without a network that is
+ * later, and what was answered meanwhile is saved with it.
+ */
+export const useSaveAnswers = (
+  { submission }: SubmissionWithAnswers,
+  readChanges: () => AnswerInput[],
+) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = openSubmissionQuery(submission.form_id);
+  const revision = () =>
+    (findOpenSubmission(queryClient, submission.form_id)?.submission ?? submission).revision;
+  return useQueuedSave({
+    scope: { id: `save ${submission.id}` },
+    mutationFn: async (_: undefined, permit) => {
+      const changes = readChanges();
+      const saved = await send(permit, saqEndpoints.saveAnswers, {
+        params: { submissionId: submission.id },
+        headers: { 'if-match': `"${revision()}"` },
+        body: changes,
+      });
+      return { saved, changes };
+    },
+    onSuccess: ({ saved, changes }) => {
+      queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
+      for (const query of [mySubmissionQuery(submission.form_id), submissionQuery(submission.id)]) {
+        void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      }
+      markStandingStale(queryClient);
+    },
+  });
+};
+
+/** What features/reviews has loaded: a submission is a turn of a review. */
+export const reviewKeys = { queryKey: ['reviews'] };
+
+const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers): void => {
+  const { form_id } = next.submission;
+  queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
+    newerOf(before, next),
+  );
+  void queryClient.invalidateQueries({ queryKey: mySubmissionQuery(form_id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
+  void queryClient.invalidateQueries(reviewKeys);
+};
+
+/** Shows the review that was asked for with a submission. */
+export const useShowAsked = () => {
+  const queryClient = useQueryClient();
+  return (next: SubmissionWithAnswers): void => {
+    const { id, form_id } = next.submission;
+    queryClient.setQueryData(submissionQuery(id).queryKey, next);
+    queryClient.setQueryData(mySubmissionQuery(form_id).queryKey, (before) =>
+      before?.submission?.id === id ? next : before,
+    );
+    queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
+      before?.submission.id === id ? next : before,
+    );
+    void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
+  };
+};
+
+export const useSubmitSubmission = (
+  { submission }: SubmissionWithAnswers,
+  onError: (error: Error) => void,
+) => {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (_, permit) =>
+      send(permit, saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
+    onSuccess: (next) => replaceSubmission(queryClient, next),
+    onError: (error) => {
+      // Refused while an adviser reads, which this page may not know yet.
+      if (hasStatus(error, 409)) void queryClient.invalidateQueries(reviewKeys);
+      onError(error);
+    },
+  });
+};
+
+/** `onBegun` is called before the form shows the new submission. */
+export const useBeginSubmission = (
+  formId: string,
+  onBegun: (next: SubmissionWithAnswers) => void,
+) => {
+  const queryClient = useQueryClient();
+  return useCommand({
+    mutationFn: (_, permit) => send(permit, saqEndpoints.createSubmission, { params: { formId } }),
+    onSuccess: (next) => {
+      onBegun(next);
+      replaceSubmission(queryClient, next);
+    },
+  });
+};

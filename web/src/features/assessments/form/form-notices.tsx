@@ -1,0 +1,132 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { brand } from '@lexplain/contract/brand/brand';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { DraftStore, Summary } from '../drafts/draft-store';
+import { type FormChanges, summariseChanges } from '../drafts/form-changes';
+import type { Missing } from '../drafts/use-saq-form';
+import type { GoTo } from './question-list';
+import { BarNote } from './sticky-bar';
+
+interface MissingNoteProps {
+  missing: Missing;
+  questions: Question[];
+  store: DraftStore;
+  onGoTo: (questionId: string) => void;
+}
+
+/** How many required questions still have to be answered before the form can be submitted. */
+export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNoteProps) => {
+  const listOpen = useCallback(
+    () => missing.ids.filter((id) => store.shownOf(id).compliance_result === null).join(' '),
+    [missing, store],
+  );
+  const open = useSyncExternalStore(store.subscribe, listOpen).split(' ').filter(Boolean);
+  const next = questions.find(({ id }) => open.includes(id));
+  if (!next) return null;
+  return (
+    <BarNote>
+      <Alert color="red" role="alert">
+        {missing.message}: {open.length} {open.length === 1 ? 'is' : 'are'} left.{' '}
+        <Button variant="default" size="compact-sm" onClick={() => onGoTo(next.id)}>
+          Go to question {next.position}
+        </Button>
+      </Alert>
+    </BarNote>
+  );
+};
+
+interface TooLongNoteProps {
+  fields: Summary['tooLong'];
+  questions: Question[];
+  onGoTo: GoTo;
+}
+
+/** What has to be shortened before it is saved. Everything else can be saved meanwhile. */
+export const TooLongNote = ({ fields, questions, onGoTo }: TooLongNoteProps) => {
+  const [next] = fields;
+  const question = questions.find(({ id }) => id === next?.questionId);
+  if (!next || !question) return null;
+  return (
+    <BarNote>
+      <Alert color="red" role="alert">
+        {fields.length === 1 ? 'A text is' : `${fields.length} texts are`} too long to be saved and
+        submitted. Nothing was cut: shorten {fields.length === 1 ? 'it' : 'them'}, then save.{' '}
+        <Button variant="default" size="compact-sm" onClick={() => onGoTo(question.id, next.name)}>
+          Go to question {question.position}
+        </Button>
+      </Alert>
+    </BarNote>
+  );
+};
+
+export const submitNoteId = 'submit-note';
+
+/** Who reads what, said before anything is submitted (docs/product.md, "Submitting"). */
+export const SubmitNote = () => (
+  <Text id={submitNoteId} size="sm" c="dimmed" className="no-print">
+    An adviser of {brand.name} reads what you submit. Drafts are read by your organisation only.{' '}
+    <Anchor renderRoot={(props) => <Link {...props} to="/privacy" />} inherit underline="always">
+      Privacy Policy
+    </Anchor>
+  </Text>
+);
+
+interface OutdatedNoticeProps {
+  questions: Question[];
+  onGoTo: (questionId: string) => void;
+}
+
+/** The questions to look at again, each a link to its card. Renders nothing without any. */
+export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
+  if (questions.length === 0) return null;
+  return (
+    <Alert color="orange" role="status" mb="md" title="The law changed since you submitted">
+      Look at these questions again, then start a new assessment:
+      <Group gap="sm">
+        {questions.map(({ id, position }) => (
+          <Anchor
+            key={id}
+            href={`#${id}`}
+            size="sm"
+            onClick={(event) => {
+              event.preventDefault();
+              onGoTo(id);
+            }}
+          >
+            Question {position}
+          </Anchor>
+        ))}
+      </Group>
+    </Alert>
+  );
+};
+
+/** How the form differs from that of the last assessment. Renders nothing without a difference. */
+export const FormChangesNotice = ({ changes }: { changes: FormChanges }) => {
+  const summary = summariseChanges(changes);
+  if (summary === '') return null;
+  return (
+    <Alert role="status" mb="md">
+      This questionnaire has changed since your last assessment: {summary} Your answers to questions
+      that remain are filled in. Look again at those that were reworded.
+    </Alert>
+  );
+};
+
+/** What happened to answers that were unsaved when the submission was submitted elsewhere. */
+export const UnsavedAfterSubmitNotice = ({ store }: { store: DraftStore }) => {
+  const { unsaved, isKept } = useSyncExternalStore(store.subscribe, store.summary);
+  if (unsaved === 0) return null;
+  const [answers, they] =
+    unsaved === 1 ? ['1 answer was', 'It is'] : [`${unsaved} answers were`, 'They are'];
+  const where = isKept
+    ? `${they} kept on this device and will be included in the next assessment.`
+    : `This device could not keep ${unsaved === 1 ? 'it' : 'them'}: copy what you need before you leave this page.`;
+  return (
+    <Alert color="orange" role="status" my="xs">
+      {`${answers} not saved before this was submitted. ${where}`}
+    </Alert>
+  );
+};

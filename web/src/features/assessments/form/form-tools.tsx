@@ -1,0 +1,77 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { DraftStore } from '../drafts/draft-store';
+import { type Filter, filterLabels, findNextUnanswered } from './filters';
+
+interface FormToolsProps {
+  questions: Question[];
+  store: DraftStore;
+  /** How many stored answers have a compliance result. */
+  saved: number;
+  filter: Filter;
+  /** Whether an adviser flagged questions, which can then be shown alone. */
+  hasFlagged: boolean;
+  onFilter: (filter: Filter) => void;
+  onGoTo: (questionId: string) => void;
+}
+
+const isFilter = (value: string): value is Filter => value in filterLabels;
+const options = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
+
+/** Progress including unsaved answers, the filter, and the next unanswered question. */
+export const FormTools = ({
+  questions,
+  store,
+  saved,
+  filter,
+  hasFlagged,
+  onFilter,
+  onGoTo,
+}: FormToolsProps) => {
+  const answered = useSyncExternalStore(store.subscribe, () => store.summary().answered);
+  const goToNext = (): void => {
+    const here = document.activeElement?.closest('section')?.id;
+    const next = findNextUnanswered(questions, store, here);
+    if (next !== undefined) onGoTo(next);
+  };
+  return (
+    <>
+      <Text fw={600}>
+        {`Answered: ${answered}/${questions.length}`}
+        {answered !== saved && (
+          <Text span c="dimmed" size="sm">
+            {` (${saved} saved)`}
+          </Text>
+        )}
+      </Text>
+      <Progress
+        value={questions.length === 0 ? 0 : (answered / questions.length) * 100}
+        aria-label="Answered questions"
+        my="xs"
+      />
+      <Group align="end" gap="xs" mb="md" className="no-print">
+        <NativeSelect
+          label="Show"
+          flex="1 1 9rem"
+          maw="14rem"
+          data={hasFlagged ? options : options.filter(({ value }) => value !== 'flagged')}
+          value={filter}
+          onChange={({ currentTarget }) =>
+            isFilter(currentTarget.value) && onFilter(currentTarget.value)
+          }
+        />
+        {/* Keeps the focus while it is pressed: the search starts from the focused question. */}
+        <Button
+          variant="default"
+          flex="none"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={goToNext}
+          disabled={answered === questions.length}
+        >
+          Next unanswered
+        </Button>
+      </Group>
+    </>
+  );
+};

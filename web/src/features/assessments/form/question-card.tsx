@@ -1,0 +1,146 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { toShown } from '../drafts/draft';
+import type { DraftStore } from '../drafts/draft-store';
+import type { QuestionChange } from '../drafts/form-changes';
+import { isChanged, type Judgement } from '../review/judgements';
+import { DraftVerdict, VerdictNote } from '../review/question-judgement';
+import { AnswerFieldset } from './answer-fieldset';
+import { focusChoice } from './choice-group';
+import classes from './question-card.module.css';
+
+/** A help text with more characters is folded until it is wanted. */
+const longHelp = 160;
+
+interface QuestionCardProps {
+  question: Question;
+  store: DraftStore;
+  /** Codes of obligations by id, undefined while loading; an unknown one is shown as '#id'. */
+  obligationCodes: ReadonlyMap<string, string> | undefined;
+  onShowObligation: (id: string) => void;
+  readOnly: boolean;
+  /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
+  isHidden: boolean;
+  /** What changed since the form of the last assessment; undefined for nothing. */
+  change: QuestionChange | undefined;
+  /** Whether its law changed since the submission. */
+  isOutdated: boolean;
+  isMissing: boolean;
+  /** The adviser's verdict, if there is one. */
+  judgement: Judgement | undefined;
+  /** Renders the comments on the question; undefined without a review. */
+  renderComments: ((question: Question) => ReactNode) | undefined;
+}
+
+/** Native, so that the browser's search opens it. */
+const Help = ({ text }: { text: string }) =>
+  text.length > longHelp ? (
+    <details className={classes.help}>
+      <summary>Guidance</summary>
+      {text}
+    </details>
+  ) : (
+    <p className={classes.help}>{text}</p>
+  );
+
+const ChangeMarker = ({ change }: { change: QuestionChange }) =>
+  change.kind === 'new' ? (
+    <p className={classes.change}>New since your last assessment</p>
+  ) : (
+    <details className={classes.change}>
+      <summary>Reworded since your last assessment</summary>
+      Earlier: <q>{change.earlier}</q>
+    </details>
+  );
+
+/** Whether the answer was accepted, and the acceptance holds. */
+const canLock = (judgement: Judgement | undefined): boolean =>
+  judgement?.verdict.verdict === 'accepted' && !judgement.isOutdated;
+
+export const QuestionCard = memo(
+  ({
+    question,
+    store,
+    obligationCodes,
+    onShowObligation,
+    readOnly,
+    isHidden,
+    change,
+    isOutdated,
+    isMissing,
+    judgement,
+    renderComments,
+  }: QuestionCardProps) => {
+    const { id, position } = question;
+    const edit = useSyncExternalStore(store.subscribe, () => store.editOf(id));
+    const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
+    const isMarked = useSyncExternalStore(store.subscribe, () => store.isMarked(id));
+    const [isUnlocked, setUnlocked] = useState(false);
+    const hasChanged = judgement !== undefined && isChanged(judgement, toShown(edit, stored));
+    const isLocked = !readOnly && canLock(judgement) && !(edit || isUnlocked || hasChanged);
+    const unlock = (): void => {
+      flushSync(() => setUnlocked(true));
+      focusChoice(document.getElementById(`${id}-result`));
+    };
+    const restore = (): void => {
+      if (judgement && hasChanged) store.change(id, judgement.answer);
+      setUnlocked(false);
+    };
+    return (
+      <section
+        id={id}
+        className={classes.card}
+        aria-label={`Question ${position}`}
+        hidden={isHidden}
+      >
+        {question.required && <span className={classes.required}>Required</span>}
+        {/* Takes the focus where the segments are disabled. */}
+        <h2 className={classes.title} {...((readOnly || isLocked) && { tabIndex: -1 })}>
+          {position}. {question.legislative_requirement}
+        </h2>
+        {change && <ChangeMarker change={change} />}
+        {question.help_text && <Help text={question.help_text} />}
+        {isOutdated && (
+          <p className={classes.notice}>
+            The law changed since you answered. Please look at it again.
+          </p>
+        )}
+        {question.obligation_ids.map((obligationId) => (
+          <button
+            key={obligationId}
+            type="button"
+            className={classes.code}
+            onClick={() => onShowObligation(obligationId)}
+          >
+            {obligationCodes
+              ? (obligationCodes.get(obligationId) ?? `#${obligationId}`)
+              : 'Loading…'}
+          </button>
+        ))}
+        {judgement && readOnly && <VerdictNote verdict={judgement.verdict} />}
+        {judgement && !readOnly && (
+          <DraftVerdict
+            judgement={judgement}
+            isChanged={hasChanged}
+            isLocked={isLocked}
+            onUnlock={unlock}
+            onRestore={restore}
+          />
+        )}
+        <AnswerFieldset
+          questionId={id}
+          store={store}
+          edit={edit}
+          stored={stored}
+          isMarked={isMarked}
+          readOnly={readOnly}
+          isLocked={isLocked}
+          isRequired={question.required}
+          isMissing={isMissing}
+        />
+        {renderComments?.(question)}
+      </section>
+    );
+  },
+);

@@ -1,0 +1,127 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { Button, Stack } from '@mantine/core';
+import { Fragment, memo, type ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import type { FieldName } from '../drafts/draft';
+import type { DraftStore } from '../drafts/draft-store';
+import type { QuestionChange } from '../drafts/form-changes';
+import { isFlagged, type Judgements } from '../review/judgements';
+import { AnswerAgain } from './answer-again';
+import { focusChoice } from './choice-group';
+import { QuestionCard } from './question-card';
+import classes from './saq-form.module.css';
+
+/** The focus goes to the result, or to the title where the result is read-only. */
+const focusQuestion = (card: HTMLElement): void => {
+  const group = document.getElementById(`${card.id}-result`);
+  if (group?.matches(':disabled')) card.querySelector('h2')?.focus({ preventScroll: true });
+  else focusChoice(group);
+};
+
+/**
+ * Below the header and the form's bar. Cards on the way are laid out as they come into view, some frames
+ * later, and the bar may grow with a message: scrolls again until that is over.
+ */
+const scrollTo = (
+  element: HTMLElement,
+  block: ScrollLogicalPosition = 'start',
+  frames = 12,
+): void => {
+  element.scrollIntoView({ block });
+  if (frames > 0) requestAnimationFrame(() => scrollTo(element, block, frames - 1));
+};
+
+/** Scrolls a question's card into view and focuses it. */
+export const goToQuestion = (questionId: string): void => {
+  const card = document.getElementById(questionId);
+  if (!card) return;
+  scrollTo(card);
+  focusQuestion(card);
+};
+
+/** Goes to a question, or to one of its fields. */
+export type GoTo = (questionId: string, field?: FieldName) => void;
+
+/** Scrolls a text of an answer into view and focuses it. */
+export const goToField = (questionId: string, field: FieldName): void => {
+  const text = document.getElementById(`${questionId}-${field}`);
+  if (!text) return;
+  scrollTo(text, 'center');
+  text.focus({ preventScroll: true });
+};
+
+interface QuestionListProps {
+  questions: Question[];
+  store: DraftStore;
+  /** Undefined while they load. */
+  obligationCodes: ReadonlyMap<string, string> | undefined;
+  onShowObligation: (id: string) => void;
+  readOnly: boolean;
+  /** The ids that pass the filter; null for all. */
+  shownIds: ReadonlySet<string> | null;
+  onShowAll: () => void;
+  changed: ReadonlyMap<string, QuestionChange>;
+  outdated: Question[];
+  /** The ids of required questions for which a submit was refused. */
+  missing: string[];
+  /** The verdicts of the adviser, if there are any. */
+  judgements: Judgements;
+  /** Undefined without a review. */
+  renderComments: ((question: Question) => ReactNode) | undefined;
+}
+
+/** All cards of a form; in a draft the flagged questions come first. Not rendered by key presses. */
+export const QuestionList = memo(
+  ({
+    questions,
+    shownIds,
+    onShowAll,
+    changed,
+    outdated,
+    missing,
+    judgements,
+    ...shared
+  }: QuestionListProps) => {
+    const { readOnly, store } = shared;
+    const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
+    const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
+    const headingBefore = (index: number): ReactNode => {
+      if (index === 0 && flagged.some(isShown)) {
+        return <AnswerAgain flagged={flagged} judgements={judgements} store={store} />;
+      }
+      const others = questions.slice(index);
+      return index === flagged.length && index > 0 && others.some(isShown) ? (
+        <div className={classes.part}>
+          <h2>Other questions</h2>
+        </div>
+      ) : null;
+    };
+    return (
+      <>
+        {shownIds?.size === 0 && (
+          <EmptyState words="No questions match this filter.">
+            <Button variant="default" onClick={onShowAll}>
+              Show all questions
+            </Button>
+          </EmptyState>
+        )}
+        <Stack>
+          {questions.map((question, index) => (
+            <Fragment key={question.id}>
+              {headingBefore(index)}
+              <QuestionCard
+                question={question}
+                isHidden={!isShown(question)}
+                change={changed.get(question.id)}
+                isOutdated={outdated.includes(question)}
+                isMissing={missing.includes(question.id)}
+                judgement={judgements.get(question.id)}
+                {...shared}
+              />
+            </Fragment>
+          ))}
+        </Stack>
+      </>
+    );
+  },
+);

@@ -1,0 +1,279 @@
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../../../lib/api/api-error';
+import { formatMoment } from '../../../lib/text/dates';
+import { ChoiceDialog } from '../drafts/choice-dialog';
+import { moveDeviceDraft } from '../drafts/device-drafts';
+import { LeaveGuard } from '../drafts/leave-guard';
+import { useBeginSubmission } from '../drafts/mutations';
+import type { SaqFormState } from '../drafts/use-saq-form';
+import { MissingNote, submitNoteId, TooLongNote } from './form-notices';
+import type { GoTo } from './question-list';
+import { DeviceStatus, SaveStatus } from './save-status';
+import { BarNote, StickyBar } from './sticky-bar';
+import classes from './sticky-bar.module.css';
+
+interface SubmitButtonProps {
+  isDirty: boolean;
+  isSubmitting: boolean;
+  canSubmit: boolean;
+  onSubmit: () => void;
+  onSaveAndSubmit: () => void;
+  /** Goes to what keeps it from being saved and submitted, if there is anything. */
+  onRefuse: (() => void) | undefined;
+}
+
+/** Disabled while there are unsaved changes; Ctrl or ⌘ and Enter then ask (docs/product.md, "Submitting"). */
+const SubmitButton = ({
+  isDirty,
+  isSubmitting,
+  canSubmit,
+  onSubmit,
+  onSaveAndSubmit,
+  onRefuse,
+}: SubmitButtonProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const trigger = (): void => {
+    if (onRefuse) onRefuse();
+    else if (isDirty) setAsking(true);
+    else if (canSubmit) onSubmit();
+  };
+  // Also while typing: no field is excluded.
+  useHotkeys([['mod+Enter', trigger]], []);
+  return (
+    <>
+      <Button
+        variant="light"
+        onClick={onSubmit}
+        disabled={!canSubmit}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        aria-describedby={submitNoteId}
+      >
+        {isSubmitting ? 'Submitting...' : 'Submit'}
+      </Button>
+      {isAsking && (
+        <ChoiceDialog
+          title="Submit"
+          question="You have unsaved changes. Save before submitting?"
+          choices={[
+            {
+              label: 'Save and submit',
+              onChoose: () => {
+                setAsking(false);
+                onSaveAndSubmit();
+              },
+            },
+          ]}
+          cancelLabel="Cancel"
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+interface SaqBarProps {
+  saq: SaqFormState;
+  submission: Submission;
+  questions: Question[];
+  onGoTo: GoTo;
+  /** The colleague who saved last; null when it was the person, or is unknown. */
+  savedBy: string | null;
+  /** Whether answers that were saved elsewhere have just been loaded. */
+  wasUpdated: boolean;
+}
+
+/**
+ * The state of the answers, the Save and Submit buttons, and their errors. Only this component subscribes to
+ * the unsaved answers, so that the first key press in a form of a hundred questions does not render the form.
+ */
+export const SaqBar = ({
+  saq,
+  submission,
+  questions,
+  onGoTo,
+  savedBy,
+  wasUpdated,
+}: SaqBarProps) => {
+  const { store, isSaving, failures, isSubmitting } = saq;
+  const summary = useSyncExternalStore(store.subscribe, store.summary);
+  const isDirty = summary.unsaved > 0;
+  const [conflicting] = summary.conflicting;
+  const [tooLong] = summary.tooLong;
+  const canSave = summary.isSavable && !isSaving;
+  // Also while typing: no field is excluded.
+  useHotkeys([['mod+S', () => void (canSave && saq.save())]], []);
+  return (
+    <>
+      <StickyBar docked={summary.answered / (questions.length || 1)}>
+        <div className={classes.state}>
+          <SaveStatus
+            unsaved={summary.unsaved}
+            tooLong={summary.tooLong.length}
+            isSaving={isSaving}
+            failures={failures}
+            savedAt={submission.revision > 0 ? submission.updated_at : null}
+            savedBy={savedBy}
+          />
+          <p
+            className={classes.progress}
+          >{`${summary.answered} of ${questions.length} answered`}</p>
+        </div>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            onClick={() => void saq.save()}
+            disabled={!canSave}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+          <SubmitButton
+            isDirty={isDirty}
+            isSubmitting={isSubmitting}
+            canSubmit={!isDirty && !isSubmitting && !isSaving}
+            onSubmit={saq.submit}
+            onSaveAndSubmit={() => void saq.saveAndSubmit()}
+            onRefuse={tooLong && (() => onGoTo(tooLong.questionId, tooLong.name))}
+          />
+        </Group>
+        {saq.failure && (
+          <BarNote>
+            <Alert color="red" role="alert">
+              {saq.failure}
+            </Alert>
+          </BarNote>
+        )}
+        <TooLongNote fields={summary.tooLong} questions={questions} onGoTo={onGoTo} />
+        <MissingNote missing={saq.missing} questions={questions} store={store} onGoTo={onGoTo} />
+        {conflicting !== undefined && (
+          <BarNote>
+            <Alert color="orange">
+              An answer was changed here and elsewhere. Choose which to keep, then save.{' '}
+              <Button variant="light" size="compact-sm" onClick={() => onGoTo(conflicting)}>
+                Show the question
+              </Button>
+            </Alert>
+          </BarNote>
+        )}
+        {isDirty && !summary.isKept && (
+          <BarNote>
+            <p>This device can’t keep unsaved answers: save before you leave.</p>
+          </BarNote>
+        )}
+        {wasUpdated && (
+          <BarNote>
+            <p role="status">
+              {savedBy
+                ? `Answers saved by others are now shown. ${savedBy} saved last.`
+                : 'Answers saved in another window or on another device are now shown.'}
+            </p>
+          </BarNote>
+        )}
+      </StickyBar>
+      <DeviceStatus
+        unsaved={summary.unsaved}
+        restored={summary.restored}
+        unreadable={summary.unreadable}
+        isKept={summary.isKept}
+        onDiscard={store.discard}
+        onUndo={store.undoDiscard}
+      />
+      <LeaveGuard
+        isDirty={isDirty}
+        isKept={summary.isKept}
+        canSave={conflicting === undefined && !tooLong}
+        onSave={saq.save}
+      />
+    </>
+  );
+};
+
+interface SubmittedBarProps {
+  uid: string;
+  submission: Submission;
+  /** What begins the next assessment. */
+  next: string;
+  /** Whether the adviser waits for it. */
+  isAsked: boolean;
+  /** Where it was just submitted: on this page, or elsewhere while this page was open. */
+  justSubmitted: 'here' | 'elsewhere' | null;
+}
+
+/**
+ * The state of a submitted assessment, and the next steps. The next assessment starts with its answers and
+ * the unsaved ones.
+ */
+export const SubmittedBar = ({
+  uid,
+  submission,
+  next,
+  isAsked,
+  justSubmitted,
+}: SubmittedBarProps) => {
+  const begin = useBeginSubmission(submission.form_id, (next) =>
+    moveDeviceDraft(
+      { uid, formId: submission.form_id, submissionId: submission.id },
+      { uid, formId: submission.form_id, submissionId: next.submission.id },
+    ),
+  );
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus was removed.
+  useEffect(() => {
+    if (justSubmitted === 'here') status.current?.focus();
+  }, [justSubmitted]);
+  return (
+    <StickyBar>
+      <div>
+        <p ref={status} tabIndex={-1} className={classes.status}>
+          Submitted {submission.submitted_at && formatMoment(submission.submitted_at)}
+        </p>
+        <Text size="sm" c="dimmed">
+          Read-only: a submitted assessment can’t be changed.
+        </Text>
+      </div>
+      <Group gap="xs" className="no-print">
+        <Button
+          variant={isAsked ? 'default' : 'filled'}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/report"
+              params={{ id: submission.subject_id }}
+            />
+          )}
+        >
+          Report
+        </Button>
+        <Button
+          variant={isAsked ? 'filled' : 'default'}
+          onClick={() => begin.run()}
+          disabled={begin.isPending}
+        >
+          {begin.isPending ? 'Starting...' : next}
+        </Button>
+      </Group>
+      {justSubmitted === 'here' && (
+        <BarNote>
+          <Alert color="green" role="alert">
+            Submission submitted
+          </Alert>
+        </BarNote>
+      )}
+      {justSubmitted === 'elsewhere' && (
+        <BarNote>
+          <p role="status">It was submitted in another window or on another device.</p>
+        </BarNote>
+      )}
+      {begin.isError && (
+        <BarNote>
+          <Alert color="red" role="alert">
+            {messageOf(begin.error, 'The new assessment could not be started')}
+          </Alert>
+        </BarNote>
+      )}
+    </StickyBar>
+  );
+};

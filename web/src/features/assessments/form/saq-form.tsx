@@ -1,0 +1,295 @@
+import type {
+  FormWithQuestions,
+  Submission,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { PageTitle } from '../../../components/page-title/page-title';
+import { whenIdle } from '../../../lib/actions/when-idle';
+import { useAuth } from '../../../session/use-auth';
+import { recoverStrandedAnswers } from '../drafts/device-drafts';
+import type { DraftStore } from '../drafts/draft-store';
+import { compareForms } from '../drafts/form-changes';
+import { outdatedQuestions } from '../drafts/outdated';
+import { useSaqForm } from '../drafts/use-saq-form';
+import { useRenderComments } from '../review/render-comments';
+import { ReviewHead } from '../review/review-head';
+import type { LoadedReview, ReviewSlots } from '../review/review-slots';
+import { useFormReview } from '../review/use-form-review';
+import { type Filter, filterQuestions } from './filters';
+import {
+  FormChangesNotice,
+  OutdatedNotice,
+  SubmitNote,
+  UnsavedAfterSubmitNotice,
+} from './form-notices';
+import { FormTools } from './form-tools';
+import { type GoTo, goToField, goToQuestion, QuestionList } from './question-list';
+import { SaqBar, SubmittedBar } from './saq-bar';
+import classes from './saq-form.module.css';
+
+/** Larger than the form itself, so it is loaded once the form is usable. */
+const LiveRevision = lazy(async () => {
+  await new Promise<void>((done) => whenIdle(done));
+  return { default: (await import('../drafts/live-revision')).LiveRevision };
+});
+
+const QuestionRail = lazy(async () => ({
+  default: (await import('./question-rail')).QuestionRail,
+}));
+
+/** Rendered once the form is usable, also where its code is loaded already. */
+const LateRail = (props: ComponentProps<typeof QuestionRail>) => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  return (
+    <div className={classes.side}>
+      <ErrorBoundary>
+        <Suspense>{isIdle && <QuestionRail {...props} />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+};
+
+// Rare: the person was removed from the organisation, or a colleague submitted, while they typed.
+const StrandedAnswers = lazy(async () => ({
+  default: (await import('../drafts/stranded-answers')).StrandedAnswers,
+}));
+
+interface SaqFormProps {
+  uid: string;
+  subjectName: string;
+  form: FormWithQuestions;
+  /** The form of the assessment whose answers a draft began with, if it was another version. */
+  earlierForm: FormWithQuestions | undefined;
+  current: SubmissionWithAnswers;
+  /** Whether this page showed another submission before. */
+  isNext: boolean;
+  /** Undefined while loading. */
+  obligationCodes: ReadonlyMap<string, string> | undefined;
+  /** The current version of each obligation by id, once they are loaded. */
+  obligationVersions: ReadonlyMap<string, string> | undefined;
+  /** Renders an obligation beside the question. */
+  obligationOf: (id: string) => ReactNode;
+  /** The law's latest review. */
+  review: LoadedReview;
+  /** The submission of its current round, where changes are requested; undefined until it is loaded. */
+  judged: SubmissionWithAnswers | undefined;
+  reviewSlots: ReviewSlots;
+}
+
+/** The author's name if it is somebody else. */
+const colleagueIn = (author: Submission['saved_by'], uid: string): string | null =>
+  author && author.uid !== uid ? author.name || null : null;
+
+/** Whether the person is in a question, or has unsaved answers; of a submission, writes a comment. */
+const isWorkingIn = (store: DraftStore, asked: ReadonlySet<string>, isClosed: boolean): boolean => {
+  const { activeElement } = document;
+  if (isClosed) return activeElement instanceof HTMLTextAreaElement && !activeElement.readOnly;
+  return store.summary().unsaved > 0 || asked.has(activeElement?.closest('section')?.id ?? '');
+};
+
+const unfiltered: { name: Filter; ids: Set<string> | null } = { name: 'all', ids: null };
+
+export const SaqForm = ({
+  uid,
+  subjectName,
+  form,
+  earlierForm,
+  current,
+  isNext,
+  obligationCodes,
+  obligationVersions,
+  obligationOf,
+  review,
+  judged,
+  reviewSlots: { Panel, Comments },
+}: SaqFormProps) => {
+  const [filter, setFilter] = useState(unfiltered);
+  const showAll = useCallback(() => setFilter(unfiltered), []);
+  const [openObligation, setOpenObligation] = useState<string | null>(null);
+  const [wasUpdated, setUpdated] = useState(false);
+  // As in saq-form.module.css.
+  const hasRail = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+
+  const goTo: GoTo = (questionId, field) => {
+    // A question that the filter hides is shown first.
+    if (filter.ids?.has(questionId) === false) {
+      flushSync(showAll);
+    }
+    if (field) goToField(questionId, field);
+    else goToQuestion(questionId);
+  };
+  const [asked] = useState(() => new Set(form.questions.map(({ id }) => id)));
+  const saq = useSaqForm(uid, current, asked, ([first]) => first !== undefined && goTo(first));
+  const { store, isSaving, isSubmitting, reload } = saq;
+  const { submission } = current;
+  const isClosed = submission.status === 'submitted';
+  const [wasOpen] = useState(!isClosed);
+  const { refresh } = useAuth();
+  const [stranded] = useState(() =>
+    recoverStrandedAnswers({ uid, formId: submission.form_id, submissionId: submission.id }, asked),
+  );
+
+  const isBusy = isSaving || isSubmitting;
+  const onNewer = useCallback(() => {
+    // Ignored while this page itself saves or submits, as the newer revision may be its own. Called again
+    // afterwards if it is not.
+    if (!isBusy) void reload().then(({ wasNewer }) => wasNewer && setUpdated(true));
+  }, [isBusy, reload]);
+
+  const outdated = useMemo(
+    () =>
+      obligationVersions ? outdatedQuestions(form.questions, submission, obligationVersions) : [],
+    [form.questions, submission, obligationVersions],
+  );
+
+  const changes = useMemo(
+    () => compareForms((earlierForm ?? form).questions, form.questions),
+    [earlierForm, form],
+  );
+
+  const verdicts = useFormReview({
+    review: review.review,
+    current,
+    judged,
+    questions: form.questions,
+    versions: obligationVersions,
+    isWorking: () => isWorkingIn(store, asked, isClosed),
+  });
+  const { questions, judgements } = verdicts;
+  const flaggedIds = new Set(verdicts.flagged.map(({ id }) => id));
+  const list = useRef<HTMLDivElement>(null);
+  const showHeld = (show: () => void) => () => {
+    flushSync(show);
+    const first = list.current?.querySelector('section')?.id;
+    if (first) goTo(first);
+  };
+  const renderComments = useRenderComments(review.review, Comments);
+
+  return (
+    <div>
+      <PageTitle>{`${subjectName} – SAQ`}</PageTitle>
+      <ReviewHead
+        submission={submission}
+        isLatest
+        questions={form.questions}
+        uid={uid}
+        review={review}
+        Panel={Panel}
+        onGoTo={goTo}
+        onShowVerdicts={verdicts.showVerdicts && showHeld(verdicts.showVerdicts)}
+      />
+      {isClosed ? (
+        <>
+          <SubmittedBar
+            uid={uid}
+            submission={submission}
+            next={verdicts.next}
+            isAsked={review.review?.review.state === 'changes_requested'}
+            justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
+          />
+          <UnsavedAfterSubmitNotice store={store} />
+        </>
+      ) : (
+        <>
+          <SubmitNote />
+          <SaqBar
+            saq={saq}
+            submission={submission}
+            questions={questions}
+            onGoTo={goTo}
+            savedBy={colleagueIn(submission.saved_by, uid)}
+            wasUpdated={wasUpdated}
+          />
+        </>
+      )}
+      {stranded.length > 0 && (
+        <Suspense>
+          <StrandedAnswers
+            uid={uid}
+            questions={form.questions}
+            stranded={stranded}
+            isNews={isNext}
+          />
+        </Suspense>
+      )}
+      {/* The form works without it: a failing listener must not unmount the answers. */}
+      <ErrorBoundary>
+        <Suspense>
+          <LiveRevision submission={submission} onNewer={onNewer} onRefused={refresh} />
+        </Suspense>
+      </ErrorBoundary>
+      <FormChangesNotice changes={changes} />
+      <OutdatedNotice questions={outdated} onGoTo={goTo} />
+      <FormTools
+        questions={questions}
+        store={store}
+        saved={submission.answered}
+        filter={filter.name}
+        hasFlagged={flaggedIds.size > 0}
+        onFilter={(name) =>
+          setFilter({
+            name,
+            ids: name === 'all' ? null : filterQuestions(name, questions, store, flaggedIds),
+          })
+        }
+        onGoTo={goTo}
+      />
+      <div className={classes.columns}>
+        {hasRail && (
+          <LateRail
+            questions={questions}
+            store={store}
+            readOnly={isClosed}
+            shownIds={filter.ids}
+            outdated={outdated}
+            missing={saq.missing.ids}
+            judgements={judgements}
+            onGoTo={goTo}
+          />
+        )}
+        <div ref={list} className={classes.list}>
+          <QuestionList
+            questions={questions}
+            store={store}
+            obligationCodes={obligationCodes}
+            onShowObligation={setOpenObligation}
+            readOnly={isClosed}
+            shownIds={filter.ids}
+            onShowAll={showAll}
+            changed={changes.changed}
+            outdated={outdated}
+            missing={saq.missing.ids}
+            judgements={judgements}
+            renderComments={renderComments}
+          />
+        </div>
+      </div>
+      <Drawer
+        opened={openObligation !== null}
+        onClose={() => setOpenObligation(null)}
+        position="right"
+        title={openObligation && (obligationCodes?.get(openObligation) ?? `#${openObligation}`)}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {openObligation && obligationOf(openObligation)}
+      </Drawer>
+    </div>
+  );
+};

@@ -1,0 +1,173 @@
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useMemo, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { ApiError } from '../../../lib/api/api-error';
+import { deviceQuery } from '../../../session/device-query';
+import type { LawQueries } from '../queries';
+import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
+import type { LoadedReview, ReviewSlots } from '../review/review-slots';
+import { SaqForm } from './saq-form';
+import { SaqSkeleton } from './saq-skeleton';
+
+/** The version of the form that the submission was begun with, which may not be the current one. */
+const useFormOf = (subjectId: string) => {
+  const today = useQuery(formQuery(subjectId));
+  const formId = today.data?.form?.id;
+  const current = useQuery({
+    ...openSubmissionQuery(formId ?? ''),
+    enabled: formId !== undefined,
+  });
+  const version = current.data?.submission.form_version;
+  const isOlder = version !== undefined && version !== today.data?.form?.version;
+  const older = useQuery({ ...formQuery(subjectId, version), enabled: isOlder });
+  return { today, current, isOlder, form: isOlder ? older : today };
+};
+
+/** The form of the assessment whose answers a draft began with; undefined if it is the draft's own version. */
+const useEarlierForm = (subjectId: string, submission: Submission | undefined) => {
+  const earlier = submission?.previous_form_version;
+  const isOther = earlier !== submission?.form_version && submission?.status === 'draft';
+  const version = isOther ? (earlier ?? undefined) : undefined;
+  const query = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
+  // Without a version, the query is that of the current form.
+  return version === undefined ? undefined : query;
+};
+
+/** Whether an id differs from the first one that was known. */
+const useIsNext = (id: string | undefined): boolean => {
+  const [first, setFirst] = useState(id);
+  if (first === undefined && id !== undefined) setFirst(id);
+  return first !== undefined && id !== first;
+};
+
+/** The submission that the verdicts are about, where changes are requested. */
+const useJudged = ({ review }: LoadedReview) => {
+  const { state, submission_id } = review?.review ?? {};
+  return useQuery({
+    ...submissionQuery(submission_id ?? ''),
+    enabled: state === 'changes_requested',
+  });
+};
+
+/** Whether something was true once. */
+const useOnce = (isNow: boolean): boolean => {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return was || isNow;
+};
+
+interface SaqPageProps {
+  uid: string;
+  subjectId: string;
+  law: LawQueries;
+  /** Renders an obligation beside its question. */
+  obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
+  /** The law's latest review. */
+  review: LoadedReview;
+  reviewSlots: ReviewSlots;
+}
+
+/** A law's questionnaire with the open submission. */
+export const SaqPage = ({
+  uid,
+  subjectId,
+  law,
+  obligationPanel: Panel,
+  review,
+  reviewSlots,
+}: SaqPageProps) => {
+  const { subject, obligations } = law;
+  const device = useQuery(deviceQuery(uid));
+  const { today, current, isOlder, form } = useFormOf(subjectId);
+  const earlier = useEarlierForm(subjectId, current.data?.submission);
+  const judged = useJudged(review);
+  // The form begins with the verdicts, and stays when they are loaded again.
+  const isReviewKnown = useOnce(!(review.isPending || judged.isLoading));
+
+  const isUnknown = subject.error instanceof ApiError && subject.error.status === 404;
+  const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
+  const failed = [subject, today, form, current, device].filter(({ isError }) => isError);
+  const retry = () => Promise.all(failed.map((query) => query.refetch()));
+  const codes = useMemo(
+    () =>
+      obligations.isPending
+        ? undefined
+        : new Map(obligations.data?.map(({ id, code }) => [id, code])),
+    [obligations.data, obligations.isPending],
+  );
+  const versions = useMemo(
+    () => obligations.data && new Map(obligations.data.map((o) => [o.id, o.version_tag])),
+    [obligations.data],
+  );
+  const name = subject.data?.name;
+  const obligationsFailure = obligations.error && (
+    <Failure
+      error={obligations.error}
+      fallback="Failed to load obligations"
+      onRetry={() => void obligations.refetch()}
+    />
+  );
+  const obligationOf = (obligationId: string) => {
+    if (!obligations.data) return obligationsFailure || <Loading />;
+    const obligation = obligations.data.find((candidate) => candidate.id === obligationId);
+    if (!obligation || !subject.data) return <Text>This obligation is no longer in the law.</Text>;
+    return <Panel subject={subject.data} obligation={obligation} />;
+  };
+  const hasForm = today.data?.form !== null;
+  const isNext = useIsNext(current.data?.submission.id);
+  const isLoaded = current.data && form.data && device.data && isReviewKnown;
+  return (
+    <>
+      {isUnknown && <Text>Subject not found</Text>}
+      {error && !isUnknown && (
+        <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
+      )}
+      {!hasForm && (
+        <EmptyState words="No SAQ form for this subject.">
+          <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/saq" />}>
+            All questionnaires
+          </Anchor>
+        </EmptyState>
+      )}
+      {!error && hasForm && !isLoaded && <SaqSkeleton />}
+      {isOlder && current.data?.submission.status === 'draft' && (
+        <Alert mb="md">
+          There is a newer version of this questionnaire. Your answers stay in the version that you
+          started; your next assessment will use the new one.
+        </Alert>
+      )}
+      {!error && !obligations.data && obligationsFailure}
+      {earlier?.error && (
+        <Failure
+          error={earlier.error}
+          fallback="Failed to load what changed in this questionnaire"
+          onRetry={() => void earlier.refetch()}
+        />
+      )}
+      {name && form.data && current.data && device.data && isReviewKnown && (
+        <SaqForm
+          // Each submission has a store of its own.
+          key={current.data.submission.id}
+          uid={uid}
+          subjectName={name}
+          form={form.data}
+          earlierForm={earlier?.data}
+          current={current.data}
+          isNext={isNext}
+          obligationCodes={codes}
+          obligationVersions={versions}
+          obligationOf={obligationOf}
+          review={review}
+          judged={judged.data}
+          reviewSlots={reviewSlots}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { Subject } from '@lexplain/contract/library/subjects';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Loading } from '../../../components/loading/loading';
+import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
+import { AnsweredCount } from '../form/answered-count';
+import { formQuery } from '../queries';
+import classes from './saq-overview.module.css';
+
+/**
+ * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). On touch devices the list
+ * does not scroll until it is opened, so that swiping scrolls the page (docs/decisions/0030).
+ */
+const QuestionTitles = ({ questions }: { questions: Question[] }) => {
+  const [isOpen, { toggle }] = useDisclosure();
+  return (
+    <>
+      <ul
+        className={classes.list}
+        data-open={isOpen}
+        aria-label="Questions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+        tabIndex={0}
+      >
+        {questions.map(({ id, position, legislative_requirement }) => (
+          <li key={id}>
+            {position}. {legislative_requirement}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.more}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {isOpen ? 'Show fewer' : `Show all ${questions.length} questions`}
+      </Button>
+    </>
+  );
+};
+
+interface SaqOverviewCardProps {
+  subject: Subject;
+  /** The state of the law's review. */
+  state: ReactNode;
+  /** Whether the law binds the organisation; null without a profile. */
+  outcome: LawOutcome['headline'] | null;
+  /** Below the law's name: why it does not apply, if so. */
+  children: ReactNode;
+}
+
+export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOverviewCardProps) => {
+  const { data, isError, isPending } = useQuery(formQuery(subject.id));
+  // A subject whose load fails is silently skipped (docs/product.md, "Overview").
+  if (isError) return null;
+  const form = data?.form;
+  return (
+    <Card withBorder component="section" aria-label={subject.name}>
+      <Group justify="space-between" align="start" gap="xs">
+        <Title order={2} size="h4">
+          {subject.name}
+        </Title>
+        {outcome && <OutcomeBadge headline={outcome} />}
+      </Group>
+      {children}
+      {isPending && <Loading />}
+      {form === null && <Text>No SAQ form for this subject.</Text>}
+      {form && (
+        <>
+          <Group justify="space-between" align="start" wrap="nowrap" my="xs">
+            <Text c="dimmed">{form.title}</Text>
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/subjects/$id/saq"
+                  params={{ id: subject.id }}
+                  // Nine links have the same text: the label names the law for screen readers.
+                  aria-label={`Open ${subject.name}`}
+                />
+              )}
+            >
+              Open
+            </Anchor>
+          </Group>
+          <QuestionTitles questions={data.questions} />
+          <Group justify="space-between" gap="xs" mt="xs" mih={26}>
+            <AnsweredCount formId={form.id} total={data.questions.length} />
+            {state}
+          </Group>
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,168 @@
+import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
+import { Anchor, List, NativeSelect, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { ResultBadge } from '../../../components/result-badge/result-badge';
+import { type ComparedQuestion, type Comparison, compare } from '../drafts/comparison';
+import { historyQuery, submissionQuery } from '../queries';
+import { labelOf } from '../report/report-state';
+import type { ReviewSlots } from '../review/review-slots';
+
+const parts = [
+  ['better', 'What got better'],
+  ['worse', 'What got worse'],
+  ['other', 'Other changes'],
+  ['lawChanged', 'Where the law changed in between'],
+] as const;
+
+const Item = ({ question, before, after }: ComparedQuestion) => (
+  <List.Item>
+    {question.position}. {question.legislative_requirement}{' '}
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <ResultBadge result={before} /> → <ResultBadge result={after} />
+    </span>
+  </List.Item>
+);
+
+const ComparisonTables = ({ comparison }: { comparison: Comparison }) => (
+  <>
+    {parts.map(([part, title]) => (
+      <section key={part} aria-label={title}>
+        <Title order={3} size="h4" mt="sm">
+          {title}: {comparison[part].length}
+        </Title>
+        <List>
+          {comparison[part].map((compared) => (
+            <Item key={compared.question.id} {...compared} />
+          ))}
+        </List>
+      </section>
+    ))}
+  </>
+);
+
+interface ChosenProps {
+  questions: Question[];
+  shownId: string;
+  otherId: string;
+}
+
+const Chosen = ({ questions, shownId, otherId }: ChosenProps) => {
+  const other = useQuery(submissionQuery(otherId));
+  const own = useQuery(submissionQuery(shownId));
+  const failed = [other, own].filter(({ data, isError }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <Failure
+        error={failed[0]?.error}
+        fallback="Failed to load the comparison"
+        onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+      />
+    );
+  }
+  if (!other.data || !own.data) return <Loading />;
+  const [older, newer] =
+    other.data.submission.created_at > own.data.submission.created_at
+      ? [own.data, other.data]
+      : [other.data, own.data];
+  return <ComparisonTables comparison={compare(questions, older, newer)} />;
+};
+
+interface SubmissionComparisonProps {
+  questions: Question[];
+  shown: Submission;
+  history: Submission[];
+}
+
+/** How each question changed between the shown assessment and another one. */
+const SubmissionComparison = ({ questions, shown, history }: SubmissionComparisonProps) => {
+  const [otherId, setOtherId] = useState('');
+  const others = history.filter(({ id }) => id !== shown.id);
+  return (
+    <>
+      <NativeSelect
+        label="Compare with"
+        value={otherId}
+        onChange={({ currentTarget }) => setOtherId(currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose…' },
+          ...others.map((other) => ({ value: other.id, label: labelOf(other, history) })),
+        ]}
+        maw={460}
+        mb="sm"
+      />
+      {otherId !== '' && <Chosen questions={questions} shownId={shown.id} otherId={otherId} />}
+    </>
+  );
+};
+
+interface HistoryTableProps {
+  shown: Submission;
+  history: Submission[];
+  Round: ReviewSlots['Round'];
+}
+
+const HistoryTable = ({ shown, history, Round }: HistoryTableProps) => (
+  <Table maw={720} mb="sm">
+    <Table.Tbody>
+      {history.map((submission) => (
+        <Table.Tr key={submission.id}>
+          <Table.Td>
+            {submission.id === shown.id ? (
+              <b>{labelOf(submission, history)} (shown)</b>
+            ) : (
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    {...props}
+                    to="/dashboard/subjects/$id/report"
+                    params={{ id: submission.subject_id }}
+                    search={{ submission: submission.id }}
+                  />
+                )}
+              >
+                {labelOf(submission, history)}
+              </Anchor>
+            )}
+            <Round submission={submission} />
+          </Table.Td>
+          <Table.Td style={{ whiteSpace: 'nowrap' }}>{submission.answered} answered</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
+
+interface SubmissionHistoryProps {
+  questions: Question[];
+  shown: Submission;
+  /** Which round of a review a submission is. */
+  Round: ReviewSlots['Round'];
+}
+
+/** The organisation's submissions of one form, and a comparison of two of them. */
+export const SubmissionHistory = ({ questions, shown, Round }: SubmissionHistoryProps) => {
+  const { data: history, error, refetch } = useQuery(historyQuery(shown.form_id));
+  const isOnly = history?.every(({ id }) => id === shown.id);
+  return (
+    <section aria-labelledby="report-history" className="no-print">
+      <Title order={2} id="report-history" mt="lg" mb="xs">
+        History
+      </Title>
+      {!history && !error && <Loading />}
+      {!history && error && (
+        <Failure error={error} fallback="Failed to load the history" onRetry={refetch} />
+      )}
+      {isOnly && <Text>This is the only assessment so far.</Text>}
+      {history && !isOnly && (
+        <>
+          <HistoryTable shown={shown} history={history} Round={Round} />
+          <SubmissionComparison questions={questions} shown={shown} history={history} />
+        </>
+      )}
+    </section>
+  );
+};

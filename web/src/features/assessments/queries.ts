@@ -1,0 +1,122 @@
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import {
+  type Submission,
+  type SubmissionWithAnswers,
+  saqEndpoints,
+} from '@lexplain/contract/assessments/assessments';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
+import {
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client';
+
+/** A law's current questionnaire, or one of its versions. */
+export const formQuery = (subjectId: string, version?: number) =>
+  queryOptions({
+    queryKey: ['subjects', subjectId, 'saq-form', version ?? 'today'],
+    queryFn: ({ signal }) => {
+      const query = version === undefined ? {} : { version: String(version) };
+      return call(saqEndpoints.getSaqForm, { params: { id: subjectId }, query }, signal);
+    },
+  });
+
+/** The organisation's latest submission of a form, without creating one. */
+export const mySubmissionQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['saq', formId, 'my-submission'],
+    queryFn: async ({
+      signal,
+      client,
+    }): Promise<EndpointOutput<typeof saqEndpoints.getMySubmission>> => {
+      const arrived = await call(saqEndpoints.getMySubmission, { params: { formId } }, signal);
+      return newerOf(client.getQueryData(mySubmissionQuery(formId).queryKey), arrived);
+    },
+  });
+
+/** The organisation's submissions of a form, newest first. */
+export const historyQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['saq', formId, 'submissions'],
+    queryFn: ({ signal }) => call(saqEndpoints.listMySubmissions, { params: { formId } }, signal),
+  });
+
+/** One of the organisation's submissions. */
+export const submissionQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['saq', 'submissions', submissionId],
+    queryFn: ({ signal }) => call(saqEndpoints.getSubmission, { params: { submissionId } }, signal),
+  });
+
+/**
+ * Notes that where the organisation stands with its laws has changed. It is asked again when it is shown next, and
+ * not with every save.
+ */
+export const markStandingStale = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: ['reviews', 'standing'], refetchType: 'none' });
+
+/** Opening a form: the existing submission, else a new draft (docs/product.md, "Questionnaire"). */
+export const openSubmissionQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['saq', formId, 'open-submission'],
+    queryFn: async ({ signal, client }): Promise<SubmissionWithAnswers> => {
+      const params = { formId };
+      const { submission, answers } = await call(saqEndpoints.getMySubmission, { params }, signal);
+      const arrived = submission
+        ? { submission, answers }
+        : await call(saqEndpoints.createSubmission, { params }, signal);
+      if (!submission) markStandingStale(client);
+      return newerOf(findOpenSubmission(client, formId), arrived);
+    },
+    // Never refetched automatically, as it is being edited.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The cached open submission of a form. */
+export const findOpenSubmission = (
+  client: QueryClient,
+  formId: string,
+): SubmissionWithAnswers | undefined => client.getQueryData(openSubmissionQuery(formId).queryKey);
+
+type Known = Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'>;
+
+/**
+ * Whether one state of a form's submission is newer than another: a later submission, the same one submitted,
+ * or the same one with a later revision.
+ */
+export const isNewer = (a: Known, b: Known): boolean => {
+  if (a.id !== b.id) return a.created_at > b.created_at;
+  if (a.status !== b.status) return a.status === 'submitted';
+  return a.revision > b.revision;
+};
+
+/**
+ * Which of two answers of the server to cache. They may arrive out of order: an older one must not replace a
+ * newer one.
+ */
+export const newerOf = <T extends { submission: Known | null }>(
+  cached: T | undefined,
+  arrived: T,
+): T =>
+  cached?.submission && arrived.submission && isNewer(cached.submission, arrived.submission)
+    ? cached
+    : arrived;
+
+/** The submission in the URL, otherwise the draft or the latest one; null when there is none. */
+export const useShownSubmission = (formId: string, named: string | undefined) => {
+  const mine = useQuery({ ...mySubmissionQuery(formId), enabled: named === undefined });
+  const one = useQuery({ ...submissionQuery(named ?? ''), enabled: named !== undefined });
+  const query = named === undefined ? mine : one;
+  const { submission, answers } = query.data ?? {};
+  const current: SubmissionWithAnswers | null =
+    submission && answers ? { submission, answers } : null;
+  return { current, error: query.error, isPending: query.isPending, refetch: query.refetch };
+};
+
+/** The law of a page, as queries. */
+export interface LawQueries {
+  subject: UseQueryResult<Subject>;
+  obligations: UseQueryResult<Obligation[]>;
+}

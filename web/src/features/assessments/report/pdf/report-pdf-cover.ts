@@ -1,0 +1,90 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import type { Content, TableCell } from 'pdfmake/build/pdfmake';
+import { describeScore, percent, type Report, scoreRing } from '../report';
+import type { ReportFacts } from '../report-files';
+import { describeReportReview } from '../report-review';
+import { stateSentence } from '../report-state';
+import { summarise } from '../report-summary';
+import { colours, lightOf } from './report-pdf-parts';
+
+const circle = (stroke: string, more = ''): string =>
+  `<circle cx="60" cy="60" r="${scoreRing.radius}" fill="none" stroke="${stroke}" stroke-width="10" ${more}/>`;
+
+/** The score in a ring, as on the page. */
+const ring = (report: Report): Content[] => {
+  const { word, tone } = describeScore(report);
+  const { solid, text } = lightOf(tone);
+  const { score } = report;
+  const filled = score
+    ? circle(solid, `stroke-dasharray="${scoreRing.dash(score)}" transform="rotate(-90 60 60)"`)
+    : '';
+  return [
+    {
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${circle(colours.line)}${filled}</svg>`,
+      width: 120,
+      alignment: 'center',
+    },
+    {
+      text: score === null ? '–' : percent(score),
+      fontSize: 26,
+      bold: true,
+      alignment: 'center',
+      // Into the middle of the ring, and back.
+      margin: [0, -79, 0, 48],
+    },
+    { text: word, bold: true, color: text, alignment: 'center' },
+  ];
+};
+
+const factsTable = ({
+  organisationName,
+  subjectName,
+  formTitle,
+  current,
+  review,
+}: ReportFacts): Content => {
+  const { submission } = current;
+  const facts: [label: string, value: string | null | undefined][] = [
+    ['Organisation', organisationName],
+    ['Law', subjectName],
+    ['Questionnaire', `${formTitle}, version ${submission.form_version}`],
+    ['State', stateSentence(submission)],
+    ['Submitted by', submission.submitted_by?.name],
+    ['Review', review && describeReportReview(review)],
+  ];
+  const body = facts.flatMap(([label, value]): TableCell[][] =>
+    value ? [[{ text: `${label}:`, color: colours.dimmed }, { text: value }]] : [],
+  );
+  return { table: { widths: [80, '*'], body }, layout: 'noBorders', margin: [0, 12, 0, 0] };
+};
+
+/** The first page: what the report is about, its score, and a summary of it. */
+export const coverOf = (facts: ReportFacts): Content[] => [
+  { text: brand.name, fontSize: 14, bold: true, color: colours.brand },
+  {
+    canvas: [{ type: 'rect', x: 0, y: 0, w: 499, h: 2, color: colours.brand }],
+    margin: [0, 8, 0, 96],
+  },
+  { text: 'Self-assessment report', fontSize: 12, color: colours.dimmed },
+  { text: facts.subjectName, fontSize: 28, bold: true, margin: [0, 4, 0, 40] },
+  {
+    columns: [
+      { width: '*', stack: [factsTable(facts)] },
+      { width: 140, stack: ring(facts.report) },
+    ],
+  },
+  { text: 'Summary', fontSize: 15, bold: true, margin: [0, 40, 0, 8] },
+  {
+    stack: summarise(facts.report, facts.current.submission.status).map((text) => ({
+      text,
+      margin: [0, 0, 0, 4],
+    })),
+    fontSize: 11,
+  },
+  {
+    text: 'General information, not legal advice.',
+    color: colours.dimmed,
+    margin: [0, 12, 0, 0],
+    pageBreak: 'after',
+  },
+];

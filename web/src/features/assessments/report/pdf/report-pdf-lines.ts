@@ -1,0 +1,54 @@
+import { isPlain } from '../report-plain-text';
+
+/** The width of a line of the report's PDF, in units of its font size: 499 points at 10. */
+const lineWidth = 49.9;
+
+/**
+ * The most lines that are kept together: a page of the PDF has 51. Its library draws only the first page of
+ * what is kept together, so that estimates must not be too small.
+ */
+export const mostLinesTogether = 46;
+
+/** Characters without spaces between them: a line can end after each. */
+const isIdeograph = /[\u2E80-\uD7FF\uF900-\uFFEF]/;
+const wordEnd = /[ ]|(?<=[\u2E80-\uD7FF\uF900-\uFFEF])/;
+
+/** A line in the fonts for other scripts is at most this much higher than one in Roboto. */
+const otherHeight = 1.25;
+
+/** No character of the fonts is wider than is said here. */
+const widthOf = (character: string): number => {
+  if (/[ .,:;!'|()[\]/ijlIfrt-]/.test(character)) return 0.36;
+  if (/[a-ln-vx-z0-9"?*+_=<>]/.test(character)) return 0.58;
+  if (isIdeograph.test(character)) return 1;
+  return (character.codePointAt(0) ?? 0) < 0x2000 ? 0.95 : 1.5;
+};
+
+const widthOfWord = (word: string): number =>
+  [...word].reduce((width, character) => width + widthOf(character), 0);
+
+const countParagraph = (paragraph: string): number => {
+  let lines = 1;
+  let filled = 0;
+  for (const word of paragraph.split(wordEnd)) {
+    const width = widthOfWord(word);
+    if (filled > 0 && filled + width > lineWidth) {
+      lines += 1;
+      filled = 0;
+    }
+    lines += Math.floor(width / lineWidth) * 2;
+    filled += width + widthOf(' ');
+  }
+  return lines;
+};
+
+const countHeight = (paragraph: string): number =>
+  isPlain(paragraph)
+    ? countParagraph(paragraph)
+    : Math.ceil(countParagraph(paragraph) * otherHeight);
+
+/** The lines that a text takes in the PDF, or a few more. */
+export const countLines = (text: string): number =>
+  text
+    .split(/\r\n|[\n\v\f\r\u2028\u2029]/)
+    .reduce((lines, paragraph) => lines + countHeight(paragraph), 0);

@@ -1,0 +1,134 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import type { Verdict } from '@lexplain/contract/reviews/reviews';
+import type { Content } from 'pdfmake/build/pdfmake';
+import pdfMake from 'pdfmake/build/pdfmake.js';
+import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
+import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
+import { formatMoment } from '../../../../lib/text/dates';
+import type { Report, ReportRow } from '../report';
+import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
+import { loadReportFonts } from '../report-fonts';
+import {
+  linesOf,
+  mentionObligations,
+  type ObligationMention,
+  referredOf,
+} from '../report-obligations';
+import { coverOf } from './report-pdf-cover';
+import { figuresOf, heatTable } from './report-pdf-figures';
+import { collectTexts, embedFonts, setFonts, toRuns } from './report-pdf-fonts';
+import { badge, badges, colours, line, type Part, paragraph, section } from './report-pdf-parts';
+import { reviewSection, verdictParts } from './report-pdf-review';
+
+const requirementOf = ({ question: { position, legislative_requirement } }: ReportRow): Part =>
+  paragraph(`${position}. ${legislative_requirement}`, { bold: true });
+
+const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => {
+  const { answer, obligations } = row;
+  const { compliance_result, risk_rating } = answer;
+  return [
+    requirementOf(row),
+    badges(
+      badge(resultTone(compliance_result), `Result: ${resultLabel(compliance_result)}`),
+      badge(riskTone(risk_rating), `Risk: ${riskLabel(risk_rating)}`),
+    ),
+    ...line('Current controls', answer.current_controls),
+    ...line('Gaps and actions', answer.gaps_actions),
+    ...line('Obligations', obligations.map(({ code }) => code).join(', ')),
+    ...verdictParts(verdict),
+  ];
+};
+
+const mentionLines = (mention: ObligationMention): Part[] => {
+  const { obligation, shownAt } = mention;
+  if (shownAt === null) {
+    return linesOf(mention).flatMap(([label, text]) =>
+      line(`${obligation.code}, ${label.toLowerCase()}`, text),
+    );
+  }
+  const referred = referredOf(obligation);
+  return referred ? line(obligation.code, `${referred} at question ${shownAt}`) : [];
+};
+
+const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {
+  const { compliance_result, risk_rating, gaps_actions } = row.answer;
+  return [
+    badges(
+      badge(
+        riskTone(risk_rating),
+        `Risk: ${risk_rating ? riskLabel(risk_rating) : 'not rated yet'}`,
+      ),
+      badge(resultTone(compliance_result), resultLabel(compliance_result)),
+    ),
+    requirementOf(row),
+    ...line('To do', gaps_actions),
+    ...mentions.flatMap(mentionLines),
+  ];
+};
+
+const actionSection = (report: Report): Content[] => {
+  const mentions = mentionObligations(report.actions);
+  const [first = [paragraph('There is nothing to do.')], ...more] = report.actions.map(
+    (row, index) => actionBlock(row, mentions[index] ?? []),
+  );
+  const note = paragraph(unratedNote, { color: colours.dimmed, margin: [0, 0, 0, 6] });
+  const top = hasUnrated(report) ? [note, ...first] : first;
+  return section('Actions, highest risk first', [top, ...more]);
+};
+
+const receiptLines = ({ current }: ReportFacts): Part[] => {
+  const { receipt, submitted_at, form_version } = current.submission;
+  if (!receipt) return [paragraph('This is a draft: there is no receipt yet.')];
+  return [
+    ...line('Submitted', submitted_at && formatMoment(submitted_at)),
+    ...line('Form version', String(form_version)),
+    ...line('SHA-256', receipt.sha256),
+    ...line(
+      'Law versions',
+      Object.entries(receipt.obligation_versions)
+        .map(([id, version]) => `${id} v${version}`)
+        .join(', '),
+    ),
+  ];
+};
+
+const contentOf = (facts: ReportFacts): Content[] => {
+  const { report, review } = facts;
+  const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const answers = report.rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
+  return [
+    ...coverOf(facts),
+    ...reviewSection(review),
+    ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
+    ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
+    ...actionSection(report),
+    ...section('Questions and answers', answers),
+    ...section('Receipt', [receiptLines(facts)]),
+  ];
+};
+
+/** The whole report as a PDF: a cover, every question, answer and gap, and the receipt. */
+export const toPdf = async (facts: ReportFacts): Promise<Blob> => {
+  const content = contentOf(facts);
+  const footerText = `${brand.name}   ${facts.subjectName} – Report`;
+  const fonts = await loadReportFonts([...collectTexts(content), footerText]);
+  embedFonts(fonts);
+  setFonts(content, fonts);
+  return pdfMake
+    .createPdf({
+      info: { title: `${facts.subjectName} – self-assessment report`, creator: brand.name },
+      content,
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
+      pageMargins: [48, 56, 48, 56],
+      footer: (page, pages) => ({
+        columns: [
+          { text: toRuns(footerText, fonts) },
+          { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
+        ],
+        color: colours.dimmed,
+        fontSize: 8,
+        margin: [48, 20, 48, 0],
+      }),
+    })
+    .getBlob();
+};

@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { download } from '../../../lib/actions/download';
+import { useCommand } from '../../../lib/actions/use-command';
+import { toIsoDay } from '../../../lib/text/dates';
+import { type ReportFacts, toCsv, toJson } from './report-files';
+import { isPlain } from './report-plain-text';
+import { listTexts } from './report-texts';
+
+const formats = {
+  PDF: async (facts: ReportFacts) => (await import('./pdf/report-pdf')).toPdf(facts),
+  CSV: async (facts: ReportFacts) => new Blob([toCsv(facts)], { type: 'text/csv;charset=utf-8' }),
+  JSON: async (facts: ReportFacts) => new Blob([toJson(facts)], { type: 'application/json' }),
+} as const;
+type Format = keyof typeof formats;
+const names: Format[] = ['PDF', 'CSV', 'JSON'];
+
+/** The places of texts that the PDF can't show. The fonts are loaded only where a text has other letters than most. */
+const unprintableQuery = (facts: ReportFacts) => {
+  const texts = listTexts(facts).filter(({ text }) => !isPlain(text));
+  return queryOptions({
+    queryKey: ['report', 'unprintable', texts],
+    queryFn: async () =>
+      texts.length === 0 ? [] : (await import('./pdf/report-pdf-check')).findUnprintable(texts),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+const mostPlaces = 5;
+
+const UnprintableNotice = ({ places }: { places: string[] }) => {
+  const more = places.length - mostPlaces;
+  return (
+    <Alert color="orange" role="status" mt="xs" className="no-print">
+      <Text fw={600}>This report cannot be downloaded as PDF.</Text>
+      <Text size="sm">
+        It has characters that the PDF cannot show, in {places.slice(0, mostPlaces).join('; ')}
+        {more > 0 && `; and ${more} more`}. To get a complete PDF, choose Print, and “Save as PDF”
+        as the printer. CSV and JSON are complete too.
+      </Text>
+    </Alert>
+  );
+};
+
+export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
+  const { subject_id, updated_at } = facts.current.submission;
+  const queryClient = useQueryClient();
+  const query = unprintableQuery(facts);
+  const { data: unprintable = [] } = useQuery(query);
+  const save = useCommand({
+    mutationFn: async (format: Format, permit) => {
+      // Pressed before the texts were compared with the fonts: the notice says the rest.
+      if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
+      const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${format.toLowerCase()}`;
+      await download(permit, name, await formats[format](facts));
+    },
+    onError: (error) => console.error('Failed to make the file', error),
+  });
+  const offered = names.filter((format) => format !== 'PDF' || unprintable.length === 0);
+  return (
+    <>
+      <Group gap="xs" className="no-print">
+        {offered.map((format) => (
+          <Button
+            key={format}
+            variant={format === 'PDF' ? 'filled' : 'default'}
+            onClick={() => save.run(format)}
+            disabled={save.isPending}
+          >
+            {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}
+          </Button>
+        ))}
+        <Button
+          variant={offered.includes('PDF') ? 'default' : 'filled'}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
+      {unprintable.length > 0 && <UnprintableNotice places={unprintable} />}
+      {save.isError && (
+        <Alert color="red" role="alert" mt="xs">
+          The file could not be made. Check your connection and try again.
+        </Alert>
+      )}
+    </>
+  );
+};

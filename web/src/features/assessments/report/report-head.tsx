@@ -1,0 +1,56 @@
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../../components/page-title/page-title';
+import { historyQuery } from '../queries';
+import type { ReportFacts } from './report-files';
+import { numberOf, stateOf } from './report-state';
+
+interface OlderNoticeProps {
+  shown: Submission;
+  history: Submission[];
+}
+
+const OlderNotice = ({ shown, history }: OlderNoticeProps) => {
+  const [latest] = history;
+  const isOlder = history.slice(1).some(({ id }) => id === shown.id);
+  if (!latest || !isOlder) return null;
+  return (
+    <Alert color="orange" my="sm">
+      <Text fw={600}>
+        This is assessment {numberOf(shown, history)} of {history.length}, not the latest.
+      </Text>
+      <Text size="sm">
+        The latest: {stateOf(latest)}.{' '}
+        <Anchor
+          inherit
+          underline="always"
+          className="no-print"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/report"
+              params={{ id: shown.subject_id }}
+              search={{}}
+            />
+          )}
+        >
+          Show the latest report
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+};
+
+/** Identifies the report: the law, and whether a later one exists. */
+export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
+  const shown = facts.current.submission;
+  const { data: history = [] } = useQuery(historyQuery(shown.form_id));
+  return (
+    <>
+      <PageTitle mb="xs">{`${facts.subjectName} – Report`}</PageTitle>
+      <OlderNotice shown={shown} history={history} />
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
+import { Button, Text } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { PageTitle } from '../../../components/page-title/page-title';
+import { SubmissionHistory } from '../overview/submission-history';
+import type { LawQueries, useShownSubmission } from '../queries';
+import { formQuery, historyQuery } from '../queries';
+import { useRenderComments } from '../review/render-comments';
+import { ReviewHead } from '../review/review-head';
+import type { LoadedReview, ReviewSlots } from '../review/review-slots';
+import { toReport } from './report';
+import { ReportActions } from './report-actions';
+import { ReportAnswers } from './report-answers';
+import { ReportCover } from './report-cover';
+import { ReportDownloads } from './report-downloads';
+import { ReportHead } from './report-head';
+import { ReportReceipt } from './report-receipt';
+import { findReportReview } from './report-review';
+import { ReportReviewSection } from './report-review-section';
+import { ReportHeatMap, ReportResult } from './report-sections';
+
+interface ReportPageProps {
+  subjectId: string;
+  shown: ReturnType<typeof useShownSubmission>;
+  law: LawQueries;
+  /** The organisation of the report; null for servers without organisations. */
+  organisation: UseQueryResult<Organisation | null>;
+  uid: string;
+  /** The review of the shown submission. */
+  review: LoadedReview;
+  reviewSlots: ReviewSlots;
+}
+
+/** The report of a submission: figures, actions, every answer, the receipt and the history. */
+export const ReportPage = ({
+  subjectId,
+  shown,
+  law,
+  organisation,
+  uid,
+  review,
+  reviewSlots: { Panel, Comments, Round },
+}: ReportPageProps) => {
+  const { subject, obligations } = law;
+  const version = shown.current?.submission.form_version;
+  const form = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
+  const renderComments = useRenderComments(review.review, Comments);
+  const { data: history = [] } = useQuery({
+    ...historyQuery(shown.current?.submission.form_id ?? ''),
+    enabled: shown.current !== null,
+  });
+  const latest = history.find(({ status }) => status === 'submitted');
+  const failed = [subject, obligations, form, shown, organisation].filter(({ error }) => error);
+  const facts = !organisation.isLoading &&
+    !review.isPending &&
+    subject.data &&
+    shown.current &&
+    form.data?.form &&
+    obligations.data && {
+      subjectName: subject.data.name,
+      organisationName: organisation.data?.name ?? null,
+      formTitle: form.data.form.title,
+      current: shown.current,
+      report: toReport({
+        questions: form.data.questions,
+        current: shown.current,
+        obligations: obligations.data,
+      }),
+      review: findReportReview(review.review, shown.current.submission.id),
+    };
+  return (
+    <>
+      {!facts && <PageTitle mb="xs">Report</PageTitle>}
+      {failed.length > 0 && (
+        <Failure
+          error={failed[0]?.error}
+          fallback="Failed to load the report"
+          onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
+        />
+      )}
+      {failed.length === 0 && !facts && (shown.isPending || shown.current) && (
+        <Loading cards={[3, 160]} />
+      )}
+      {failed.length === 0 && !shown.isPending && !shown.current && (
+        <>
+          <Text mb="sm">There is nothing to report yet.</Text>
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: subjectId }} />
+            )}
+          >
+            Begin the self-assessment
+          </Button>
+        </>
+      )}
+      {facts && (
+        <>
+          <ReportHead facts={facts} />
+          <ReviewHead
+            submission={facts.current.submission}
+            isReport
+            isLatest={facts.current.submission.id === latest?.id}
+            questions={form.data?.questions ?? []}
+            uid={uid}
+            review={review}
+            Panel={Panel}
+          />
+          <ReportDownloads facts={facts} />
+          <ReportCover facts={facts} />
+          <ReportReviewSection review={facts.review} />
+          <ReportResult report={facts.report} />
+          <ReportHeatMap report={facts.report} />
+          <ReportActions report={facts.report} />
+          <ReportAnswers
+            rows={facts.report.rows}
+            review={facts.review}
+            renderComments={renderComments}
+          />
+          <ReportReceipt key={facts.current.submission.id} submission={facts.current.submission} />
+          <SubmissionHistory
+            key={`history ${facts.current.submission.id}`}
+            questions={form.data?.questions ?? []}
+            shown={facts.current.submission}
+            Round={Round}
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { type Submission, saqEndpoints } from '@lexplain/contract/assessments/assessments';
+import { Code, Text, Title } from '@mantine/core';
+import { ReceiptCheck } from '../../../components/receipt-check/receipt-check';
+import { send } from '../../../lib/api/api-client';
+import { formatMoment } from '../../../lib/text/dates';
+
+/** The receipt, and a form to verify it. */
+export const ReportReceipt = ({ submission }: { submission: Submission }) => {
+  const { id, receipt, submitted_at, form_version } = submission;
+  return (
+    <section aria-labelledby="report-receipt">
+      <Title order={2} id="report-receipt" mt="lg" mb="xs">
+        Receipt
+      </Title>
+      {!receipt && <Text>This is a draft: it gets its receipt when it is submitted.</Text>}
+      {receipt && (
+        <>
+          {submitted_at && <Text>Submitted {formatMoment(submitted_at)}</Text>}
+          <Text>Form version {form_version}</Text>
+          <Text>
+            SHA-256: <Code style={{ overflowWrap: 'anywhere' }}>{receipt.sha256}</Code>
+          </Text>
+          <ReceiptCheck
+            label="Check a receipt that you hold"
+            description="Its SHA-256, as it is printed in your copy of the report"
+            verify={(sha256, permit) =>
+              send(permit, saqEndpoints.verifyReceipt, {
+                params: { submissionId: id },
+                body: { sha256 },
+              })
+            }
+            matches="The receipt matches: the assessment has not been altered since it was submitted."
+            differs="The receipt does not match: it belongs to a different assessment, or the receipt or the assessment was altered."
+            fallback="The receipt could not be checked"
+          />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import { riskLabel } from '../../../lib/text/answer-labels';
+import { compareUrgency, percent, type Report, type ReportRow } from './report';
+
+/** `a`, `a and b`, `a, b and c`. */
+const list = (items: (string | number)[]): string =>
+  new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(items.map(String));
+
+const questionsOf = (rows: ReportRow[]): string =>
+  `question${rows.length === 1 ? '' : 's'} ${list(rows.map(({ question }) => question.position))}`;
+
+const describeAnswered = (total: number, unanswered: number): string => {
+  const answered = total - unanswered;
+  if (total === 1) return `The only question is ${answered === 1 ? '' : 'not '}answered`;
+  if (answered === total) {
+    return `${total === 2 ? 'Both' : `All ${total}`} questions are answered`;
+  }
+  if (answered === 0) {
+    return total === 2
+      ? 'Neither question is answered'
+      : `None of the ${total} questions is answered`;
+  }
+  return `${answered} of ${total} questions ${answered === 1 ? 'is' : 'are'} answered`;
+};
+
+/** How much is answered, and the score. */
+const describeScope = ({ rows, unanswered, score }: Report): string => {
+  if (rows.length === 0) return 'The questionnaire has no questions, so there is no score.';
+  const scope = describeAnswered(rows.length, unanswered);
+  if (score !== null) return `${scope}, and the score is ${percent(score)}.`;
+  const answered = rows.length - unanswered;
+  if (answered === 0) return `${scope}, so there is no score.`;
+  return `${scope}, ${answered === 1 ? '' : 'all '}as not applicable, so there is no score.`;
+};
+
+const ratings = ['critical', 'high', 'medium', 'low', null] as const;
+
+/** More gaps that are equally pressing are not all named. */
+const mostNamed = 3;
+
+const describeRisk = (rating: (typeof ratings)[number]): string =>
+  rating ? `of ${riskLabel(rating).toLowerCase()} risk` : 'without a risk rating';
+
+const countGaps = (actions: ReportRow[]): string => {
+  const counts = ratings.flatMap((rating) => {
+    const count = actions.filter(({ answer }) => answer.risk_rating === rating).length;
+    return count > 0 ? [{ rating, count }] : [];
+  });
+  const [only] = counts;
+  const gaps = `${actions.length} gaps are open`;
+  return only && counts.length === 1
+    ? `${gaps}, ${actions.length === 2 ? 'both' : 'all'} ${describeRisk(only.rating)}`
+    : `${gaps}: ${list(counts.map(({ rating, count }) => `${count} ${riskLabel(rating).toLowerCase()}`))}`;
+};
+
+/** The gaps by risk, and the most pressing ones. */
+const describeGaps = ({ actions, unanswered }: Report): string => {
+  const [first] = actions;
+  if (!first) return unanswered > 0 ? 'No gap is noted so far.' : 'No gap is noted.';
+  if (actions.length === 1) {
+    return `One gap is open, ${describeRisk(first.answer.risk_rating)}: ${questionsOf(actions)}.`;
+  }
+  const alike = actions.filter((action) => compareUrgency(action, first) === 0);
+  if (alike.length === actions.length && alike.length <= mostNamed) {
+    return `${countGaps(actions)}: ${questionsOf(alike)}.`;
+  }
+  const worst =
+    alike.length > mostNamed
+      ? `the list of actions starts with ${questionsOf([first])}`
+      : `the most pressing ${alike.length === 1 ? 'is' : 'are'} ${questionsOf(alike)}`;
+  return `${countGaps(actions)}; ${worst}.`;
+};
+
+const describeRemaining = (total: number, unanswered: number): string => {
+  if (unanswered === total) return `the question${total === 1 ? '' : 's'}`;
+  return unanswered === 1 ? 'the remaining question' : `the ${unanswered} remaining questions`;
+};
+
+/** What to do next, or that nothing is open. */
+const describeNext = (
+  { rows, actions, unanswered }: Report,
+  status: Submission['status'],
+): string => {
+  const isDraft = status === 'draft';
+  if (unanswered === 0 && actions.length === 0) {
+    return isDraft && rows.length > 0
+      ? 'Nothing is open: the assessment can be submitted.'
+      : 'Nothing is open.';
+  }
+  const answer = `answer ${describeRemaining(rows.length, unanswered)}`;
+  const close =
+    actions.length === 1 ? 'close this gap' : 'close the gaps in the order of the list of actions';
+  if (actions.length === 0) {
+    return `Next, ${answer} ${isDraft ? 'and submit the assessment' : 'in a new assessment'}.`;
+  }
+  if (!isDraft) return `Next, ${close}, then start a new assessment to record the progress.`;
+  const submit = `${unanswered > 0 ? `${answer} and ` : ''}submit the assessment`;
+  return `Next, ${submit}, then ${close}.`;
+};
+
+/** A report in three sentences: what is answered, what is missing, and what to do next. */
+export const summarise = (report: Report, status: Submission['status']): string[] => [
+  describeScope(report),
+  describeGaps(report),
+  describeNext(report, status),
+];

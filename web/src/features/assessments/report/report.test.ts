@@ -1,0 +1,120 @@
+import type {
+  AnswerFields,
+  Question,
+  SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import { describe, expect, it } from 'vitest';
+import { emptyAnswer } from '../drafts/draft';
+import { exampleSubmission } from '../test-submission';
+import { describeScore, percent, toReport } from './report';
+
+const answersOf = (...fields: Partial<AnswerFields>[]): SubmissionWithAnswers => ({
+  submission: exampleSubmission(),
+  answers: fields.map((answer, index) => ({
+    id: `s.q${index}`,
+    submission_id: 's',
+    question_id: `q${index}`,
+    ...emptyAnswer,
+    ...answer,
+  })),
+});
+const questionsOf = (count: number): Question[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    position: index + 1,
+    legislative_requirement: `Question ${index}`,
+    required: true,
+    obligation_ids: [],
+  }));
+const reportOf = (count: number, ...fields: Partial<AnswerFields>[]) =>
+  toReport({ questions: questionsOf(count), current: answersOf(...fields), obligations: [] });
+
+describe('the score', () => {
+  it('counts partial answers as half and ignores unanswered and not applicable questions', () => {
+    const report = reportOf(
+      6,
+      { compliance_result: 'compliant' },
+      { compliance_result: 'partial' },
+      { compliance_result: 'non_compliant' },
+      { compliance_result: 'non_compliant' },
+      { compliance_result: 'not_applicable' },
+    );
+    expect(report.score).toBe(1.5 / 4);
+    expect(report.unanswered).toBe(1);
+    expect(percent(report.score)).toBe('38%');
+  });
+
+  it('is null while no applicable question is answered', () => {
+    expect(reportOf(2, { compliance_result: 'not_applicable' }).score).toBeNull();
+  });
+});
+
+describe('the word for the score', () => {
+  const wordOf = (...results: AnswerFields['compliance_result'][]) =>
+    describeScore(
+      reportOf(results.length, ...results.map((compliance_result) => ({ compliance_result }))),
+    ).word;
+
+  it.each([
+    ['Fully compliant', ['compliant', 'not_applicable']],
+    ['Mostly compliant', ['compliant', 'partial']],
+    ['Partly compliant', ['compliant', 'non_compliant']],
+    ['Mostly not compliant', ['partial', 'non_compliant']],
+    ['Not compliant', ['non_compliant', 'non_compliant']],
+    ['Fully compliant so far', ['compliant', null]],
+    ['No score yet', ['not_applicable', null]],
+    ['No score yet', []],
+  ] as const)('is %j for %j', (word, results) => {
+    expect(wordOf(...results)).toBe(word);
+  });
+});
+
+it('sorts actions by risk, then by result, then by form order', () => {
+  const report = reportOf(
+    6,
+    { compliance_result: 'partial', risk_rating: 'low' },
+    { compliance_result: 'compliant', risk_rating: 'critical' },
+    { compliance_result: 'partial', risk_rating: 'critical' },
+    { compliance_result: 'non_compliant', risk_rating: 'critical' },
+    { compliance_result: 'non_compliant' },
+    { compliance_result: 'compliant', gaps_actions: 'Still to do', risk_rating: 'low' },
+  );
+  expect(report.actions.map(({ question }) => question.id)).toEqual(['q3', 'q2', 'q4', 'q0', 'q5']);
+});
+
+it('sorts unrated non-compliant answers as high risk and unrated partial ones as medium', () => {
+  const report = reportOf(
+    9,
+    { compliance_result: 'compliant', gaps_actions: 'Still to do' },
+    { compliance_result: 'partial', risk_rating: 'low' },
+    { compliance_result: 'partial' },
+    { compliance_result: 'partial', risk_rating: 'medium' },
+    { compliance_result: 'non_compliant' },
+    { compliance_result: 'partial', risk_rating: 'high' },
+    { compliance_result: 'non_compliant', risk_rating: 'high' },
+    { compliance_result: 'non_compliant', risk_rating: 'critical' },
+    { compliance_result: 'non_compliant', risk_rating: 'low' },
+  );
+  expect(report.actions.map(({ question }) => question.id)).toEqual([
+    'q7',
+    'q6',
+    'q5',
+    'q4',
+    'q3',
+    'q2',
+    'q8',
+    'q1',
+    'q0',
+  ]);
+});
+
+it('counts answers by result and risk in the heat map', () => {
+  const report = reportOf(
+    3,
+    { compliance_result: 'partial', risk_rating: 'high' },
+    { compliance_result: 'partial' },
+    { risk_rating: 'high' },
+  );
+  expect(report.heat.partial).toEqual({ low: 0, medium: 0, high: 1, critical: 0, none: 1 });
+  expect(report.heat.compliant.high).toBe(0);
+});

@@ -1,0 +1,142 @@
+import {
+  type AnswerFields,
+  complianceResult,
+  type Question,
+  riskRating,
+  type SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import {
+  type ComplianceResult,
+  listedRisk,
+  type RiskRating,
+  riskOrder,
+  scoreOf,
+} from '@lexplain/contract/assessments/figures';
+import type { Obligation } from '@lexplain/contract/library/subjects';
+import { answersByQuestion, emptyAnswer } from '../drafts/draft';
+
+export interface ReportRow {
+  question: Question;
+  answer: AnswerFields;
+  /** The question's obligations that still exist. */
+  obligations: Obligation[];
+}
+
+export interface Report {
+  rows: ReportRow[];
+  counts: Record<ComplianceResult, number>;
+  /** Questions without a result: shown separately, and not part of the score. */
+  unanswered: number;
+  /** From 0 to 1; null while no applicable question is answered. */
+  score: number | null;
+  /** The number of questions for each result and risk rating, or none. */
+  heat: Record<ComplianceResult, Record<RiskRating | 'none', number>>;
+  /** The actions, the highest risk first. */
+  actions: ReportRow[];
+}
+
+interface Source {
+  questions: Question[];
+  current: SubmissionWithAnswers;
+  obligations: Obligation[];
+}
+
+const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
+  // Every key of the list has been given a number.
+  Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
+
+const resultOrder: (ComplianceResult | null)[] = [
+  'non_compliant',
+  'partial',
+  null,
+  'compliant',
+  'not_applicable',
+];
+
+const isAction = ({ answer }: ReportRow): boolean =>
+  answer.compliance_result === 'non_compliant' ||
+  answer.compliance_result === 'partial' ||
+  answer.gaps_actions !== null;
+
+/** By listed risk; then rated ones first, then by result. */
+export const compareUrgency = (a: ReportRow, b: ReportRow): number =>
+  riskOrder.indexOf(listedRisk(a.answer)) - riskOrder.indexOf(listedRisk(b.answer)) ||
+  Number(a.answer.risk_rating === null) - Number(b.answer.risk_rating === null) ||
+  resultOrder.indexOf(a.answer.compliance_result) - resultOrder.indexOf(b.answer.compliance_result);
+
+/** By urgency, then in the form's order. */
+const byRisk = (a: ReportRow, b: ReportRow): number =>
+  compareUrgency(a, b) || a.question.position - b.question.position;
+
+/** The columns of the heat map; null is for answers without a rating. */
+export const ratingColumns = [...riskRating.options, null] as const;
+
+/** The largest number in the heat map, at least 1. */
+export const countMost = (heat: Report['heat']): number =>
+  Math.max(1, ...Object.values(heat).flatMap((row) => Object.values(row)));
+
+/** How strongly a cell of the heat map is shaded, in percent. */
+export const shadeOf = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.round(12 + (28 * count) / most);
+
+/** The content of a report: figures, a heat map and a list of actions. */
+export const toReport = ({ questions, current, obligations }: Source): Report => {
+  const answers = answersByQuestion(current.answers);
+  const byId = new Map(obligations.map((obligation) => [obligation.id, obligation]));
+  const rows = questions.map((question) => ({
+    question,
+    answer: answers.get(question.id) ?? emptyAnswer,
+    obligations: question.obligation_ids.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const results = complianceResult.options;
+  const having = (result: ComplianceResult | null) =>
+    rows.filter(({ answer }) => answer.compliance_result === result);
+  const counts = countBy(results, (result) => having(result).length);
+  const risks = [...riskRating.options, 'none'] as const;
+  const heatOf = (result: ComplianceResult) =>
+    countBy(
+      risks,
+      (risk) =>
+        having(result).filter(({ answer }) => (answer.risk_rating ?? 'none') === risk).length,
+    );
+  return {
+    rows,
+    counts,
+    unanswered: having(null).length,
+    score: scoreOf(counts),
+    heat: {
+      compliant: heatOf('compliant'),
+      partial: heatOf('partial'),
+      non_compliant: heatOf('non_compliant'),
+      not_applicable: heatOf('not_applicable'),
+    },
+    actions: rows.filter(isAction).sort(byRisk),
+  };
+};
+
+export const percent = (score: number | null): string =>
+  score === null ? 'No score yet' : `${Math.round(score * 100)}%`;
+
+const scoreWords = [
+  { from: 1, word: 'Fully compliant', tone: 'result-compliant' },
+  { from: 0.75, word: 'Mostly compliant', tone: 'result-compliant' },
+  { from: 0.5, word: 'Partly compliant', tone: 'result-partial' },
+  { from: Number.MIN_VALUE, word: 'Mostly not compliant', tone: 'result-non-compliant' },
+  { from: 0, word: 'Not compliant', tone: 'result-non-compliant' },
+] as const;
+
+/** The score in words, with the tone in which it is drawn. */
+export const describeScore = ({ score, unanswered }: Report) => {
+  const found = scoreWords.find(({ from }) => score !== null && score >= from);
+  if (!found) return { word: percent(null), tone: 'result-unanswered' as const };
+  return { word: unanswered > 0 ? `${found.word} so far` : found.word, tone: found.tone };
+};
+
+const ringRadius = 52;
+const ringLength = 2 * Math.PI * ringRadius;
+
+/** The ring around the score, in a square of 120 units: its dashes fill it from 0 (empty) to 1. */
+export const scoreRing = {
+  radius: ringRadius,
+  dash: (score: number): string => `${score * ringLength} ${ringLength}`,
+};

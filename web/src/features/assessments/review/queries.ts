@@ -1,0 +1,81 @@
+import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/reviews/reviews';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import { joinLatest, readNews } from '../../../lib/queries/comment-pages';
+import { useAuth } from '../../../session/use-auth';
+import { standingQuery } from './standing';
+
+// The keys begin with `reviews`: features/saq invalidates them after a submit.
+
+/** Comments have no listener: they are asked for while the page is visible. */
+const pollMilliseconds = 60_000;
+
+/**
+ * A review with its rounds and comments. Once it is known, only new comments are asked for, until its revision
+ * changes. An answer that is older than the cached one is ignored.
+ */
+const reviewQuery = (reviewId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'review', reviewId],
+    queryFn: async ({ signal, client }): Promise<ReviewWithRounds> => {
+      const { queryKey } = reviewQuery(reviewId);
+      const known = client.getQueryData(queryKey);
+      const news = known && (await readNews(known, signal));
+      if (news) return news;
+      const arrived = await call(reviewEndpoints.getReview, { params: { reviewId } }, signal);
+      const cached = client.getQueryData(queryKey);
+      if (!cached) return arrived;
+      const newer = cached.review.revision > arrived.review.revision ? cached : arrived;
+      return { ...newer, ...joinLatest(cached, arrived) };
+    },
+    refetchInterval: pollMilliseconds,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Takes over what a call of this page has answered; a poll that is under way is older. */
+export const cacheReview = async (
+  client: QueryClient,
+  reviewId: string,
+  update: (before: ReviewWithRounds | undefined) => ReviewWithRounds | undefined,
+): Promise<void> => {
+  const { queryKey } = reviewQuery(reviewId);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, update);
+};
+
+/** A review as a page has it. */
+export interface LoadedReview {
+  /** Null where there is none, and until it is loaded. */
+  review: ReviewWithRounds | null;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** The review with this id, or none. */
+export const useReview = (reviewId: string | null): LoadedReview => {
+  const query = useQuery({ ...reviewQuery(reviewId ?? ''), enabled: reviewId !== null });
+  if (reviewId === null) {
+    return { review: null, isPending: false, error: null, refetch: async () => {} };
+  }
+  const { data, isPending, error, refetch } = query;
+  return { review: data ?? null, isPending, error: data ? null : error, refetch };
+};
+
+/** The latest review of a law. */
+export const useReviewOfLaw = (subjectId: string): LoadedReview => {
+  const { organisation, backendUser } = useAuth();
+  const standing = useQuery({
+    ...standingQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  const law = standing.data?.laws.find(({ subject_id }) => subject_id === subjectId);
+  const found = useReview(law?.review?.id ?? null);
+  const { isPending, error, refetch } = standing;
+  // A server without organisations has no reviews either.
+  const isWaiting = organisation ? isPending : !backendUser;
+  if (isWaiting || (error && !standing.data)) {
+    return { review: null, isPending: isWaiting, error, refetch };
+  }
+  return found;
+};

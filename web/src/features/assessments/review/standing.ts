@@ -1,0 +1,28 @@
+import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import { nullIfNotFound } from '../../../lib/api/api-error';
+import { useAuth } from '../../../session/use-auth';
+
+// Apart from the queries of a review, as the first screen needs no more of them. The key begins with `reviews`:
+// features/saq invalidates it after a submit.
+
+/** Where the organisation stands with each law. Null from a release without reviews. */
+export const standingQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'standing', organisationId],
+    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal).catch(nullIfNotFound),
+  });
+
+/** Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the default. */
+export const useStanding = () => {
+  const { organisation } = useAuth();
+  const { data, isPending, error, refetch } = useQuery({
+    ...standingQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  const laws = new Map(data?.laws.map((law) => [law.subject_id, law]));
+  const timeZone = data?.time_zone ?? defaultTimeZone;
+  return { laws, timeZone, isPending, error: data === undefined ? error : null, refetch };
+};

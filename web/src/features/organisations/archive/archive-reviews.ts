@@ -1,0 +1,123 @@
+import type { Review } from '@lexplain/contract/reviews/reviews';
+import { reviewStateLabels, verdictLabels } from '@lexplain/contract/reviews/reviews';
+import { csvOf } from '../../../lib/text/csv';
+import { formatMoment } from '../../../lib/text/dates';
+import {
+  backLink,
+  type Download,
+  type Files,
+  formKey,
+  lawName,
+  link,
+  toFileName,
+} from './archive-content';
+import { escapeHtml, htmlPage, table } from './archive-html';
+
+// Reviews in a download: what was judged, said and signed off, in the order of time.
+
+interface Entry {
+  at: string;
+  round: number;
+  by: string;
+  kind: string;
+  question: string;
+  text: string;
+}
+
+const header = ['When', 'Round', 'Who', 'What', 'Question', 'Text'];
+
+const toRow = ({ at, round, by, kind, question, text }: Entry): string[] => [
+  formatMoment(at),
+  String(round),
+  by,
+  kind,
+  question,
+  text,
+];
+
+/** The text of a question in the version that was submitted; its id where that is not known. */
+const describeQuestion = (
+  { content, forms }: Download,
+  submissionId: string | undefined,
+  questionId: string,
+): string => {
+  const answered = content.submissions.find(({ submission }) => submission.id === submissionId);
+  const questions = answered ? (forms.get(formKey(answered))?.questions ?? []) : [];
+  const question = questions.find(({ id }) => id === questionId);
+  return question ? `${question.position}. ${question.legislative_requirement}` : questionId;
+};
+
+type Round = Download['content']['review_rounds'][number];
+
+const entriesOf = (
+  download: Download,
+  { round, submission_id, submitted_at, verdicts, sign_off, reopening }: Round,
+): Entry[] => {
+  const entry = (at: string, by: string, kind: string, text: string, question = ''): Entry => ({
+    at,
+    round,
+    by,
+    kind,
+    question,
+    text,
+  });
+  const ends = [
+    sign_off && entry(sign_off.at, sign_off.by_name, 'Signed off', sign_off.words),
+    reopening && entry(reopening.at, reopening.by_name, 'Reopened', reopening.reason),
+  ];
+  return [
+    entry(submitted_at, '', 'Submitted', ''),
+    ...verdicts.map(({ at, by_name, verdict, reason, question_id }) =>
+      entry(
+        at,
+        by_name,
+        verdictLabels[verdict],
+        reason ?? '',
+        describeQuestion(download, submission_id, question_id),
+      ),
+    ),
+    ...ends.filter((end) => end !== null),
+  ];
+};
+
+const listEntries = (download: Download, review: Review): Entry[] => {
+  const { review_rounds, review_comments } = download.content;
+  const rounds = review_rounds.filter(({ review_id }) => review_id === review.id);
+  const comments = review_comments.filter(({ review_id }) => review_id === review.id);
+  const submissionOf = new Map(rounds.map(({ round, submission_id }) => [round, submission_id]));
+  return [
+    ...rounds.flatMap((round) => entriesOf(download, round)),
+    ...comments.map(
+      ({ at, round, by_name, is_staff, question_id, words }): Entry => ({
+        at,
+        round,
+        by: is_staff ? `${by_name} (staff)` : by_name,
+        kind: 'Comment',
+        question: describeQuestion(download, submissionOf.get(round), question_id),
+        text: words,
+      }),
+    ),
+  ].sort((a, b) => a.round - b.round || (a.at < b.at ? -1 : 1));
+};
+
+const fileOf = (download: Download, { id, subject_id }: Review): string =>
+  `reviews/${toFileName(lawName(download, subject_id))}-${id}`;
+
+/** A page and a CSV file for each review. */
+export const toReviewFiles = (download: Download): Files => {
+  const files: Files['files'] = {};
+  const items = download.content.reviews.map((review) => {
+    const law = lawName(download, review.subject_id);
+    const file = fileOf(download, review);
+    const rows = listEntries(download, review).map(toRow);
+    const state = reviewStateLabels[review.state];
+    files[`${file}.csv`] = csvOf([header, ...rows]);
+    files[`${file}.html`] = htmlPage(`Review: ${law}`, [
+      backLink(download),
+      `<p>${escapeHtml(state)}. Round ${review.round}.</p>`,
+      table(`Review: ${law}`, header, rows),
+    ]);
+    return `<li>${link(`${file}.html`, law)}: ${escapeHtml(state)} (${link(`${file}.csv`, 'CSV')})</li>`;
+  });
+  return { files, items };
+};

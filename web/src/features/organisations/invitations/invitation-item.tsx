@@ -1,0 +1,116 @@
+import {
+  type Invitation,
+  invitationEndpoints,
+  type SentInvitation,
+} from '@lexplain/contract/organisations/invitations';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Permit } from '../../../lib/actions/permit';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
+import { formatMoment } from '../../../lib/text/dates';
+import { dayOf, findWaitingMail, invitationStateText, roleLabels } from '../labels';
+import classes from '../list.module.css';
+import { invitationsQuery } from '../queries';
+import { useOrganisationRefetch } from '../use-organisation-refetch';
+
+const failures = {
+  resend: 'The invitation could not be sent again. Please try again.',
+  cancel: 'The invitation could not be cancelled. Please try again.',
+} as const;
+type InvitationChange = keyof typeof failures;
+
+interface InvitationItemProps {
+  organisationId: string;
+  invitation: Invitation;
+  onChanging: () => void;
+  onSentAgain: (sent: SentInvitation) => void;
+  onCancelled: (now: Invitation) => void;
+}
+
+/** One invitation, with an owner's actions. */
+export const InvitationItem = ({
+  organisationId,
+  invitation,
+  onChanging,
+  onSentAgain,
+  onCancelled,
+}: InvitationItemProps) => {
+  const client = useQueryClient();
+  const { refetch, onError } = useOrganisationRefetch(organisationId);
+  const change = async (asked: InvitationChange, permit: Permit): Promise<Invitation> => {
+    const request = { params: { invitationId: invitation.id } };
+    if (asked === 'cancel') {
+      const cancelled = await send(permit, invitationEndpoints.cancelInvitation, request);
+      onCancelled(cancelled);
+      return cancelled;
+    }
+    // Kept without the link, which the list does not show.
+    const sent = await send(permit, invitationEndpoints.resendInvitation, request);
+    onSentAgain(sent);
+    const { link: _, ...listed } = sent;
+    return listed;
+  };
+  const command = useCommand({
+    mutationFn: change,
+    onSuccess: (now) => {
+      client.setQueryData(invitationsQuery(organisationId).queryKey, (all) =>
+        all?.map((one) => (one.id === now.id ? now : one)),
+      );
+      void refetch();
+    },
+    onError,
+  });
+  const press = (asked: InvitationChange): void => {
+    onChanging();
+    command.run(asked);
+  };
+  const { email, role, state, invited_by, sent_at } = invitation;
+  const waitsUntil = findWaitingMail(invitation);
+  const underWay = command.isPending ? command.variables : null;
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <Text fw={600}>{email}</Text>
+        <Text size="sm">
+          {roleLabels[role]}. {invitationStateText(invitation)}.
+        </Text>
+        <Text size="sm" c="dimmed">
+          Sent {dayOf(sent_at)}
+          {invited_by && ` by ${invited_by}`}
+          {waitsUntil && `. The email follows after ${formatMoment(waitsUntil)}`}
+        </Text>
+      </div>
+      {state !== 'accepted' && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={underWay === 'resend' ? undefined : `Send again to ${email}`}
+            onClick={() => press('resend')}
+            disabled={command.isPending}
+          >
+            {underWay === 'resend' ? 'Sending...' : 'Send again'}
+          </Button>
+          {state !== 'cancelled' && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={underWay === 'cancel' ? undefined : `Cancel the invitation to ${email}`}
+              onClick={() => press('cancel')}
+              disabled={command.isPending}
+            >
+              {underWay === 'cancel' ? 'Cancelling...' : 'Cancel'}
+            </Button>
+          )}
+        </Group>
+      )}
+      {command.isError && (
+        <Alert color="red" role="alert" w="100%">
+          {messageOf(command.error, failures[command.variables])}
+        </Alert>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,86 @@
+import type { SentInvitation } from '@lexplain/contract/organisations/invitations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { RaisedList } from '../../../components/raised-list/raised-list';
+import { dayOf } from '../labels';
+import { invitationsQuery } from '../queries';
+import { Section, StatusMessage } from '../section';
+import { NamingForm } from '../settings/naming-form';
+import { InvitationItem } from './invitation-item';
+import { InviteForm } from './invite-form';
+import { WaitingMail } from './waiting-mail';
+
+/** The invitations and the form to invite, for owners. */
+export const InvitationsSection = ({ organisation }: { organisation: Organisation }) => {
+  const organisationId = organisation.id;
+  const { data, error, refetch } = useQuery(invitationsQuery(organisationId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentInvitation | null>(null);
+  const clear = (): void => {
+    setSaid(null);
+    setSent(null);
+  };
+  const showSent = (text: string, invitation: SentInvitation): void => {
+    setSaid(text);
+    setSent(invitation);
+  };
+  if (data === null) return null;
+  return (
+    <Section
+      id="organisation-invitations"
+      title="Invitations"
+      heading={heading}
+      about="An invitation is an email with a link that is open for 14 days. Inviting the same address again replaces the earlier invitation."
+    >
+      {organisation.is_named ? (
+        <InviteForm
+          organisationId={organisationId}
+          onSending={clear}
+          onSent={(invitation) => {
+            const { email, expires_at } = invitation;
+            const until = `The invitation is open until ${dayOf(expires_at)}.`;
+            showSent(`${email} was invited. ${until}`, invitation);
+          }}
+        />
+      ) : (
+        <>
+          <Text fw={500}>Before you invite anybody, say what your business is called.</Text>
+          <NamingForm onNamed={() => heading.current?.focus()} />
+        </>
+      )}
+      <StatusMessage>{said}</StatusMessage>
+      {sent && <WaitingMail sent={sent} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load the invitations" onRetry={refetch} />
+      )}
+      {data && data.length > 0 && (
+        <RaisedList aria-label="Invitations">
+          {data.map((invitation) => (
+            <InvitationItem
+              key={invitation.id}
+              organisationId={organisationId}
+              invitation={invitation}
+              onChanging={clear}
+              onSentAgain={(again) => {
+                const { email, expires_at, mail_after } = again;
+                const done = mail_after ? 'Renewed for' : 'Sent again to';
+                showSent(`${done} ${email}. It is open until ${dayOf(expires_at)}.`, again);
+              }}
+              onCancelled={({ email }) => {
+                setSaid(`The invitation to ${email} was cancelled.`);
+                // The button that had the focus was removed.
+                heading.current?.focus();
+              }}
+            />
+          ))}
+        </RaisedList>
+      )}
+    </Section>
+  );
+};

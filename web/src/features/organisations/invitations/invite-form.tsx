@@ -1,0 +1,72 @@
+import { organisationRole } from '@lexplain/contract/api/policy';
+import {
+  invitationEndpoints,
+  type SentInvitation,
+} from '@lexplain/contract/organisations/invitations';
+import { Alert, Box, Button, NativeSelect } from '@mantine/core';
+import { type SubmitEvent, useRef } from 'react';
+import { EmailInput } from '../../../components/email-input/email-input';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
+import { formValues } from '../../../lib/forms/form-values';
+import { useFieldFaults } from '../../../lib/forms/use-field-faults';
+import { roleLabels } from '../labels';
+import { useOrganisationRefetch } from '../use-organisation-refetch';
+
+interface InviteFormProps {
+  organisationId: string;
+  onSending: () => void;
+  onSent: (sent: SentInvitation) => void;
+}
+
+/** Invites an address to the organisation. */
+export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { refetch, onError } = useOrganisationRefetch(organisationId);
+  const invite = useCommand({
+    mutationFn: ({ email, role }: { email: string; role: string }, permit) =>
+      send(permit, invitationEndpoints.invite, {
+        body: { email: email.trim(), role: organisationRole.parse(role) },
+      }),
+    onSuccess: (sent) => {
+      form.current?.reset();
+      void refetch();
+      onSent(sent);
+    },
+    onError,
+  });
+  const { faults, isSendable } = useFieldFaults();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSending();
+    if (isSendable(event.currentTarget))
+      invite.run(formValues(event.currentTarget, ['email', 'role']));
+  };
+  return (
+    <Box component="form" noValidate ref={form} onSubmit={onSubmit} w="100%" maw={480}>
+      <EmailInput
+        name="email"
+        error={faults.email}
+        label="Email address"
+        autoComplete="off"
+        required
+      />
+      <NativeSelect
+        name="role"
+        label="Role"
+        mt="sm"
+        data={organisationRole.options.map((value) => ({ value, label: roleLabels[value] }))}
+        description="Members work on assessments and read reports. Owners also invite and remove people, rename the organisation and can delete it."
+      />
+      <Button type="submit" mt="md" disabled={invite.isPending}>
+        {invite.isPending ? 'Inviting...' : 'Invite'}
+      </Button>
+      {invite.isError && (
+        <Alert color="red" role="alert" mt="md">
+          {messageOf(invite.error, 'The invitation could not be sent. Please try again.')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,85 @@
+import type {
+  ContentChoice,
+  NotEmptyDetails,
+  ShownInvitation,
+} from '@lexplain/contract/organisations/invitations';
+import { Alert, Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { useCommand } from '../../../lib/actions/use-command';
+import { messageOf } from '../../../lib/api/api-error';
+import { forgetInvitation } from '../../../lib/device/kept-invitation';
+import { reloadForOrganisation } from '../../../session/leave';
+import { dayOf } from '../labels';
+import { useOrganisation } from '../queries';
+import { InvitationText } from './invitation-text';
+import { type Answerable, accept, readNotEmpty } from './shown-invitation';
+
+// Most people have nothing that joining would delete.
+const NotEmpty = lazy(async () => ({ default: (await import('./not-empty')).NotEmpty }));
+
+interface JoinProps {
+  invitation: Answerable;
+  found: ShownInvitation;
+  /** Whether it has ended since it was read. */
+  onRefused: () => void;
+}
+
+const onJoined = (): void => {
+  forgetInvitation();
+  reloadForOrganisation('joined');
+};
+
+/** Accepts an invitation for a person who is signed in with the invited address. */
+export const Join = ({ invitation, found, onRefused }: JoinProps) => {
+  const { data: organisation } = useOrganisation();
+  const own = organisation?.name ?? 'Your organisation';
+  // Kept while another choice is under way.
+  const [details, setDetails] = useState<NotEmptyDetails | null>(null);
+  const join = useCommand({
+    mutationFn: (content: ContentChoice, permit) => accept(invitation, content, permit),
+    onSuccess: onJoined,
+    onError: (error) => {
+      const refused = readNotEmpty(error);
+      if (refused) setDetails(refused);
+      else onRefused();
+    },
+  });
+  const isBusy = join.isPending || join.isSuccess;
+  return (
+    <>
+      <InvitationText found={found} />
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        You can belong to only one organisation. By joining, you leave {own}. If nobody else belongs
+        to it, it is deleted, with its name, its log and its open invitations. You are asked before
+        anything that you have written is deleted. The invitation is open until{' '}
+        {dayOf(found.expires_at)}.
+      </Text>
+      {details && (
+        <ErrorBoundary>
+          <Suspense>
+            <NotEmpty
+              details={details}
+              own={own}
+              joined={found.organisation}
+              isBusy={isBusy}
+              join={join.run}
+              joinAndDelete={(permit) => accept(invitation, 'delete', permit)}
+              onJoined={onJoined}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {join.error && !readNotEmpty(join.error) && (
+        <Alert color="red" role="alert">
+          {messageOf(join.error, 'You could not join. Please try again.')}
+        </Alert>
+      )}
+      {!details && (
+        <Button w="fit-content" maw="100%" onClick={() => join.run('refuse')} disabled={isBusy}>
+          {isBusy ? 'Joining...' : `Join ${found.organisation}`}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import {
+  type ContentChoice,
+  invitationEndpoints,
+  type NotEmptyDetails,
+  notEmptyDetails,
+  type ShownInvitation,
+} from '@lexplain/contract/organisations/invitations';
+import { z } from 'zod';
+import type { Permit } from '../../../lib/actions/permit';
+import { call, send } from '../../../lib/api/api-client';
+import { ApiError, nullIfNotFound } from '../../../lib/api/api-error';
+import type { InvitationLink } from '../../../lib/device/kept-invitation';
+
+const { acceptInvitation, showInvitation } = invitationEndpoints;
+
+const requestOf = ({ id, token }: InvitationLink) => {
+  const params = showInvitation.params.safeParse({ invitationId: id });
+  const body = showInvitation.body.safeParse({ token });
+  return params.success && body.success ? { params: params.data, body: body.data } : null;
+};
+
+/** The invitation of a link. Null where the link is not valid, or no longer. */
+export const readShownInvitation = async (
+  link: InvitationLink | null,
+): Promise<ShownInvitation | null> => {
+  const request = link && requestOf(link);
+  return request && call(showInvitation, request).catch(nullIfNotFound);
+};
+
+/** An invitation that the person can answer. One that was found by their address has no token. */
+export interface Answerable {
+  id: string;
+  token: string | null;
+}
+
+/** Joins the organisation. `content` says what happens to what the person's own one has. */
+export const accept = ({ id, token }: Answerable, content: ContentChoice, permit: Permit) =>
+  send(permit, acceptInvitation, {
+    params: { invitationId: id },
+    body: { ...(token !== null && { token }), content },
+  });
+
+const notEmpty = z.object({
+  code: z.literal('organisation_not_empty'),
+  details: notEmptyDetails,
+});
+
+/** What keeps the person from joining; null for any other failure. */
+export const readNotEmpty = (error: unknown): NotEmptyDetails | null =>
+  error instanceof ApiError ? (notEmpty.safeParse(error.data).data?.details ?? null) : null;

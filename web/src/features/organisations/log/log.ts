@@ -1,0 +1,167 @@
+import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
+import { csvOf } from '../../../lib/text/csv';
+
+/** The name of somebody who gave none. */
+const somebody = 'Somebody';
+
+/** The adviser's page of a client has no addresses, by which those without a name are called. */
+const whom = (about: string): string => about || 'somebody';
+
+type Sentence = (by: string, about: string) => string;
+
+/** For each kind: the group for the filter, and its sentence. */
+const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
+  organisation_renamed: {
+    group: 'name',
+    sentence: (by, about) => `${by} renamed the organisation${about && ` to “${about}”`}.`,
+  },
+  place_changed: {
+    group: 'name',
+    sentence: (by, about) =>
+      about ? `${by} set the place to ${about}.` : `${by} removed the organisation’s place.`,
+  },
+  member_invited: {
+    group: 'invitations',
+    sentence: (by, about) => `${by} invited ${whom(about)}.`,
+  },
+  invitation_resent: {
+    group: 'invitations',
+    sentence: (by, about) => `${by} sent the invitation to ${whom(about)} again.`,
+  },
+  invitation_cancelled: {
+    group: 'invitations',
+    sentence: (by, about) => `${by} cancelled the invitation to ${whom(about)}.`,
+  },
+  member_joined: { group: 'members', sentence: (by) => `${by} joined.` },
+  member_left: { group: 'members', sentence: (by) => `${by} left.` },
+  member_removed: { group: 'members', sentence: (by, about) => `${by} removed ${whom(about)}.` },
+  member_deleted_account: { group: 'members', sentence: (by) => `${by} deleted their account.` },
+  ownership_handed_over: {
+    group: 'members',
+    sentence: (by, about) => `${by} handed ownership over to ${whom(about)}.`,
+  },
+  ownership_passed_on: {
+    group: 'members',
+    sentence: (by, about) => `Ownership passed from ${by} to ${whom(about)}.`,
+  },
+  assessment_submitted: {
+    group: 'assessments',
+    sentence: (by, about) => `${by} submitted the assessment${about && ` of ${about}`}.`,
+  },
+  assessment_read: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} read the assessment${about && ` of ${about}`}.`,
+  },
+  review_asked: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} asked for a review${about && ` of ${about}`}.`,
+  },
+  review_withdrawn: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} withdrew the assessment${about && ` of ${about}`} from review.`,
+  },
+  review_taken: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} began the review${about && ` of ${about}`}.`,
+  },
+  review_changes_requested: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} asked for changes${about && ` to ${about}`}.`,
+  },
+  review_closed: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} signed off the assessment${about && ` of ${about}`}.`,
+  },
+  review_reopened: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} reopened the review${about && ` of ${about}`}.`,
+  },
+  profile_read: { group: 'profile', sentence: (by) => `${by} read the profile.` },
+  organisation_exported: {
+    group: 'downloads',
+    sentence: (by) => `${by} downloaded the organisation’s data.`,
+  },
+  contribution_exported: {
+    group: 'downloads',
+    sentence: (by) => `${by} downloaded their own data and what they took part in.`,
+  },
+  profile_recorded: { group: 'profile', sentence: (by) => `${by} recorded the profile.` },
+  profile_brought: {
+    group: 'profile',
+    sentence: (by, about) =>
+      `${by} brought along the profile of ${about || 'another organisation'}.`,
+  },
+  adviser_assigned: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      about ? `${by} made ${about} the organisation’s adviser.` : `${by} assigned an adviser.`,
+  },
+  adviser_unassigned: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      about
+        ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
+        : `${by} ended the adviser’s assignment.`,
+  },
+  client_read: {
+    group: 'reviews',
+    sentence: (by) => `${by} read the organisation’s page.`,
+  },
+  client_read_by_admin: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} read the organisation’s page${about && `: ${about}`}.`,
+  },
+};
+
+export const groupLabels = {
+  all: 'Everything',
+  members: 'Members and owners',
+  invitations: 'Invitations',
+  name: 'Name and place',
+  profile: 'Profile',
+  assessments: 'Assessments',
+  reviews: 'Reviews and advisers',
+  downloads: 'Downloads',
+  other: 'Anything else',
+} as const;
+export type EventGroup = keyof typeof groupLabels;
+
+export const isEventGroup = (value: string): value is EventGroup => value in groupLabels;
+
+/** Own properties only: a kind may be named like a property of Object. */
+const knownOf = (kind: string) => (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined);
+
+/** The group of an entry; "other" for kinds of a newer release. */
+export const groupOf = ({ kind }: Pick<OrganisationEvent, 'kind'>): EventGroup =>
+  knownOf(kind)?.group ?? 'other';
+
+/** The sentence for an entry. */
+export const eventSentence = ({
+  kind,
+  by_name,
+  about,
+}: Pick<OrganisationEvent, 'kind' | 'by_name' | 'about'>): string => {
+  const by = by_name || somebody;
+  const known = knownOf(kind);
+  return known ? known.sentence(by, about) : `${by}: ${kind.replaceAll('_', ' ')}. ${about}`.trim();
+};
+
+export const filterByGroup = (
+  events: OrganisationEvent[],
+  chosen: EventGroup,
+): OrganisationEvent[] =>
+  chosen === 'all' ? events : events.filter((event) => groupOf(event) === chosen);
+
+/** The log for a spreadsheet, with times in UTC. */
+export const eventsCsv = (events: OrganisationEvent[]): string =>
+  csvOf([
+    ['When', 'Who', 'Staff', 'What happened', 'Kind', 'About'],
+    ...events.map((event) => [
+      event.at,
+      event.by_name,
+      event.is_staff ? 'Yes' : 'No',
+      eventSentence(event),
+      event.kind,
+      event.about,
+    ]),
+  ]);

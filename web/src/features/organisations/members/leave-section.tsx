@@ -1,0 +1,66 @@
+import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm } from '../../../components/confirm/confirm';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
+import { reloadForOrganisation } from '../../../session/leave';
+import { useAuth } from '../../../session/use-auth';
+import { membersQuery } from '../queries';
+import { Section } from '../section';
+import { useOrganisationRefetch } from '../use-organisation-refetch';
+
+const isOnlyOwner = (members: Member[], uid: string | undefined): boolean =>
+  members.every((member) => (member.role === 'owner') === (member.uid === uid));
+
+/** Leaves the organisation, where it has other members. */
+export const LeaveSection = ({ organisationId }: { organisationId: string }) => {
+  const { backendUser } = useAuth();
+  const { data: members } = useQuery(membersQuery(organisationId));
+  const { onError } = useOrganisationRefetch(organisationId);
+  const [isAsking, setAsking] = useState(false);
+  const leave = useCommand({
+    mutationFn: (_, permit) => send(permit, memberEndpoints.leaveOrganisation, {}),
+    onSuccess: () => reloadForOrganisation('left'),
+    onError,
+  });
+  if (!members || members.length < 2) return null;
+  const ask = (): void => {
+    leave.reset();
+    setAsking(true);
+  };
+  return (
+    <Section
+      id="organisation-leave"
+      title="Leave"
+      about="You will get a new organisation of your own. Your answers will stay in this organisation."
+    >
+      <Button variant="outline" color="red" w="fit-content" onClick={ask}>
+        Leave the organisation
+      </Button>
+      <Confirm
+        opened={isAsking}
+        title="Leave the organisation"
+        yes="Leave"
+        busy="Leaving..."
+        no="Stay"
+        isBusy={leave.isPending || leave.isSuccess}
+        failure={
+          leave.isError
+            ? messageOf(leave.error, 'You could not leave the organisation. Please try again.')
+            : null
+        }
+        onConfirm={() => leave.run()}
+        onClose={() => setAsking(false)}
+      >
+        <Text size="sm">
+          You no longer see its assessments and reports, and only an owner can invite you again.
+          {isOnlyOwner(members, backendUser?.id) &&
+            ' You are the only owner: the longest-standing member will become an owner. To choose somebody else, make them the owner before you leave.'}
+        </Text>
+      </Confirm>
+    </Section>
+  );
+};

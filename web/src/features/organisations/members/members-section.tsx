@@ -1,0 +1,125 @@
+import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
+import { Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Confirm } from '../../../components/confirm/confirm';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { RaisedList } from '../../../components/raised-list/raised-list';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
+import { useAuth } from '../../../session/use-auth';
+import { membersQuery } from '../queries';
+import { Section, StatusMessage } from '../section';
+import { useOrganisationRefetch } from '../use-organisation-refetch';
+import { type MemberChange, MemberItem, nameOf } from './member-item';
+
+const changes = {
+  promote: {
+    row: memberEndpoints.promoteMember,
+    title: (name: string) => `Make ${name} the owner`,
+    consequence: (name: string) =>
+      `${name} will become an owner and you will become a member. You will no longer be able to rename or delete the organisation, or to invite or remove members. Only an owner can make you an owner again.`,
+    yes: 'Make owner',
+    busy: 'Handing over...',
+    done: (name: string) => `${name} is an owner now, and you are a member.`,
+    failed: 'Ownership could not be handed over. Please try again.',
+  },
+  remove: {
+    row: memberEndpoints.removeMember,
+    title: (name: string) => `Remove ${name}`,
+    consequence: (name: string) =>
+      `${name} will no longer have access to the assessments and reports of this organisation. Their answers will stay here. They will keep their account and get a new organisation of their own.`,
+    yes: 'Remove',
+    busy: 'Removing...',
+    done: (name: string) => `${name} was removed.`,
+    failed: 'The member could not be removed. Please try again.',
+  },
+} as const;
+
+interface Asked {
+  change: MemberChange;
+  member: Member;
+}
+
+/** Asks for confirmation of a change, and makes it. */
+const useMemberChange = (organisationId: string, onDone: (said: string) => void) => {
+  const client = useQueryClient();
+  const { refresh } = useAuth();
+  const { refetch, onError } = useOrganisationRefetch(organisationId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const command = useCommand({
+    mutationFn: ({ change, member }: Asked, permit) =>
+      send(permit, changes[change].row, { params: { memberId: member.uid } }),
+    onSuccess: (members, { change, member }) => {
+      client.setQueryData(membersQuery(organisationId).queryKey, members);
+      void refetch();
+      setOpen(false);
+      onDone(changes[change].done(nameOf(member)));
+      // The session's role follows.
+      if (change === 'promote') refresh();
+    },
+    onError,
+  });
+  const ask = (next: Asked): void => {
+    command.reset();
+    setAsked(next);
+    setOpen(true);
+  };
+  return { asked, isOpen, ask, close: () => setOpen(false), command };
+};
+
+/** The members. Owners hand ownership over and remove members here. */
+export const MembersSection = ({ organisationId }: { organisationId: string }) => {
+  const { data, error, refetch } = useQuery(membersQuery(organisationId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, (words) => {
+    setSaid(words);
+    // The button that had the focus was removed.
+    heading.current?.focus();
+  });
+  if (data === null) return null;
+  const words = changes[asked?.change ?? 'remove'];
+  const name = asked ? nameOf(asked.member) : '';
+  return (
+    <Section id="organisation-members" title="Members" heading={heading}>
+      {!data && !error && <Loading cards={[1, 84]} />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load the members" onRetry={refetch} />
+      )}
+      {data && (
+        <RaisedList aria-label="Members">
+          {data.map((member) => (
+            <MemberItem
+              key={member.uid}
+              member={member}
+              onAsk={(change) => {
+                setSaid(null);
+                ask({ change, member });
+              }}
+            />
+          ))}
+        </RaisedList>
+      )}
+      <StatusMessage>{said}</StatusMessage>
+      <Confirm
+        opened={isOpen}
+        title={words.title(name)}
+        yes={words.yes}
+        busy={words.busy}
+        no="Cancel"
+        isBusy={command.isPending || command.isSuccess}
+        failure={command.isError ? messageOf(command.error, words.failed) : null}
+        onConfirm={() => asked && command.run(asked)}
+        onClose={close}
+      >
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {words.consequence(name)}
+        </Text>
+      </Confirm>
+    </Section>
+  );
+};

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../../lib/api/token-source';
+import { renderScreen } from '../../../test-render';
+import { NamingForm } from './naming-form';
+
+const fetched = vi.fn<typeof fetch>();
+const onNamed = vi.fn();
+
+beforeEach(() => {
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+  onNamed.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const saved = { id: 'acme', role: 'owner', name: 'Corner Café', place: 'TAS', is_named: true };
+const bodies = () => fetched.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Name of the business/);
+const press = () => userEvent.click(screen.getByRole('button'));
+
+it('says where name and place appear, and saves both once', async () => {
+  fetched.mockResolvedValue(Response.json(saved));
+  renderScreen(<NamingForm onNamed={onNamed} />);
+  screen.getByText(/appears in invitations and other emails, on reports and in records/);
+  await userEvent.type(field(), '  Corner Café ');
+  await userEvent.selectOptions(screen.getByLabelText('State or territory'), 'Tasmania');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onNamed).toHaveBeenCalledTimes(1));
+  expect(bodies()).toEqual([{ name: 'Corner Café', place: 'TAS' }]);
+});
+
+it('keeps a place that was saved before where none is chosen', async () => {
+  fetched.mockResolvedValue(Response.json(saved));
+  renderScreen(<NamingForm onNamed={onNamed} />);
+  await userEvent.type(field(), 'Corner Café');
+  await press();
+  await waitFor(() => expect(onNamed).toHaveBeenCalledTimes(1));
+  expect(bodies()).toEqual([{ name: 'Corner Café' }]);
+});
+
+it('asks for the name where it is blank, and sends nothing', async () => {
+  renderScreen(<NamingForm onNamed={onNamed} />);
+  await userEvent.type(field(), ' ');
+  await press();
+  await screen.findByText('Enter the name of your business');
+  expect(document.activeElement).toBe(field());
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('says why the name could not be saved, keeps it, and can be pressed again', async () => {
+  const refusal = {
+    code: 'not_permitted',
+    message: 'Only an owner of the organisation can do this',
+  };
+  fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }));
+  renderScreen(<NamingForm onNamed={onNamed} />);
+  await userEvent.type(field(), 'Corner Café');
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);
+  expect(field().value).toBe('Corner Café');
+  fetched.mockResolvedValueOnce(Response.json(saved));
+  await press();
+  await waitFor(() => expect(onNamed).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { progressWords } from '../words';
+import { AskQuestion } from './ask-question';
+import { ChangeQuestion, type Computed } from './change-question';
+import type { Value } from './draft';
+import {
+  findCurrent,
+  findEarlier,
+  findQuestion,
+  type Interview,
+  movePlace,
+  type Place,
+  type Step,
+} from './interview';
+import { QuestionText } from './question-text';
+import classes from './questions.module.css';
+
+interface InterviewCardProps {
+  computed: Computed;
+  interview: Interview;
+  onAnswer: (id: string, value: Value) => void;
+}
+
+const headingId = 'profile-question';
+
+const shareOf = ({ answered, open }: Interview): CSSProperties & { '--answered': number } => ({
+  '--answered': answered.length / (answered.length + open.length || 1),
+});
+
+/**
+ * Moves the focus to the question that follows a press in the card. Another one may also come by a change
+ * elsewhere, which must not take the focus.
+ */
+const useFocusOnNext = (current: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leftFrom = useRef<string | null>(null);
+  useEffect(() => {
+    if (leftFrom.current === null || leftFrom.current === current) return;
+    leftFrom.current = null;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const leave = (): void => {
+    leftFrom.current = current;
+  };
+  return { heading, leave };
+};
+
+interface ShownCardProps extends InterviewCardProps {
+  current: string;
+  place: Place;
+  onMove: (place: Place) => void;
+}
+
+const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: ShownCardProps) => {
+  const { heading, leave } = useFocusOnNext(current);
+  const question = findQuestion(computed.rules.fact_set, current);
+  const earlier = findEarlier(place, interview);
+  const go = (step: Step): void => {
+    leave();
+    onMove(movePlace(place, step, interview));
+  };
+  const answer = (value: Value): void => {
+    onAnswer(current, value);
+    go({ kind: 'answered', id: current });
+  };
+  if (!question) return null;
+  return (
+    <section
+      className={classes.card}
+      aria-label="Question"
+      data-choices={question.sectors !== null}
+    >
+      <div className={classes.progress} style={shareOf(interview)}>
+        <p className={classes.left}>{progressWords(interview.open.length)}</p>
+        <div className={classes.bar} aria-hidden />
+      </div>
+      <QuestionText question={question} headingId={headingId} heading={heading} level={2} />
+      {place.at === current ? (
+        <ChangeQuestion
+          key={current}
+          computed={computed}
+          question={question}
+          labelledBy={headingId}
+          onSave={answer}
+          keep={{ label: 'Next', onPress: () => go({ kind: 'forward' }) }}
+        />
+      ) : (
+        <AskQuestion key={current} question={question} labelledBy={headingId} onAnswer={answer} />
+      )}
+      {earlier !== null && (
+        <Button
+          // Another element for each question: the second press of a double press goes no further back.
+          key={`back from ${current}`}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<ArrowLeft size={16} aria-hidden />}
+          className={classes.back}
+          onClick={() => go({ kind: 'back' })}
+        >
+          Back
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** One question at a time, and the way back. Renders nothing once none is left. */
+export const InterviewCard = (props: InterviewCardProps) => {
+  const [place, setPlace] = useState<Place>({ order: [], at: null });
+  const current = findCurrent(place, props.interview);
+  if (current === null) return null;
+  return <ShownCard {...props} current={current} place={place} onMove={setPlace} />;
+};

@@ -1,0 +1,98 @@
+import type { FactAnswers } from '@lexplain/contract/library/facts';
+import {
+  type FactsInput,
+  type Profile,
+  profileEndpoints,
+} from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQueuedSave } from '../../../lib/actions/use-queued-save';
+import { send } from '../../../lib/api/api-client';
+import { hasStatus, messageOf } from '../../../lib/api/api-error';
+import { warnBeforeSignOut } from '../../../session/leave';
+import { profileQuery, profileRulesQuery } from '../own-profile';
+import type { DraftOwner } from './device';
+import { findConflicts, toChanges, toGiven, toShown, type Value } from './draft';
+import { DraftStore } from './draft-store';
+
+const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
+  const client = useQueryClient();
+  const { queryKey } = profileQuery(organisationId);
+  return useQueuedSave({
+    scope: { id: `profile ${organisationId}` },
+    mutationFn: (changes: FactsInput, permit) => {
+      const revision = client.getQueryData(queryKey)?.revision ?? 0;
+      return send(permit, profileEndpoints.saveProfileFacts, {
+        headers: { 'if-match': `"${revision}"` },
+        body: changes,
+      });
+    },
+    onSuccess: async (saved, changes) => {
+      // A read that is under way is older.
+      await client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData(queryKey, (before) =>
+        before && before.revision > saved.revision ? before : saved,
+      );
+      store.acknowledge(changes);
+    },
+    onError: async (error) => {
+      if (hasStatus(error, 412)) await client.refetchQueries({ queryKey, exact: true });
+      // Only the questions that the library asks today are sent again.
+      if (hasStatus(error, 422)) await client.refetchQueries(profileRulesQuery);
+    },
+  });
+};
+
+const useStore = (owner: DraftOwner, stored: FactAnswers) => {
+  const [store] = useState(() => new DraftStore(owner));
+  const edits = useSyncExternalStore(store.subscribe, store.current);
+  useEffect(() => store.settle(stored), [store, stored]);
+  useEffect(
+    () => warnBeforeSignOut({ isUnsaved: () => store.current().size > 0, isKept: store.isKept }),
+    [store],
+  );
+  return { store, edits };
+};
+
+/**
+ * The answers of a profile and how they are saved (docs/product.md, "Saving a profile"): each goes to the
+ * device at once and to the server by itself.
+ */
+export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: ProfileRules) => {
+  const client = useQueryClient();
+  // The newest: the page hears of a save's answer later than of the unsaved answers that it took off, and would
+  // show the earlier answers for a moment.
+  const latest = client.getQueryData(profileQuery(owner.organisationId).queryKey) ?? profile;
+  const stored = useMemo(() => toGiven(latest), [latest]);
+  const { store, edits } = useStore(owner, stored);
+  const saving = useSaveFacts(owner, store);
+  const { mutate, isPending, isError, error, reset } = saving;
+  const isStale = hasStatus(error, 412);
+  const changes = useMemo(
+    () => toChanges(edits, stored, rules.fact_set),
+    [edits, stored, rules.fact_set],
+  );
+  // Answers that are given during a save follow it; those that were refused wait for a press or an answer.
+  const canSave = changes !== null && !isPending && (!isError || isStale);
+  useEffect(() => {
+    if (canSave && changes) mutate(changes);
+  }, [canSave, changes, mutate]);
+  return {
+    stored,
+    given: useMemo(() => toShown(edits, stored), [edits, stored]),
+    conflicts: findConflicts(edits, stored),
+    unsaved: edits.size,
+    isSaving: isPending,
+    failures: saving.failureCount,
+    isKept: store.isKept(),
+    failure: isError && !isStale ? messageOf(error, 'Save failed') : null,
+    answer: (id: string, value: Value): void => {
+      if (isError) reset();
+      store.answer(id, value, stored);
+    },
+    resolve: (id: string, choice: 'mine' | 'theirs'): void => store.resolve(id, choice, stored),
+    retry: reset,
+  };
+};
+export type ProfileDraft = ReturnType<typeof useProfileDraft>;

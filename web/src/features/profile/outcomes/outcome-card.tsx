@@ -1,0 +1,99 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { MessageCircleQuestion, Scale } from 'lucide-react';
+import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
+import { confidenceNote } from '../../../lib/text/confidence';
+import { countOf } from '../../../lib/text/count-of';
+import { outcomeLabels } from '../../../lib/text/outcome-labels';
+import { certaintyLabels, stakeWords } from '../words';
+import classes from './outcomes.module.css';
+import type { ShownOutcome, Stake } from './shown-outcome';
+
+const Reasons = ({ outcome: { headline, reasons } }: { outcome: ShownOutcome }) => (
+  <ul className={classes.reasons} aria-label="Reasons">
+    {reasons.map(({ rule_id, outcome, because, reference, confidence }) => (
+      <li key={rule_id}>
+        {outcome !== headline && <b>{outcomeLabels[outcome]}: </b>}
+        {because}
+        <span className={classes.reference} data-unsure={confidence !== 'primary'}>
+          {reference} · {certaintyLabels[confidence]}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const AtStake = ({ stake }: { stake: Stake }) => (
+  <div className={classes.stake}>
+    <Scale size={16} aria-hidden />
+    <p>
+      <b>At stake: {stakeWords(stake)}</b>
+      <span className={classes.reference}>
+        {stake.penalty.provision}
+        {confidenceNote(stake.penalty.confidence)}: {stake.penalty.for}. {stake.reckoned}.
+      </span>
+    </p>
+  </div>
+);
+
+const Open = ({ outcome: { left, unsure } }: { outcome: ShownOutcome }) => (
+  <>
+    {left > 0 && (
+      <p className={classes.note}>So far: {countOf(left, 'question')} can still change it.</p>
+    )}
+    {unsure.length > 0 && <p className={classes.note}>Answered “Not sure”: {unsure.join(' ')}</p>}
+  </>
+);
+
+interface OutcomeCardProps {
+  outcome: ShownOutcome;
+  /** Whether it links to the law and to somebody to ask; a record does not. */
+  isLinked: boolean;
+}
+
+/** A law: whether it binds the business, why, what it switches on, and what is at stake. */
+export const OutcomeCard = ({ outcome, isLinked }: OutcomeCardProps) => {
+  const { subjectId, name, headline, reasons, codes, stake } = outcome;
+  return (
+    <article className={classes.card} aria-labelledby={`outcome-${subjectId}`}>
+      <div className={classes.head}>
+        <h3 id={`outcome-${subjectId}`} className={classes.name}>
+          {isLinked ? (
+            <Anchor
+              inherit
+              underline="hover"
+              renderRoot={(props) => (
+                <Link {...props} to="/dashboard/subjects/$id" params={{ id: subjectId }} />
+              )}
+            >
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+        </h3>
+        <OutcomeBadge headline={headline} />
+      </div>
+      {reasons.length > 0 && <Reasons outcome={outcome} />}
+      <Open outcome={outcome} />
+      {codes.length > 0 && (
+        <p className={classes.codes}>
+          <b>{countOf(codes.length, 'obligation')}:</b> {codes.join(', ')}
+        </p>
+      )}
+      {stake && <AtStake stake={stake} />}
+      {isLinked && headline === 'ask_an_adviser' && (
+        <p className={classes.ask}>
+          <MessageCircleQuestion size={16} aria-hidden />
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/contact" hash="contact" />}
+          >
+            Ask an adviser about {name}
+          </Anchor>
+        </p>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,93 @@
+import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
+import type { OutcomeOfLaw } from '@lexplain/contract/library/outcomes';
+import {
+  companyFact,
+  findPenaltyAtStake,
+  type PenaltyAtStake,
+} from '@lexplain/contract/library/penalties-at-stake';
+import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
+import type { ProfileRecord } from '@lexplain/contract/profile/profile';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import { strengthOf } from '../../../lib/queries/law-outcomes';
+import { findQuestion } from '../interview/interview';
+
+// Outcomes as they are shown, whether they were just computed or recorded earlier.
+
+/** The names of laws by their ids. */
+export type LawNames = ReadonlyMap<string, string>;
+
+type Reason = ProfileRecord['outcomes'][number]['reasons'][number];
+
+export interface Stake extends PenaltyAtStake {
+  /** Whether the business is a company that is shown a person's penalty, such as a director's. */
+  isOfDirector: boolean;
+}
+
+export interface ShownOutcome {
+  subjectId: string;
+  name: string;
+  headline: OutcomeOfLaw['headline'];
+  reasons: Reason[];
+  codes: string[];
+  /** The questions that were answered "not sure", in words. */
+  unsure: string[];
+  /** How many questions can still change it. */
+  left: number;
+  stake: Stake | null;
+}
+
+const byStrength = (a: ShownOutcome, b: ShownOutcome): number =>
+  strengthOf(a.headline) - strengthOf(b.headline);
+
+const findStake = (
+  rules: ProfileRules,
+  given: FactAnswers,
+  outcome: LawOutcome,
+  day: string,
+): Stake | null => {
+  const facts = resolveFacts(rules.fact_set, given);
+  const found = findPenaltyAtStake(outcome, facts, rules, day);
+  const isOfDirector = found?.of === 'person' && facts.get(companyFact) === 'yes';
+  return found && { ...found, isOfDirector };
+};
+
+/** The outcomes of today, the strongest first, otherwise in the order of the laws. */
+export const toShownOutcomes = (
+  rules: ProfileRules,
+  given: FactAnswers,
+  outcomes: readonly LawOutcome[],
+  lawNames: LawNames,
+  day: string,
+): ShownOutcome[] =>
+  outcomes
+    .map((outcome): ShownOutcome => {
+      const { subject_id, headline, matches, codes, unsure, deciding } = outcome;
+      return {
+        subjectId: subject_id,
+        name: lawNames.get(subject_id) ?? subject_id,
+        headline,
+        codes,
+        left: deciding.length,
+        reasons: matches.map(({ id, ...reason }) => ({ ...reason, rule_id: id })),
+        unsure: unsure.map((id) => findQuestion(rules.fact_set, id)?.text ?? id),
+        stake: findStake(rules, given, outcome, day),
+      };
+    })
+    .sort(byStrength);
+
+/** The outcomes of a record. What is at stake depends on the day, and is not recorded. */
+export const toRecordedOutcomes = ({ outcomes, questions }: ProfileRecord): ShownOutcome[] =>
+  outcomes
+    .map(
+      ({ subject_id, name, headline, reasons, codes, unsure }): ShownOutcome => ({
+        subjectId: subject_id,
+        name,
+        headline,
+        reasons,
+        codes,
+        left: 0,
+        stake: null,
+        unsure: unsure.map((id) => questions.find((question) => question.id === id)?.text ?? id),
+      }),
+    )
+    .sort(byStrength);

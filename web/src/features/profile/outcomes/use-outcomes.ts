@@ -1,0 +1,60 @@
+import { computeOutcomes, isStale, type LawOutcome } from '@lexplain/contract/profile/outcomes';
+import type { Profile } from '@lexplain/contract/profile/profile';
+import { nextQuestions } from '@lexplain/contract/profile/questions';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAuth } from '../../../session/use-auth';
+import { profileQuery, profileRulesQuery } from '../own-profile';
+
+/** What follows from a profile for each law, computed by the page. */
+export interface Outcomes {
+  profile: Profile;
+  rules: ProfileRules;
+  /** By the law's id. A law without rules has none. */
+  outcomes: ReadonlyMap<string, LawOutcome>;
+  /** Whether nothing is left to ask. */
+  isComplete: boolean;
+  /** Whether the latest record no longer says what holds today. False without a record. */
+  isStale: boolean;
+  /** Whether anything was answered. Without it, a page shows all laws alike. */
+  hasProfile: boolean;
+}
+
+export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => ({
+  profile,
+  rules,
+  outcomes: new Map(computeOutcomes(rules, profile).map((law) => [law.subject_id, law])),
+  isComplete: nextQuestions(rules, profile).length === 0,
+  isStale: profile.record !== null && isStale(profile.record.stale),
+  hasProfile: profile.sectors !== null || Object.keys(profile.answers).length > 0,
+});
+
+export interface LoadedOutcomes {
+  /** Null until it is loaded, and where there is no profile to compute with: an older release or library. */
+  data: Outcomes | null;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** The outcomes of the signed-in person's organisation. */
+export const useOutcomes = (): LoadedOutcomes => {
+  const { organisation } = useAuth();
+  const profile = useQuery({
+    ...profileQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  const rules = useQuery(profileRulesQuery);
+  const data = useMemo(
+    () => (profile.data && rules.data ? toOutcomes(profile.data, rules.data) : null),
+    [profile.data, rules.data],
+  );
+  return {
+    data,
+    isPending: profile.isPending || rules.isPending,
+    // A failed refresh of what is shown is reported elsewhere.
+    error: data ? null : (profile.error ?? rules.error),
+    refetch: () => Promise.all([profile.refetch(), rules.refetch()]),
+  };
+};

@@ -1,0 +1,25 @@
+import type { Profile } from '@lexplain/contract/profile/profile';
+import { Alert } from '@mantine/core';
+import type { Computed } from '../interview/change-question';
+import classes from '../outcomes/outcomes.module.css';
+import { describeStaleness } from '../words';
+
+interface StaleNoteProps {
+  record: NonNullable<Profile['record']>;
+  computed: Pick<Computed, 'rules' | 'lawNames'>;
+}
+
+/** What has changed since the latest record. Renders nothing while it is current. */
+export const StaleNote = ({ record, computed: { rules, lawNames } }: StaleNoteProps) => {
+  const changed = describeStaleness(record.stale, rules, lawNames);
+  if (changed.length === 0) return null;
+  return (
+    <Alert color="orange" title="The latest record is out of date">
+      <ul className={classes.changed} aria-label="Changed since the latest record">
+        {changed.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

@@ -1,0 +1,40 @@
+import { profileEndpoints } from '@lexplain/contract/profile/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { hasStatus } from '../../../lib/api/api-error';
+import { profileQuery } from '../own-profile';
+import { recordQuery, recordsQuery } from '../queries';
+
+/** Records the profile as it is stored. A repeated attempt has the same id, so that it adds no second record. */
+export const useRecord = (organisationId: string, revision: number) => {
+  const client = useQueryClient();
+  const attempt = useRef<{ id: string; revision: number } | null>(null);
+  const refresh = () =>
+    Promise.all([
+      client.refetchQueries({ queryKey: profileQuery(organisationId).queryKey, exact: true }),
+      client.invalidateQueries({ queryKey: recordsQuery(organisationId).queryKey }),
+      client.invalidateQueries({ queryKey: ['organisations', organisationId, 'events'] }),
+    ]);
+  return useCommand({
+    mutationFn: (_, permit) => {
+      if (attempt.current?.revision !== revision) {
+        attempt.current = { id: crypto.randomUUID(), revision };
+      }
+      return send(permit, profileEndpoints.createProfileRecord, {
+        headers: { 'if-match': `"${revision}"` },
+        body: { id: attempt.current.id },
+      });
+    },
+    onSuccess: async (record) => {
+      attempt.current = null;
+      client.setQueryData(recordQuery(record.id).queryKey, record);
+      await refresh();
+    },
+    onError: async (error) => {
+      // A colleague saved meanwhile: the page shows it, and the person decides again.
+      if (hasStatus(error, 412)) await refresh();
+    },
+  });
+};

@@ -1,0 +1,107 @@
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import { ResultBadge } from '../../../components/result-badge/result-badge';
+import { RiskBadge } from '../../../components/risk-badge/risk-badge';
+import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
+import type { ReviewedQuestion } from '../review/review-rows';
+import classes from './answers.module.css';
+
+interface TextProps {
+  label: string;
+  words: string | null;
+  hasChanged: boolean;
+}
+
+const Text = ({ label, words, hasChanged }: TextProps) => (
+  <div className={classes.text}>
+    <dt>
+      {label}
+      {hasChanged && <span className={classes.changed}>Changed</span>}
+    </dt>
+    <dd {...(words === null && { 'data-empty': true })}>{words ?? 'Nothing written'}</dd>
+  </div>
+);
+
+interface AnswerProps {
+  /** The heading of the answer. */
+  title: string;
+  answer: AnswerFields;
+  /** The one that it is compared with; null where nothing is. */
+  other: AnswerFields | null;
+  /** Whether it is the earlier one. */
+  isEarlier?: boolean;
+}
+
+/** One answer. The fields that differ from the other one are marked in the newer answer alone. */
+const Answer = ({ title, answer, other, isEarlier = false }: AnswerProps) => {
+  const { compliance_result, risk_rating, current_controls, gaps_actions } = answer;
+  const differs = (name: keyof AnswerFields): boolean =>
+    other !== null && !isEarlier && other[name] !== answer[name];
+  return (
+    <section className={classes.answer} data-earlier={isEarlier} aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      <div className={classes.badges}>
+        <ResultBadge result={compliance_result} />
+        <RiskBadge risk={risk_rating} />
+        {(differs('compliance_result') || differs('risk_rating')) && (
+          <span className={classes.changed}>Changed</span>
+        )}
+      </div>
+      <dl className={classes.texts}>
+        <Text
+          label="Current controls"
+          words={current_controls}
+          hasChanged={differs('current_controls')}
+        />
+        <Text label="Gaps and actions" words={gaps_actions} hasChanged={differs('gaps_actions')} />
+      </dl>
+    </section>
+  );
+};
+
+/** The verdict of the round before, as it was published. */
+const VerdictBefore = ({ before }: { before: NonNullable<ReviewedQuestion['before']> }) => {
+  const { verdict, round, isSame } = before;
+  return (
+    <div className={classes.before}>
+      <span className={classes.beforeWords}>
+        {isSame ? `Unchanged since round ${round}.` : `Changed since round ${round}.`}
+        {verdict && ' There it was:'}
+      </span>
+      {verdict && <VerdictBadge verdict={verdict.verdict} />}
+      {verdict?.reason && <p className={classes.reason}>{verdict.reason}</p>}
+    </div>
+  );
+};
+
+interface AnswersProps {
+  row: ReviewedQuestion;
+  round: number;
+}
+
+/** The client's answer, and beside it the one of the round before where it differs. */
+export const Answers = ({ row: { answer, before }, round }: AnswersProps) => {
+  const isCompared = before !== null && !before.isSame;
+  return (
+    <>
+      {before && <VerdictBefore before={before} />}
+      {!before && round > 1 && (
+        <p className={classes.before}>This question is new in this round.</p>
+      )}
+      <div className={classes.answers} data-compared={isCompared}>
+        <Answer
+          title={isCompared ? `Answer in round ${round}` : 'Answer'}
+          answer={answer}
+          other={isCompared ? before.answer : null}
+        />
+        {isCompared && (
+          <Answer
+            title={`Answer in round ${before.round}`}
+            answer={before.answer}
+            other={answer}
+            isEarlier
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core';
+import { Lock, MessageSquare } from 'lucide-react';
+import type { Ref } from 'react';
+import { CommentList } from '../../../components/comments/comment-list';
+import { ClientLabel } from '../review/client-label';
+import type { ReviewedQuestion } from '../review/review-rows';
+import type { ReviewDrafts } from '../work/review-drafts';
+import { TextForm } from '../work/text-form';
+import type { Discussion as Calls } from '../work/use-transitions';
+import classes from './discussion.module.css';
+
+interface DiscussionProps {
+  row: ReviewedQuestion;
+  client: string;
+  drafts: ReviewDrafts;
+  calls: Calls;
+  commentField: Ref<HTMLTextAreaElement>;
+  noteField: Ref<HTMLTextAreaElement>;
+}
+
+/** What is said on a question: comments that the client reads, and notes that only advisers read. */
+export const Discussion = ({
+  row: { question, comments, commentCount, notes },
+  client,
+  drafts,
+  calls,
+  commentField,
+  noteField,
+}: DiscussionProps) => {
+  const { id, position } = question;
+  return (
+    <div className={classes.columns}>
+      <section className={classes.part} aria-labelledby={`${id}-comments`}>
+        <h3 id={`${id}-comments`} className={classes.title}>
+          <MessageSquare size={16} aria-hidden />
+          Comments
+        </h3>
+        <Text size="sm" c="dimmed">
+          {client} reads these.
+        </Text>
+        {commentCount > 0 && (
+          <CommentList
+            comments={comments}
+            label={`Comments on question ${position}`}
+            earlier={{
+              count: commentCount - comments.length,
+              load: () => calls.earlier(id, comments),
+            }}
+          />
+        )}
+        <TextForm
+          drafts={drafts}
+          place={{ questionId: id, field: 'comment' }}
+          field={commentField}
+          label={`Comment on question ${position}`}
+          send={<ClientLabel before="Send to " client={client} />}
+          sending="Sending..."
+          empty="Write a comment first."
+          failure="The comment could not be sent."
+          onSend={async (text, permit) => {
+            await calls.comment(id, text, permit);
+            return true;
+          }}
+        />
+      </section>
+      <section className={classes.part} data-internal aria-labelledby={`${id}-notes`}>
+        <h3 id={`${id}-notes`} className={classes.title}>
+          <Lock size={16} aria-hidden />
+          Internal notes
+        </h3>
+        <Text size="sm" className={classes.internal}>
+          Only advisers see this.
+        </Text>
+        {notes.length > 0 && (
+          <CommentList comments={notes} label={`Notes on question ${position}`} />
+        )}
+        <TextForm
+          drafts={drafts}
+          place={{ questionId: id, field: 'note' }}
+          field={noteField}
+          label={`Note on question ${position}`}
+          send={<ClientLabel before="Add a note about " client={client} />}
+          sending="Adding..."
+          empty="Write a note first."
+          failure="The note could not be added."
+          variant="default"
+          onSend={async (text, permit) => {
+            await calls.note(id, text, permit);
+            return true;
+          }}
+        />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import type { Receipt } from '@lexplain/contract/assessments/assessments';
+import type { KeyboardEvent, Ref } from 'react';
+import type { ReviewedQuestion } from '../review/review-rows';
+import type { ReviewDrafts } from '../work/review-drafts';
+import type { Discussion as Calls } from '../work/use-transitions';
+import type { Verdicts } from '../work/use-verdicts';
+import { Answers } from './answers';
+import { Discussion } from './discussion';
+import { Obligations, type ReviewedLaw } from './obligations';
+import classes from './question-view.module.css';
+import { VerdictSection } from './verdict-section';
+
+/** Where keys and buttons move the focus to. */
+interface Places {
+  heading: Ref<HTMLHeadingElement>;
+  reason: Ref<HTMLTextAreaElement>;
+  comment: Ref<HTMLTextAreaElement>;
+  note: Ref<HTMLTextAreaElement>;
+}
+
+interface QuestionViewProps {
+  row: ReviewedQuestion;
+  total: number;
+  round: number;
+  receipt: Receipt | null;
+  client: string;
+  law: ReviewedLaw;
+  drafts: ReviewDrafts;
+  verdicts: Verdicts;
+  calls: Calls;
+  places: Places;
+  isOpen: boolean;
+  isFlagging: boolean;
+  onJudge: Parameters<typeof VerdictSection>[0]['onJudge'];
+  onStopFlagging: () => void;
+  /** Leaves a field by Escape, so that the keys work again. */
+  onLeaveField: () => void;
+}
+
+/** One question of a review: the law, the answer, the verdict and what is said on it. */
+export const QuestionView = ({
+  row,
+  total,
+  round,
+  receipt,
+  client,
+  law,
+  drafts,
+  verdicts,
+  calls,
+  places,
+  isOpen,
+  isFlagging,
+  onJudge,
+  onStopFlagging,
+  onLeaveField,
+}: QuestionViewProps) => {
+  const { id, position, legislative_requirement, help_text, obligation_ids, required } =
+    row.question;
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    onLeaveField();
+  };
+  return (
+    <article aria-labelledby={`${id}-title`} onKeyDown={leave}>
+      <p className={classes.place}>
+        <span>
+          Question {position} of {total}
+        </span>
+        {required && <span className={classes.required}>Required</span>}
+      </p>
+      <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
+        {legislative_requirement}
+      </h2>
+      {help_text && <p className={classes.help}>{help_text}</p>}
+      <Obligations ids={obligation_ids} law={law} receipt={receipt} />
+      <Answers row={row} round={round} />
+      <VerdictSection
+        row={row}
+        client={client}
+        drafts={drafts}
+        isOpen={isOpen}
+        pending={verdicts.pending.get(id)}
+        problem={verdicts.problems.get(id)}
+        isFlagging={isFlagging}
+        field={places.reason}
+        onJudge={onJudge}
+        onStopFlagging={onStopFlagging}
+        onDismiss={() => verdicts.dismiss(id)}
+      />
+      <Discussion
+        row={row}
+        client={client}
+        drafts={drafts}
+        calls={calls}
+        commentField={places.comment}
+        noteField={places.note}
+      />
+    </article>
+  );
+};

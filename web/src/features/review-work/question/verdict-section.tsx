@@ -1,0 +1,187 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { type Ref, useId, useRef } from 'react';
+import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
+import { formatRecent } from '../../../lib/text/dates';
+import { ClientLabel } from '../review/client-label';
+import type { ReviewedQuestion } from '../review/review-rows';
+import { possessive } from '../words';
+import type { ReviewDrafts } from '../work/review-drafts';
+import { TextForm } from '../work/text-form';
+import type { Judgement, Problem } from '../work/use-verdicts';
+import classes from './verdict-section.module.css';
+
+const StoredVerdict = ({ verdict }: { verdict: NonNullable<ReviewedQuestion['verdict']> }) => (
+  <>
+    <VerdictBadge verdict={verdict.verdict} />
+    <Text size="sm" c="dimmed" span>
+      by {verdict.by_name || 'an adviser'} {formatRecent(verdict.at)}
+    </Text>
+    {verdict.reason && <p className={classes.reason}>{verdict.reason}</p>}
+  </>
+);
+
+const describe = (judgement: Judgement): string => {
+  if (judgement.verdict === 'flagged') return `Flagged: ${judgement.reason}`;
+  return judgement.verdict === 'accepted' ? 'Accepted' : 'No verdict';
+};
+
+interface ProblemNoteProps {
+  problem: Problem;
+  row: ReviewedQuestion;
+  client: string;
+  onAgain: () => void;
+  onDismiss: () => void;
+}
+
+/** Why a verdict was not saved, what there is now, and what was to be saved. */
+const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNoteProps) => {
+  if (problem.kind === 'changed') {
+    return (
+      <Alert color="orange" role="alert" title="The answer has changed since you read it">
+        <Text size="sm">
+          The new answer is shown above. Your verdict was not saved: read the answer again before
+          you judge it.
+        </Text>
+        <Button mt="sm" size="xs" variant="default" onClick={onDismiss}>
+          Close this message
+        </Button>
+      </Alert>
+    );
+  }
+  if (problem.kind === 'stale') {
+    return (
+      <Alert color="orange" role="alert" title="The verdict was changed elsewhere">
+        <div className={classes.stored}>
+          <Text size="sm" span>
+            It is now:
+          </Text>
+          {row.verdict ? <StoredVerdict verdict={row.verdict} /> : <Text span>No verdict</Text>}
+        </div>
+        <p className={classes.mine}>Yours was not saved: {describe(problem.judgement)}</p>
+        <Group mt="sm" gap="xs">
+          <Button size="xs" variant="default" onClick={onDismiss}>
+            Keep the other
+          </Button>
+          <Button size="xs" variant="light" className={classes.long} onClick={onAgain}>
+            <ClientLabel before="Save mine for " client={client} />
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{problem.message} Your verdict was not saved.</Text>
+      <Button mt="sm" size="xs" variant="default" className={classes.long} onClick={onAgain}>
+        <ClientLabel before="Try again for " client={client} />
+      </Button>
+    </Alert>
+  );
+};
+
+interface VerdictSectionProps {
+  row: ReviewedQuestion;
+  client: string;
+  drafts: ReviewDrafts;
+  /** Whether verdicts can be given in the review's state. */
+  isOpen: boolean;
+  /** The verdict that is being saved. */
+  pending: Judgement | undefined;
+  problem: Problem | undefined;
+  /** Whether the form for the reason is open. */
+  isFlagging: boolean;
+  field: Ref<HTMLTextAreaElement>;
+  onJudge: (judgement: Judgement) => Promise<boolean>;
+  onStopFlagging: () => void;
+  onDismiss: () => void;
+}
+
+/** The verdict on an answer, the form for a flag's reason, and why a verdict was not saved. */
+export const VerdictSection = ({
+  row,
+  client,
+  drafts,
+  isOpen,
+  pending,
+  problem,
+  isFlagging,
+  field,
+  onJudge,
+  onStopFlagging,
+  onDismiss,
+}: VerdictSectionProps) => {
+  const { verdict, question } = row;
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const place = { questionId: question.id, field: 'reason' } as const;
+  /** The form or the button that had the focus is removed once the verdict is saved. */
+  const judge = async (judgement: Judgement): Promise<boolean> => {
+    const isStored = await onJudge(judgement);
+    setTimeout(() => {
+      if (document.activeElement === document.body) title.current?.focus();
+    });
+    return isStored;
+  };
+  const stop = (): void => {
+    drafts.write(place, '');
+    onStopFlagging();
+  };
+  return (
+    <section aria-labelledby={heading} className={classes.section}>
+      <h3 id={heading} ref={title} tabIndex={-1} className={classes.title}>
+        Verdict
+      </h3>
+      <div className={classes.stored} role="status">
+        {pending && 'Saving...'}
+        {!pending && verdict && <StoredVerdict verdict={verdict} />}
+        {!pending && !verdict && (
+          <Text size="sm" c="dimmed" span>
+            {isOpen ? 'Not judged yet.' : 'No verdict.'}
+          </Text>
+        )}
+      </div>
+      {problem && (
+        <ProblemNote
+          problem={problem}
+          row={row}
+          client={client}
+          onAgain={() => void judge(problem.judgement)}
+          onDismiss={() => {
+            if (problem.kind === 'stale') stop();
+            onDismiss();
+          }}
+        />
+      )}
+      {isOpen && isFlagging && (
+        <TextForm
+          drafts={drafts}
+          place={place}
+          initial={verdict?.reason ?? ''}
+          field={field}
+          label="Why the answer is flagged"
+          description={`${possessive(client)} members read this once you request changes.`}
+          send={<ClientLabel before="Save the flag for " client={client} />}
+          sending="Saving..."
+          empty="Write the reason first."
+          failure="The flag could not be saved."
+          variant="filled"
+          onSend={({ words }) => judge({ verdict: 'flagged', reason: words })}
+        >
+          <Button size="xs" variant="default" onClick={stop}>
+            Discard the reason
+          </Button>
+        </TextForm>
+      )}
+      {isOpen && verdict && !isFlagging && !pending && (
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.long}
+          onClick={() => void judge({ verdict: 'none' })}
+        >
+          <ClientLabel before="Take back the verdict for " client={client} />
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { hasStatus, messageOf } from '../../../lib/api/api-error';
+import { queueQuery } from '../queries';
+import { ClientLabel } from '../review/client-label';
+import { possessive } from '../words';
+import classes from './queue.module.css';
+
+interface TakeButtonProps {
+  review: QueuedReview;
+  /** The row may be gone by then: a colleague has taken the review, or the client withdrawn it. */
+  onFailed: (message: string | null) => void;
+}
+
+/** The server does not tell which: the review is not this adviser's any more. */
+const noLongerWaits =
+  'It no longer waits. A colleague has taken it, or the client has withdrawn it.';
+
+/** Takes a review that no adviser has, and opens it. */
+export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { review_id: reviewId, organisation, revision } = review;
+  const take = useCommand({
+    mutationFn: (_, permit) =>
+      send(permit, reviewWorkEndpoints.takeReview, {
+        params: { reviewId },
+        headers: { 'if-match': `"${revision}"` },
+      }),
+    onSuccess: async () => {
+      await navigate({ to: '/adviser/reviews/$reviewId', params: { reviewId } });
+      void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+    },
+    onMutate: () => onFailed(null),
+    onError: (error) => {
+      const isGone = hasStatus(error, 404);
+      const why = isGone ? noLongerWaits : messageOf(error, 'It could not be taken.');
+      onFailed(`You have not taken ${possessive(organisation.name)} review: ${why}`);
+      void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+    },
+  });
+  return (
+    <Button
+      size="xs"
+      className={classes.take}
+      onClick={() => take.run()}
+      disabled={take.isPending || take.isSuccess}
+    >
+      {take.isPending ? (
+        'Taking...'
+      ) : (
+        <ClientLabel before="Take " client={possessive(organisation.name)} after=" review" />
+      )}
+    </Button>
+  );
+};

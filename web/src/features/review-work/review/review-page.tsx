@@ -1,0 +1,64 @@
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { PageTitle } from '../../../components/page-title/page-title';
+import { deviceQuery } from '../../../session/device-query';
+import { reviewWorkQuery } from '../queries';
+
+/** For a review that is another adviser's, or that nobody has taken; and for one that was theirs until now. */
+const NotTheirs = ({ wasTheirs }: { wasTheirs: boolean }) => (
+  <>
+    <PageTitle mb="md">Review</PageTitle>
+    <div role="alert">
+      <EmptyState
+        words={
+          wasTheirs
+            ? 'This review is no longer yours. What you had not sent stays on this device, for 30 days.'
+            : 'This review is not yours. You can take those that no adviser has.'
+        }
+      >
+        <Anchor renderRoot={(props) => <Link {...props} to="/adviser" />}>All reviews</Anchor>
+      </EmptyState>
+    </div>
+  </>
+);
+
+interface ReviewPageProps {
+  uid: string;
+  reviewId: string;
+  /** Renders the review, with what the catalogue says about it. */
+  children: (work: ReviewWork, onChange: () => void) => ReactNode;
+}
+
+/** Opens a review. Its client sees in their log that it was opened. */
+export const ReviewPage = ({ uid, reviewId, children }: ReviewPageProps) => {
+  const { data, error, refetch } = useQuery(reviewWorkQuery(reviewId));
+  const device = useQuery(deviceQuery(uid));
+  const [wasTheirs, setTheirs] = useState(false);
+  if (data && !wasTheirs) setTheirs(true);
+  if (data === null) return <NotTheirs wasTheirs={wasTheirs} />;
+  const failure = device.error ?? (data ? null : error);
+  if (failure) {
+    const retry = () => Promise.all([refetch(), ...(device.isError ? [device.refetch()] : [])]);
+    return (
+      <>
+        <PageTitle mb="md">Review</PageTitle>
+        <Failure error={failure} fallback="Failed to load the review" onRetry={retry} />
+      </>
+    );
+  }
+  if (!data || !device.data) {
+    return (
+      <>
+        <Text component="div" h={90} />
+        <Loading cards={[3, 200]} />
+      </>
+    );
+  }
+  return children(data, () => void refetch());
+};

@@ -1,0 +1,109 @@
+import { Text } from '@mantine/core';
+import { countOf } from '../../../lib/text/count-of';
+import { JumpList } from '../question/jump-list';
+import { ClientButton } from './client-button';
+import type { Progress, ReviewedQuestion } from './review-rows';
+import classes from './work-panel.module.css';
+
+/** How much is judged, as words and as a bar. */
+const ProgressLine = ({ progress }: { progress: Progress }) => {
+  const { total, accepted, flagged, open } = progress;
+  const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` });
+  return (
+    <div>
+      <p className={classes.judged}>
+        {accepted + flagged} of {total} judged
+      </p>
+      <div className={classes.bar} aria-hidden>
+        <div data-state="accepted" style={share(accepted)} />
+        <div data-state="flagged" style={share(flagged)} />
+      </div>
+      <p className={classes.counts}>
+        {flagged} flagged, {open} open
+      </p>
+    </div>
+  );
+};
+
+interface PanelActions {
+  onAcceptUnchanged: () => void;
+  onRequestChanges: () => void;
+  onSignOff: () => void;
+}
+
+interface WorkPanelProps extends PanelActions {
+  rows: ReviewedQuestion[];
+  progress: Progress;
+  unchanged: number;
+  isAccepting: boolean;
+  shownId: string;
+  client: string;
+  /** Whether the review is in the state in which all this can be done. */
+  isOpen: boolean;
+  onGo: (questionId: string) => void;
+}
+
+/** What is left before the transitions can be made. Null where nothing is. */
+const sayLeft = ({ open, flagged }: Progress): string | null => {
+  if (open === 0 && flagged === 0) return null;
+  if (flagged === 0) return `Sign off once all are accepted: ${countOf(open, 'answer')} left.`;
+  return open === 0
+    ? 'Sign off once all are accepted.'
+    : 'Open answers stay open in the next round.';
+};
+
+/** What is left to do, the way to each question, and what ends the round. */
+export const WorkPanel = ({
+  rows,
+  progress,
+  unchanged,
+  isAccepting,
+  shownId,
+  client,
+  isOpen,
+  onGo,
+  onAcceptUnchanged,
+  onRequestChanges,
+  onSignOff,
+}: WorkPanelProps) => {
+  const left = sayLeft(progress);
+  const isDone = progress.total > 0 && progress.accepted === progress.total;
+  return (
+    <div className={classes.panel}>
+      <ProgressLine progress={progress} />
+      {isOpen && (unchanged > 0 || isAccepting) && (
+        <ClientButton
+          variant="light"
+          label={isAccepting ? 'Accepting...' : `Accept ${countOf(unchanged, 'unchanged answer')}`}
+          client={`of ${client}`}
+          onClick={onAcceptUnchanged}
+          disabled={isAccepting}
+        />
+      )}
+      <JumpList rows={rows} shownId={shownId} onGo={onGo} />
+      {isOpen && (
+        <div className={classes.end}>
+          {left && (
+            <Text size="xs" c="dimmed">
+              {left}
+            </Text>
+          )}
+          <ClientButton
+            label="Request changes"
+            client={`from ${client}`}
+            variant={progress.flagged > 0 ? 'filled' : 'default'}
+            onClick={onRequestChanges}
+            disabled={progress.flagged === 0}
+          />
+          <ClientButton
+            label="Sign off"
+            client={`for ${client}`}
+            variant={isDone ? 'filled' : 'default'}
+            onClick={onSignOff}
+            disabled={!isDone}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

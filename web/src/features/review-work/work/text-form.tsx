@@ -1,0 +1,136 @@
+import { isBlank } from '@lexplain/contract/text/blank';
+import { Alert, Button, Group } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from 'react';
+import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
+import type { Permit } from '../../../lib/actions/permit';
+import { useCommand } from '../../../lib/actions/use-command';
+import { messageOf } from '../../../lib/api/api-error';
+import type { ReviewDrafts, TextPlace } from './review-drafts';
+import classes from './text-form.module.css';
+import { useText } from './use-text';
+
+export interface SentText {
+  id: string;
+  words: string;
+}
+
+interface TextFormProps {
+  drafts: ReviewDrafts;
+  place: TextPlace;
+  label: string;
+  description?: string;
+  /** The label of the button, which names the client, and while it is sent. */
+  send: ReactNode;
+  sending: string;
+  /** What is said where nothing was written. */
+  empty: string;
+  /** The error's words where it has none. */
+  failure: string;
+  /**
+   * Resolves to whether it is stored; then the text is removed from the device. Where it is not, the page says
+   * why elsewhere. A rejection is shown here.
+   */
+  onSend: (text: SentText, permit: Permit) => Promise<boolean>;
+  onSent?: () => void;
+  rows?: number;
+  /** What the field shows before anything is typed. */
+  initial?: string;
+  /** Whether a dialog that has just opened focuses it. */
+  isFirst?: boolean;
+  field?: Ref<HTMLTextAreaElement>;
+  /** Further buttons beside the one that sends. */
+  children?: ReactNode;
+  /** The look of the button that sends. */
+  variant?: 'filled' | 'light' | 'default';
+}
+
+/** A text that is kept on the device until it is stored. Ctrl or ⌘ and Enter send it. */
+export const TextForm = ({
+  drafts,
+  place,
+  label,
+  description,
+  send,
+  sending,
+  empty,
+  failure,
+  onSend,
+  onSent,
+  rows = 3,
+  initial = '',
+  isFirst = false,
+  field,
+  children,
+  variant = 'light',
+}: TextFormProps) => {
+  const { words: typed, write } = useText(drafts, place);
+  const [isTouched, setTouched] = useState(false);
+  const words = typed === '' && !isTouched ? initial : typed;
+  const [isEmpty, setEmpty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const command = useCommand({
+    mutationFn: onSend,
+    onSuccess: (isStored, sent) => {
+      if (!isStored) return;
+      drafts.remove(place, sent.words);
+      onSent?.();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const trimmed = words.trim();
+    const nothing = isBlank(words);
+    setEmpty(nothing);
+    if (nothing || isTooLong(words)) form.current?.querySelector('textarea')?.focus();
+    else command.run({ id: drafts.idFor(place, trimmed), words: trimmed });
+  };
+  const submitByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      <LimitedTextarea
+        {...(field && { ref: field })}
+        data-autofocus={isFirst || undefined}
+        label={label}
+        description={description}
+        value={words}
+        onChange={({ currentTarget }) => {
+          write(currentTarget.value);
+          setTouched(true);
+          setEmpty(false);
+          if (command.isError) command.reset();
+        }}
+        onKeyDown={submitByKey}
+        error={isEmpty && empty}
+        rows={rows}
+      />
+      {command.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(command.error, failure)} What you wrote is still here.
+        </Alert>
+      )}
+      <Group gap="xs">
+        <Button
+          type="submit"
+          size="xs"
+          variant={variant}
+          className={classes.send}
+          disabled={command.isPending}
+        >
+          {command.isPending ? sending : send}
+        </Button>
+        {children}
+      </Group>
+    </form>
+  );
+};

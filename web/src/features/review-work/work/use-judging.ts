@@ -1,0 +1,147 @@
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { findNextOpen, type ReviewedQuestion } from '../review/review-rows';
+import { describeJudged } from '../words';
+import type { ReviewDrafts } from './review-drafts';
+import { type Judgement, useVerdicts } from './use-verdicts';
+
+interface Judging {
+  work: ReviewWork;
+  rows: ReviewedQuestion[];
+  /** The shown question. */
+  row: ReviewedQuestion | undefined;
+  drafts: ReviewDrafts;
+  go: (questionId: string) => void;
+  /** The field for the reason of a flag. */
+  reason: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A verdict that was given on this page, and what it replaced. */
+interface Change {
+  questionId: string;
+  position: number;
+  hash: string | null;
+  given: Judgement;
+  before: Judgement;
+  /** The unsaved reason that an acceptance discarded. */
+  reason: string;
+}
+
+const toJudgement = ({ verdict }: ReviewedQuestion): Judgement => {
+  if (verdict?.verdict !== 'flagged') return { verdict: verdict?.verdict ?? 'none' };
+  return { verdict: 'flagged', reason: verdict.reason ?? '' };
+};
+
+const isSame = (a: Judgement, b: Judgement): boolean =>
+  a.verdict === b.verdict &&
+  (a.verdict !== 'flagged' || b.verdict !== 'flagged' || a.reason === b.reason);
+
+const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
+
+/**
+ * Verdicts on the shown question, which stays shown, and the way back: the last verdict that was given on this
+ * page is undone wherever the adviser is. What was done is said, as it may be about another question.
+ */
+export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => {
+  const isOpen = work.review.state === 'in_review';
+  const verdicts = useVerdicts(work.review.id);
+  const [flaggingId, setFlaggingId] = useState<string | null>(null);
+  const [isAccepting, setAccepting] = useState(false);
+  const [said, say] = useState('');
+  const [changes, setChanges] = useState<Change[]>([]);
+  const isUndoing = useRef(false);
+  const latestRows = useRef(rows);
+  useEffect(() => {
+    latestRows.current = rows;
+  });
+
+  // A reason that was typed earlier is shown again, so that it can be saved.
+  const isFlagging =
+    row !== undefined &&
+    (flaggingId === row.question.id || (isOpen && drafts.wordsOf(placeOf(row.question.id)) !== ''));
+
+  const judge = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
+    const { id, position } = judged.question;
+    const place = placeOf(id);
+    const before = toJudgement(judged);
+    const typed = given.verdict === 'accepted' ? drafts.wordsOf(place) : '';
+    const outcome = await verdicts.judge(judged, given);
+    if (outcome === 'refused') say(`The verdict on question ${position} was not saved.`);
+    if (outcome !== 'saved') return false;
+    setFlaggingId((now) => (now === id ? null : now));
+    if (given.verdict === 'accepted') drafts.write(place, '');
+    const change = { questionId: id, position, hash: judged.hash, given, before, reason: typed };
+    setChanges((all) => [...all, change]);
+    say(describeJudged(position, given));
+    return true;
+  };
+
+  const revert = async (last: Change): Promise<void> => {
+    const { questionId, position, hash, given, before } = last;
+    const now = latestRows.current.find(({ question }) => question.id === questionId);
+    setChanges((all) => all.filter((change) => change !== last));
+    if (!now || now.hash !== hash || !isSame(toJudgement(now), given)) {
+      say(`Not undone: question ${position} has changed since.`);
+      return;
+    }
+    if ((await verdicts.judge(now, before)) === 'saved') {
+      if (last.reason !== '') drafts.write(placeOf(questionId), last.reason);
+      say(`Undone. ${describeJudged(position, before)}`);
+    } else {
+      say(`The verdict on question ${position} could not be undone. Try again there.`);
+    }
+  };
+
+  /** The last verdict that can be undone. */
+  const last = isOpen ? changes.at(-1) : undefined;
+
+  const undo = async (): Promise<void> => {
+    if (!isOpen || isUndoing.current) return;
+    if (verdicts.pending.size > 0) say('A verdict is still being saved: undo it afterwards.');
+    else if (!last) say('Nothing to undo: no verdict was given since the page was opened.');
+    else {
+      isUndoing.current = true;
+      await revert(last).finally(() => {
+        isUndoing.current = false;
+      });
+    }
+  };
+
+  const flag = (): void => {
+    if (!isOpen || !row || verdicts.pending.has(row.question.id)) return;
+    flushSync(() => setFlaggingId(row.question.id));
+    reason.current?.focus();
+  };
+
+  const acceptUnchanged = async (unchanged: ReviewedQuestion[]): Promise<void> => {
+    if (isAccepting) return;
+    setAccepting(true);
+    for (const one of unchanged) {
+      if (!(await judge(one, { verdict: 'accepted' }))) break;
+    }
+    setAccepting(false);
+  };
+
+  return {
+    verdicts,
+    isFlagging,
+    isAccepting,
+    /** What was done last, for the page to show and to announce. */
+    said,
+    lastPosition: last?.position ?? null,
+    judgeShown: async (judgement: Judgement) => row !== undefined && judge(row, judgement),
+    accept: () => {
+      if (isOpen && row && row.state !== 'accepted') void judge(row, { verdict: 'accepted' });
+    },
+    undo: () => void undo(),
+    flag,
+    stopFlagging: () => setFlaggingId(null),
+    goToOpen: () => {
+      const next = row && findNextOpen(rows, row.question.id);
+      if (next) go(next.question.id);
+      else say('No other question is open.');
+    },
+    acceptUnchanged,
+  };
+};

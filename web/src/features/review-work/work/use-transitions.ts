@@ -1,0 +1,118 @@
+import {
+  type Review,
+  type ReviewComment,
+  reviewEndpoints,
+} from '@lexplain/contract/reviews/reviews';
+import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Permit } from '../../../lib/actions/permit';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { mergeEntries, readEarlier, withComment } from '../../../lib/queries/comment-pages';
+import { changeWork, isNotTheirs, newerWork, queueQuery, reviewWorkQuery } from '../queries';
+import type { SentText } from './text-form';
+
+/** Carries what a call answered into the cached review. Rejects like the call. */
+const useFollow = (reviewId: string) => {
+  const client = useQueryClient();
+  const { queryKey } = reviewWorkQuery(reviewId);
+  return async <Answer>(
+    answer: Promise<Answer>,
+    toWork: (work: ReviewWork, answer: Answer) => ReviewWork,
+  ): Promise<Answer> => {
+    try {
+      const arrived = await answer;
+      await changeWork(client, reviewId, (work) => toWork(work, arrived));
+      return arrived;
+    } catch (error) {
+      // What is shown may be old, or the review not theirs any more.
+      if (isNotTheirs(error)) client.setQueryData(queryKey, null);
+      else void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+};
+
+/**
+ * The steps of a review: take, request changes, sign off and reopen. The page then shows it in its new state.
+ * `onOwn` hears of the revisions that they make.
+ */
+export const useTransitions = (
+  { review, round }: ReviewWork,
+  onOwn: (revision: number) => void,
+) => {
+  const client = useQueryClient();
+  const follow = useFollow(review.id);
+  const params = { reviewId: review.id };
+  const headers = { 'if-match': `"${review.revision}"` };
+  const { verdicts_revision } = round;
+  const step = async (answer: Promise<{ review: Review }>): Promise<void> => {
+    const next = await follow(answer, (work, arrived) => {
+      onOwn(arrived.review.revision);
+      return { ...work, review: arrived.review };
+    });
+    onOwn(next.review.revision);
+    void client.invalidateQueries({ queryKey: reviewWorkQuery(review.id).queryKey });
+    void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+  };
+  return {
+    take: useCommand({
+      mutationFn: (_, permit) =>
+        step(send(permit, reviewWorkEndpoints.takeReview, { params, headers })),
+    }),
+    requestChanges: useCommand({
+      mutationFn: (_, permit) =>
+        step(
+          send(permit, reviewWorkEndpoints.requestChanges, {
+            params,
+            headers,
+            body: { verdicts_revision },
+          }),
+        ),
+    }),
+    signOff: ({ words }: SentText, permit: Permit) =>
+      step(
+        send(permit, reviewWorkEndpoints.closeReview, {
+          params,
+          headers,
+          body: { verdicts_revision, words },
+        }),
+      ),
+    reopen: ({ words }: SentText, permit: Permit) =>
+      step(
+        send(permit, reviewWorkEndpoints.reopenReview, {
+          params,
+          headers,
+          body: { reason: words },
+        }),
+      ),
+  };
+};
+export type Transitions = ReturnType<typeof useTransitions>;
+
+/** Comments, which the client reads, and notes, which advisers read. */
+export const useDiscussion = (reviewId: string) => {
+  const follow = useFollow(reviewId);
+  const params = { reviewId };
+  return {
+    comment: (question_id: string, text: SentText, permit: Permit) =>
+      follow(
+        send(permit, reviewEndpoints.addReviewComment, { params, body: { ...text, question_id } }),
+        withComment,
+      ),
+    note: (question_id: string, text: SentText, permit: Permit) =>
+      follow(
+        send(permit, reviewWorkEndpoints.addReviewNote, { params, body: { ...text, question_id } }),
+        (work, note) => newerWork(work, { ...work, notes: [...work.notes, note] }),
+      ),
+    /** Resolves to how many earlier comments there were. */
+    earlier: async (question_id: string, known: readonly ReviewComment[]): Promise<number> => {
+      const found = await follow(readEarlier(reviewId, question_id, known), (work, comments) => ({
+        ...work,
+        comments: mergeEntries(work.comments, comments),
+      }));
+      return found.length;
+    },
+  };
+};
+export type Discussion = ReturnType<typeof useDiscussion>;

@@ -1,0 +1,20 @@
+import type { LegalPage } from '../content/legal-page';
+import { PageHero } from '../layout/page-hero';
+import { Section } from '../layout/section';
+import { Prose } from './prose';
+
+/** Privacy and terms, marked as placeholders until the provider replaces them. */
+export const Legal = ({ content }: { content: LegalPage }) => (
+  <>
+    <PageHero page={content.page}>
+      <p role="note">
+        <strong>Placeholder.</strong> The provider replaces this text before going live.
+      </p>
+    </PageHero>
+    {content.sections.map(({ title, paragraphs }) => (
+      <Section key={title} title={title}>
+        <Prose paragraphs={paragraphs} />
+      </Section>
+    ))}
+  </>
+);

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { page, team, tiles } from '../content/team';
+import { PageHero } from '../layout/page-hero';
+import { PlaceholderNote } from '../layout/placeholder-note';
+import { Section } from '../layout/section';
+import { StatTiles } from './stat-tiles';
+import classes from './team.module.css';
+import { Cards } from './topic-cards';
+import card from './topic-cards.module.css';
+
+export const Team = () => (
+  <>
+    <PageHero page={page} />
+    <Section title="Leadership Team">
+      <Cards>
+        {team.map(({ name, role, description, image }) => (
+          <article key={name} className={card.card}>
+            <img
+              src={image}
+              alt=""
+              width={160}
+              height={160}
+              loading="lazy"
+              className={classes.portrait}
+            />
+            <h3 className={card.title}>{name}</h3>
+            <p className={classes.role}>{role}</p>
+            <p className={card.text}>{description}</p>
+          </article>
+        ))}
+      </Cards>
+      <PlaceholderNote of="team" />
+    </Section>
+    <Section title="Who we are, in figures">
+      <StatTiles stats={tiles} />
+    </Section>
+    <Section title="Join Our Team">
+      <p className={classes.join}>Do you know cyber law, security or training well? Write to us.</p>
+      <Button component={Link} to="/contact">
+        Join Our Team
+      </Button>
+    </Section>
+  </>
+);

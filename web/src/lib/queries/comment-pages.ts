@@ -1,0 +1,102 @@
+import { type ReviewComment, reviewEndpoints } from '@lexplain/contract/reviews/reviews';
+import { call } from '../api/api-client';
+
+// Comments of a review in pages: what is new, and earlier ones of a question on demand.
+
+/** What both sides keep of a review's comments. */
+export interface Discussed {
+  review: { id: string; revision: number };
+  /** The oldest first. */
+  comments: ReviewComment[];
+  /** How many there are by question. */
+  comment_counts: Record<string, number>;
+}
+
+interface Entry {
+  id: string;
+  at: string;
+}
+
+/** Comments or notes of both, the oldest first, each once. */
+export const mergeEntries = <E extends Entry>(a: readonly E[], b: readonly E[]): E[] =>
+  [...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()].sort(
+    (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
+  );
+
+type Said = Omit<Discussed, 'review'>;
+
+/** Comments are never removed, so the higher count is the newer one. */
+const mergeCounts = (a: Said['comment_counts'], b: Said['comment_counts']) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((id) => [
+      id,
+      Math.max(a[id] ?? 0, b[id] ?? 0),
+    ]),
+  );
+
+/**
+ * The comments of a page that has been open, and those of a new reading, which has the latest only. Where some
+ * between them may be missing, those of the reading: earlier ones can be shown on demand again.
+ */
+export const joinLatest = (known: Said, arrived: Said): Said => {
+  const comment_counts = mergeCounts(known.comment_counts, arrived.comment_counts);
+  const total = Object.values(comment_counts).reduce((sum, count) => sum + count, 0);
+  const [first] = arrived.comments;
+  const isWhole = arrived.comments.length >= total || !first;
+  const meets = isWhole || known.comments.some(({ id }) => id === first.id);
+  const comments = meets ? mergeEntries(known.comments, arrived.comments) : arrived.comments;
+  return { comments, comment_counts };
+};
+
+/** The server's clocks differ: what was written shortly before the last comment may have arrived after it. */
+const overlapMilliseconds = 60_000;
+
+/**
+ * The review with the comments since its last one; null where the review itself has changed, which is then read
+ * again.
+ */
+export const readNews = async <Known extends Discussed>(
+  known: Known,
+  signal?: AbortSignal,
+): Promise<Known | null> => {
+  const params = { reviewId: known.review.id };
+  let next = known;
+  const last = known.comments.at(-1);
+  let query: { at?: string; id?: string } = last
+    ? { at: new Date(Date.parse(last.at) - overlapMilliseconds).toISOString() }
+    : {};
+  for (;;) {
+    const page = await call(reviewEndpoints.listReviewComments, { params, query }, signal);
+    if (page.revision !== known.review.revision) return null;
+    const comments = mergeEntries(next.comments, page.comments);
+    const comment_counts = mergeCounts(next.comment_counts, page.comment_counts);
+    next = { ...next, comments, comment_counts };
+    const end = page.comments.at(-1);
+    if (!page.more || !end) return next;
+    query = { at: end.at, id: end.id };
+  }
+};
+
+/** The comments on a question before the first of these. */
+export const readEarlier = async (
+  reviewId: string,
+  questionId: string,
+  [first]: readonly Entry[],
+): Promise<ReviewComment[]> => {
+  const place = first && { at: first.at, id: first.id };
+  const query = { question_id: questionId, ...place };
+  const page = await call(reviewEndpoints.listReviewComments, { params: { reviewId }, query });
+  return page.comments;
+};
+
+/** The review with one more comment, which is counted unless it is known. */
+export const withComment = <Known extends Said>(known: Known, comment: ReviewComment): Known => {
+  if (known.comments.some(({ id }) => id === comment.id)) return known;
+  const { question_id } = comment;
+  const count = (known.comment_counts[question_id] ?? 0) + 1;
+  return {
+    ...known,
+    comments: mergeEntries(known.comments, [comment]),
+    comment_counts: { ...known.comment_counts, [question_id]: count },
+  };
+};
