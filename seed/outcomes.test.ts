@@ -70,7 +70,7 @@ it('has an outcome or open questions for any answers', () => {
     }),
     { numRuns: 2_000 },
   );
-}, 60_000);
+});
 
 /** A fact that decides whether others are asked; where it is no, they are no. */
 const conditions = new Set(factSet.facts.map(({ asked_if }) => asked_if));
@@ -98,4 +98,4 @@ it('claims nothing for "unsure" that it does not claim for yes and for no', () =
     ),
     { numRuns: 2_000 },
   );
-}, 60_000);
+});

@@ -45,15 +45,31 @@ export interface FactAnswers {
 /** The answer to each fact by its id; a fact without one is still open. */
 export type ResolvedFacts = ReadonlyMap<string, FactAnswer>;
 
-const isLeftOut = ({ screen }: FactSet, id: string, chosen: FactAnswers['sectors']): boolean => {
-  const sectors = screen.sectors.filter(({ facts }) => facts.includes(id));
-  if (sectors.length === 0 || chosen === null || chosen === 'unsure') return false;
-  return !sectors.some((sector) => chosen.includes(sector.id));
+const sectorsByFact = new WeakMap<FactSet, ReadonlyMap<string, readonly string[]>>();
+
+/** The sectors of the facts that are asked only in some. Computed once, as choosing a question reads it often. */
+const listSectors = (set: FactSet): ReadonlyMap<string, readonly string[]> => {
+  const known = sectorsByFact.get(set);
+  if (known) return known;
+  const sectors = new Map<string, string[]>();
+  for (const { id, facts } of set.screen.sectors) {
+    for (const fact of facts) sectors.set(fact, [...(sectors.get(fact) ?? []), id]);
+  }
+  sectorsByFact.set(set, sectors);
+  return sectors;
+};
+
+const isLeftOut = (set: FactSet, id: string, chosen: FactAnswers['sectors']): boolean => {
+  if (chosen === null || chosen === 'unsure') return false;
+  return (
+    listSectors(set)
+      .get(id)
+      ?.every((sector) => !chosen.includes(sector)) ?? false
+  );
 };
 
 /** Whether a fact is asked only in some sectors. */
-export const isScreened = ({ screen }: FactSet, id: string): boolean =>
-  screen.sectors.some(({ facts }) => facts.includes(id));
+export const isScreened = (set: FactSet, id: string): boolean => listSectors(set).has(id);
 
 interface Resolution {
   facts: Map<string, FactAnswer>;

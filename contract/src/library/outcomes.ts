@@ -60,23 +60,31 @@ export const findFactsRead = (rules: readonly OutcomeRule[]): string[] => [
   ...new Set(rules.flatMap(({ when }) => Object.keys(when))),
 ];
 
+/** What a law's rules say of a business. */
+type Decision = Pick<OutcomeOfLaw, 'headline' | 'matches' | 'codes'>;
+
+/** What the matching rules say. Apart from what they read, as choosing a question needs this alone, many times. */
+const decide = (rules: readonly OutcomeRule[], facts: ResolvedFacts): Decision => {
+  const matches = rules.filter((rule) => doesMatch(rule, facts));
+  const strongest = outcomes.find((outcome) => matches.some((match) => match.outcome === outcome));
+  const isOpen = strongest === undefined && rules.some((rule) => canMatch(rule, facts));
+  return {
+    headline: strongest ?? (isOpen ? 'open' : 'ask_an_adviser'),
+    matches,
+    codes: [...new Set(matches.flatMap(({ codes = [] }) => codes))],
+  };
+};
+
 /** The outcome of one law. Pure; "unsure" is never read as no. */
 export const evaluateOutcome = (
   rules: readonly OutcomeRule[],
   facts: ResolvedFacts,
 ): OutcomeOfLaw => {
-  const matches = rules.filter((rule) => doesMatch(rule, facts));
   const read = findFactsRead(rules);
-  const open = read.filter((id) => !facts.has(id));
-  const unsure = read.filter((id) => facts.get(id) === 'unsure');
-  const strongest = outcomes.find((outcome) => matches.some((match) => match.outcome === outcome));
-  const isOpen = rules.some((rule) => canMatch(rule, facts));
   return {
-    headline: strongest ?? (isOpen ? 'open' : 'ask_an_adviser'),
-    matches,
-    codes: [...new Set(matches.flatMap(({ codes = [] }) => codes))],
-    open,
-    unsure,
+    ...decide(rules, facts),
+    open: read.filter((id) => !facts.has(id)),
+    unsure: read.filter((id) => facts.get(id) === 'unsure'),
   };
 };
 
@@ -88,7 +96,7 @@ export const findDecidingFacts = (
   rules: readonly OutcomeRule[],
   facts: ResolvedFacts,
 ): string[] => {
-  const { headline, matches, codes } = evaluateOutcome(rules, facts);
+  const { headline, matches, codes } = decide(rules, facts);
   const strength = headline === 'open' ? outcomes.length : outcomes.indexOf(headline);
   const changes = (rule: OutcomeRule): boolean =>
     outcomes.indexOf(rule.outcome) < strength ||

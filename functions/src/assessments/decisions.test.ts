@@ -49,7 +49,7 @@ it(`loses no answer and duplicates no revision in ${runs} random histories of tw
     { numRuns: runs },
   );
   recordFigure('Histories of two clients, no answer lost', runs, 10_000);
-}, 120_000);
+});
 
 const changes = [
   {

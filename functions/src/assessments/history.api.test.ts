@@ -84,4 +84,4 @@ it(`matches the model in ${runs} random histories of two clients`, async () => {
     { numRuns: runs },
   );
   recordFigure('Histories of two clients on the emulator', runs, 200);
-}, 300_000);
+});

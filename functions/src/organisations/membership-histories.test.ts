@@ -148,4 +148,4 @@ it(`${histories} random histories lose no answers, show none to former members a
   console.log(`${done} commands done, ${refused} refused`);
   expect(done).toBeGreaterThan((histories * steps) / 4);
   recordFigure('Histories of members without a loss', histories, 10_000);
-}, 120_000);
+});

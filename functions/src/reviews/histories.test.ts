@@ -85,4 +85,4 @@ it(`${histories} random histories agree with the model in outcomes, states, verd
   expect([...met.keys()].sort()).toEqual(transitions.sort());
   for (const [move, number] of times) expect(number, move).toBeGreaterThan(histories / 50);
   recordFigure('Histories of a review against the model', histories, 10_000);
-}, 300_000);
+});

@@ -21,4 +21,4 @@ it(`loses none of ${count} messages and as many notices (${seeds} seeds), and du
     expect(result.duplicates).toBeLessThanOrEqual(result.ambiguous);
     recordFigure('Mails with faults, none lost, none stuck', result.sent, 20_000);
   }
-}, 600_000);
+});
