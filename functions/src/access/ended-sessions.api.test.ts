@@ -6,13 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { testForm } from '../test/documents.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { testForm } from '../test/person.ts';
+import { claimsOf, unsigned, untilSecondAfter } from '../test/people.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
 import { readCollection, readDocument, withSdk } from '../test/sdk.ts';
-import { claimsOf, unsigned, untilSecondAfter } from '../test/token.ts';
 
 const app = withApp();
 withLibrary();

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
 import { personLimits } from '../platform/person-limits.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { personPassword, signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { callApi, codeOf } from '../test/call.ts';
-import { claimsOf, unsigned, untilSecondAfter } from '../test/token.ts';
+import { callApi, codeOf } from '../test/http.ts';
+import { claimsOf, unsigned, untilSecondAfter } from '../test/people.ts';
 
 // Changes made directly at the identity provider, and what an old token is worth afterwards.
 

@@ -6,8 +6,8 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { testForm } from '../test/documents.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
@@ -16,7 +16,6 @@ import {
   storedOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
-import { testForm } from '../test/person.ts';
 import {
   namesSubmission,
   type PermittedRow,

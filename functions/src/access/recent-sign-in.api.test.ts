@@ -3,8 +3,7 @@ import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,

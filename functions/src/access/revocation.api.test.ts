@@ -3,7 +3,7 @@ import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
+import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 // In production the SDK asks Auth about a token only when told to. Against the Auth emulator it always

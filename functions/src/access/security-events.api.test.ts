@@ -2,11 +2,10 @@ import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { goodMessage } from '../test/contact.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { claimsOf, unsigned } from '../test/token.ts';
+import { goodMessage } from '../test/messages.ts';
+import { claimsOf, unsigned } from '../test/people.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];

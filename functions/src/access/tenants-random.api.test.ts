@@ -10,8 +10,18 @@ import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
 import { type Line, register } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import {
+  askByRest,
+  callApi,
+  commitByRest,
+  countByRest,
+  getByRest,
+  getManyByRest,
+  nameOf,
+  queryByRest,
+  queryGroupByRest,
+  withApp,
+} from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
@@ -22,16 +32,6 @@ import {
   storedOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
-import {
-  askByRest,
-  commitByRest,
-  countByRest,
-  getByRest,
-  getManyByRest,
-  nameOf,
-  queryByRest,
-  queryGroupByRest,
-} from '../test/rest.ts';
 import {
   isAboutProvider,
   libraryRows,

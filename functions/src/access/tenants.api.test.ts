@@ -3,18 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { type Line, register } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { withLibrary } from '../test/library.ts';
-import {
-  newOrganisation,
-  type Person,
-  personas,
-  personOf,
-  readsBySdk,
-  storedOf,
-  type TestOrganisation,
-} from '../test/organisation.ts';
-import { testForm } from '../test/person.ts';
+import { testForm } from '../test/documents.ts';
 import {
   askByRest,
   commitByRest,
@@ -25,7 +14,18 @@ import {
   queryByRest,
   queryGroupByRest,
   type RestRequest,
-} from '../test/rest.ts';
+  withApp,
+} from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
+import {
+  newOrganisation,
+  type Person,
+  personas,
+  personOf,
+  readsBySdk,
+  storedOf,
+  type TestOrganisation,
+} from '../test/organisation.ts';
 import { openSdk, readCollection, readDocument } from '../test/sdk.ts';
 
 // Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST interface. Who

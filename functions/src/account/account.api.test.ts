@@ -3,10 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf, repeatWhileBusy } from '../test/call.ts';
+import { callApi, codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { claimsOf, unsigned } from '../test/token.ts';
+import { claimsOf, unsigned } from '../test/people.ts';
 
 const app = withApp();
 withLibrary();

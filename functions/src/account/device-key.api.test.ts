@@ -4,10 +4,9 @@ import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { openAsNew } from '../test/person.ts';
+import { openAsNew } from '../test/people.ts';
 
 withApp();
 withLibrary();

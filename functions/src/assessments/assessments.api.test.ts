@@ -5,10 +5,9 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf, repeatWhileBusy } from '../test/call.ts';
+import { callApi, codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { openAsNew } from '../test/person.ts';
+import { openAsNew } from '../test/people.ts';
 
 withApp();
 withLibrary();

@@ -5,8 +5,7 @@ import { nothingWaits, toNameOrder } from '@lexplain/contract/reviews/standings-
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 // The lists of clients, in a project of its own: lists of other tests would be mixed in.

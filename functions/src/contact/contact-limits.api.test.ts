@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
 import { projectOfPeople } from '../../../dev/people.ts';
-import { callApi, codeOf } from '../test/call.ts';
-import { goodMessage, withinOneHour } from '../test/contact.ts';
+import { callApi, codeOf } from '../test/http.ts';
+import { goodMessage, withinOneHour } from '../test/messages.ts';
 
 // The built API at its own URL, with a database of its own, as its counters must start empty.
 const perHour = 200;

@@ -4,11 +4,9 @@ import { z } from 'zod';
 import { contactDelivery } from '../mail/contact-delivery.ts';
 import { deliver } from '../mail/sending/deliver.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { goodMessage } from '../test/contact.ts';
-import { newPerson, type TestPerson } from '../test/people.ts';
-import { claimsOf, unsigned } from '../test/token.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { goodMessage } from '../test/messages.ts';
+import { claimsOf, newPerson, type TestPerson, unsigned } from '../test/people.ts';
 import { deleteMessagesOf } from './of-person.ts';
 
 // Contact messages written with an address that a person has verified belong to that person.

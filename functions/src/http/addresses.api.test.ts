@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { addressOf, addressShapes } from '../../../dev/address-shapes.ts';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 // An address that the identity provider has verified is accepted, whatever its form.

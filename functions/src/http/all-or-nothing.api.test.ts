@@ -4,11 +4,11 @@ import { paths } from '@lexplain/contract/paths';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { goodMessage } from '../test/contact.ts';
+import { testForm } from '../test/documents.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { beginAsNew, testForm } from '../test/person.ts';
+import { goodMessage } from '../test/messages.ts';
+import { beginAsNew } from '../test/people.ts';
 
 // A change that fails after its first write leaves nothing behind.
 

@@ -6,7 +6,7 @@ import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
 import { projectOfPeople, signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { callApi, callAt } from '../test/call.ts';
+import { callApi, callAt } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 // Headers of every answer. The built API runs under the functions framework, as in production: the

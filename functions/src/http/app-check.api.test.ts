@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encode } from '../../../dev/google-keys.ts';
 import { projectOfPeople } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
-import { goodMessage } from '../test/contact.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { unsigned } from '../test/token.ts';
+import { goodMessage } from '../test/messages.ts';
+import { unsigned } from '../test/people.ts';
 
 const app = withApp();
 withLibrary();

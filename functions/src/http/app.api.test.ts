@@ -2,8 +2,7 @@ import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { askAsIs } from '../test/ask.ts';
+import { askAsIs, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.

@@ -4,12 +4,10 @@ import { submissionWithAnswers } from '@lexplain/contract/assessments/assessment
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { peopleFailures, reviewFailures } from '../test/failures.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { peopleFailures } from '../test/people-failures.ts';
-import { reviewFailures } from '../test/review-failures.ts';
-import { claimsOf, unsigned } from '../test/token.ts';
+import { claimsOf, unsigned } from '../test/people.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/addresses.ts';
 import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
 import { projectOfPeople } from '../../../dev/people.ts';
-import { askAsIs } from '../test/ask.ts';
-import { callApi } from '../test/call.ts';
-import { goodMessage } from '../test/contact.ts';
+import { askAsIs, callApi } from '../test/http.ts';
+import { goodMessage } from '../test/messages.ts';
 
 // Production runs the functions framework, not the emulator: its parsers must pass bodies through too.
 

@@ -8,7 +8,7 @@ import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
+import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 // A client generated from the published description alone, by a generator that is not ours.

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
 import { signUp } from '../../../dev/people.ts';
-import { callApi } from '../test/call.ts';
-import { arrivalsOf, goodMessage } from '../test/contact.ts';
+import { callApi } from '../test/http.ts';
+import { arrivalsOf, goodMessage } from '../test/messages.ts';
 
 const origin = urlOf('hosting', offsetFromEnv());
 let token: string;

@@ -4,8 +4,7 @@ import { endpoints } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,

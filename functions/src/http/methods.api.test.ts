@@ -4,9 +4,10 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
+import { testForm } from '../test/documents.ts';
+import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { beginAsNew, testForm } from '../test/person.ts';
+import { beginAsNew } from '../test/people.ts';
 
 // GET and HEAD change nothing, and no path accepts a method that the table does not name.
 

@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { endpointNames } from '@lexplain/contract/api/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
+import { withApp } from '../test/http.ts';
 import { type IdPlace, listIdPlaces, send } from '../test/id-places.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';

@@ -6,9 +6,8 @@ import { contactDelivery } from '../mail/contact-delivery.ts';
 import { contactSender } from '../mail/sending/contact-sender.ts';
 import { sweep } from '../mail/sending/sweep.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../test/contact.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../test/messages.ts';
 import {
   newOrganisation,
   type Persona,

@@ -5,10 +5,9 @@ import { paths } from '@lexplain/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
-import { failedMessage } from '../test/inbox.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
+import { failedMessage } from '../test/messages.ts';
 import {
   newOrganisation,
   type Persona,

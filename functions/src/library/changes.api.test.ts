@@ -3,8 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
 withApp();

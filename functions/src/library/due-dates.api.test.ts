@@ -1,8 +1,7 @@
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { expect, it } from 'vitest';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { listDueDates } from './due-dates.ts';
 

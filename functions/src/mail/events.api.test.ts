@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
+import { withApp } from '../test/http.ts';
 import { addNotice } from './notices/store.ts';
 import { findAddressSkip, findAddressStatus, liftSuppression } from './suppressions.ts';
 

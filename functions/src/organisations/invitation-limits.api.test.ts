@@ -4,8 +4,7 @@ import { invitationEndpoints } from '@lexplain/contract/organisations/invitation
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { db, readAllAs } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { accept, invite, listOwn } from '../test/invitations.ts';
 import { actor, newPerson, storeCatalogue } from '../test/people.ts';
 import { findInvitationSkip } from './invitation-mail.ts';

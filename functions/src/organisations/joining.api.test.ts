@@ -3,12 +3,17 @@ import { contentKind } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { codeOf } from '../test/call.ts';
+import { codeOf, withApp } from '../test/http.ts';
 import { accept, invite, organisationOf, refusedFor } from '../test/invitations.ts';
-import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
+import {
+  actor,
+  claimsOf,
+  newPerson,
+  storeCatalogue,
+  type TestPerson,
+  unsigned,
+} from '../test/people.ts';
 import { recordOf } from '../test/profile.ts';
-import { claimsOf, unsigned } from '../test/token.ts';
 
 // What joining does to the organisation that is left, in a project of its own in the suite's emulators.
 

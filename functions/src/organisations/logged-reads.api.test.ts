@@ -13,8 +13,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,

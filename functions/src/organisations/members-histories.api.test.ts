@@ -9,9 +9,8 @@ import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { countLaws, waitingOf } from '../reviews/standings.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { formId } from '../test/newer-documents.ts';
+import { formId } from '../test/documents.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 // Random concurrent actions of three people through the API, in a project of its own in the emulators.

@@ -6,8 +6,7 @@ import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 // Three people of one business, in a project of its own in the suite's emulators.

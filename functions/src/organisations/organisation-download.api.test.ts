@@ -7,8 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collectionsOf } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
 

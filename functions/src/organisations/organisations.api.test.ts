@@ -6,8 +6,7 @@ import { paths } from '@lexplain/contract/paths';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 const app = withApp();

@@ -5,8 +5,7 @@ import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { newPersonWithRole, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { setRole } from './roles.ts';
 

@@ -3,8 +3,7 @@ import type { Role } from '@lexplain/contract/account/account';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { newPersonWithRole, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { setRole } from './roles.ts';
 

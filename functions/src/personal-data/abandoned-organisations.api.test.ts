@@ -2,11 +2,9 @@ import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { account, draft, formId, organisation, submitted } from '../test/newer-documents.ts';
+import { account, draft, formId, organisation, submitted } from '../test/documents.ts';
+import { callApi, deleteEverything, withApp } from '../test/http.ts';
 import { newPerson, storeCatalogue } from '../test/people.ts';
-import { deleteEverything } from '../test/rest.ts';
 
 // Organisations without members, in a project of its own in the emulators, as the sweep looks at
 // everybody.

@@ -8,9 +8,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { codeOf } from '../test/call.ts';
-import { formId } from '../test/newer-documents.ts';
+import { formId } from '../test/documents.ts';
+import { codeOf, withApp } from '../test/http.ts';
 import { actor, newPerson, otherFormId, storeCatalogue, storedUids } from '../test/people.ts';
 import { sweepDeletedAccounts } from './sweep.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '../platform/firestore.ts';
 import { findIdentity } from '../platform/identity.ts';
-import { withApp } from '../test/app.ts';
+import { withApp } from '../test/http.ts';
 import { actor, newPerson, storeCatalogue } from '../test/people.ts';
 import { sweepDeletedAccounts } from './sweep.ts';
 

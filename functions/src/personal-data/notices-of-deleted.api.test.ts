@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { findRecipient } from '../mail/notices/recipients.ts';
 import { addCommentNotice, addNotice } from '../mail/notices/store.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
-import { noticeTo } from '../test/notice-documents.ts';
+import { noticeTo } from '../test/documents.ts';
 
 // Mail about an organisation is not sent once it was deleted. That it is deleted too: register.api.test.ts.
 

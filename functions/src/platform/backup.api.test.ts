@@ -6,11 +6,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { addressOf, offsetFromEnv } from '../../../dev/addresses.ts';
 import { projectOfPeople } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
+import { deleteEverything, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation } from '../test/organisation.ts';
-import { beginAsNew } from '../test/person.ts';
-import { deleteEverything } from '../test/rest.ts';
+import { beginAsNew } from '../test/people.ts';
 
 // The drill of docs/security.md, "Backup and restore": export, wipe and import leave every field as it
 // was, of the library, a person and an organisation with documents of every kind.

@@ -9,7 +9,7 @@ import {
   organisation,
   submitted,
   uid,
-} from '../test/newer-documents.ts';
+} from '../test/documents.ts';
 
 // Removes each field of each document in turn. In a project of its own in the emulators.
 

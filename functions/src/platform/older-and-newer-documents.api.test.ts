@@ -5,9 +5,6 @@ import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { projectOfPeople } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
-import { goodMessage } from '../test/contact.ts';
 import {
   account,
   asNewer,
@@ -18,8 +15,10 @@ import {
   organisation,
   submitted,
   uid,
-} from '../test/newer-documents.ts';
-import { unsigned } from '../test/token.ts';
+} from '../test/documents.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { goodMessage } from '../test/messages.ts';
+import { unsigned } from '../test/people.ts';
 
 // docs/decisions/0023-older-and-newer-documents.md: documents of a newer release are read, and keep their
 // fields after this release writes. In a project of its own, as the test changes the catalogue.

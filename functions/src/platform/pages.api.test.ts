@@ -12,7 +12,7 @@ import { listEvents } from '../organisations/events.ts';
 import { listPeople } from '../personal-data/owners.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
-import { failedMessage } from '../test/inbox.ts';
+import { failedMessage } from '../test/messages.ts';
 import {
   byId,
   byName,

@@ -2,10 +2,9 @@ import type { CallLimit } from '@lexplain/contract/api/endpoint';
 import { describe, expect, it, vi } from 'vitest';
 import { recordFigure } from '../../../dev/figures.ts';
 import { signUp } from '../../../dev/people.ts';
-import { withApp } from '../test/app.ts';
-import { callApi, codeOf } from '../test/call.ts';
-import { withinOneHour } from '../test/contact.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
+import { withinOneHour } from '../test/messages.ts';
 import { db } from './firestore.ts';
 import { countCall, personLimits } from './person-limits.ts';
 

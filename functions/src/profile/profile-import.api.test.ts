@@ -11,8 +11,7 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { beforeAll, expect, it } from 'vitest';
 import { projectOfPeople } from '../../../dev/people.ts';
 import { root, run } from '../../../dev/processes.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { newPerson, type TestPerson } from '../test/people.ts';
 
 // The library itself, imported twice by the importer, in a project of its own in the emulators.

@@ -5,11 +5,10 @@ import { paths } from '@lexplain/contract/paths';
 import { isStale } from '@lexplain/contract/profile/outcomes';
 import { profileRecord } from '@lexplain/contract/profile/profile';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../test/call.ts';
-import { complete, withProfileWorld } from '../test/histories/profile-world.ts';
-import { formId } from '../test/newer-documents.ts';
+import { formId } from '../test/documents.ts';
+import { codeOf } from '../test/http.ts';
 import { otherFormId } from '../test/people.ts';
-import { storeProfileLaw } from '../test/profile.ts';
+import { complete, storeProfileLaw, withProfileWorld } from '../test/profile.ts';
 
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('../platform/firestore.ts');

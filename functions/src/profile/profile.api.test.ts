@@ -4,10 +4,10 @@ import { paths } from '@lexplain/contract/paths';
 import { profile } from '@lexplain/contract/profile/profile';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../test/call.ts';
-import { complete, withProfileWorld } from '../test/histories/profile-world.ts';
-import { formId } from '../test/newer-documents.ts';
+import { formId } from '../test/documents.ts';
+import { codeOf } from '../test/http.ts';
 import { newPerson, otherFormId } from '../test/people.ts';
+import { complete, withProfileWorld } from '../test/profile.ts';
 
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('../platform/firestore.ts');

@@ -7,12 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/deep.ts';
 import { recordFigure } from '../../../dev/figures.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { callApi } from '../test/call.ts';
+import { catalogue, formId } from '../test/documents.ts';
 import { ReviewApi } from '../test/histories/review-api.ts';
 import { createHistory, type Person } from '../test/histories/review-history.ts';
 import { ReviewModel } from '../test/histories/review-model.ts';
-import { catalogue, formId } from '../test/newer-documents.ts';
+import { callApi, withApp } from '../test/http.ts';
 import { newPerson, type TestPerson } from '../test/people.ts';
 import { countLaws, waitingOf } from './standings.ts';
 

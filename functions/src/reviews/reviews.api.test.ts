@@ -8,8 +8,9 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { withApp } from '../test/app.ts';
-import { codeOf } from '../test/call.ts';
+import { testForm } from '../test/documents.ts';
+import { reviewCalls } from '../test/failures.ts';
+import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
@@ -17,8 +18,6 @@ import {
   personOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
-import { testForm } from '../test/person.ts';
-import { reviewCalls } from '../test/review-calls.ts';
 
 // What each side reads and may do in a review, from the submit to the sign-off.
 

@@ -2,8 +2,7 @@ import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { policy, type Relation } from '@lexplain/contract/api/policy';
 import { z } from 'zod';
-import { askAsIs } from './ask.ts';
-import { codeOf } from './call.ts';
+import { askAsIs, codeOf } from './http.ts';
 import { type Persona, personOf, type TestOrganisation } from './organisation.ts';
 import { permittedRows, requestOf } from './rows.ts';
 

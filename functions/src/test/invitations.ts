@@ -2,7 +2,7 @@ import { invitationEndpoints, notEmptyDetails } from '@lexplain/contract/organis
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { callApi } from './call.ts';
+import { callApi } from './http.ts';
 import type { TestPerson } from './people.ts';
 
 // Calls of invitations, for tests that join organisations.

@@ -5,12 +5,11 @@ import { type Actor, can, type Permission, type Resource } from '@lexplain/contr
 import { collections, paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collectionsOf } from '../personal-data/register.ts';
-import { storeMessages } from './inbox.ts';
-import { registerAll, signIn, type TestPerson } from './people.ts';
+import { draftOf, submittedOf } from './documents.ts';
+import { storeMessages } from './messages.ts';
+import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile, recordOf } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
-import { draftOf, submittedOf } from './submissions.ts';
-import { claimsOf } from './token.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 

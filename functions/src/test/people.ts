@@ -3,10 +3,12 @@ import { submissionWithAnswers } from '@lexplain/contract/assessments/assessment
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { projectOfPeople } from '../../../dev/people.ts';
-import { callApi } from './call.ts';
-import { catalogue, formId } from './newer-documents.ts';
-import { unsigned } from './token.ts';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { encode } from '../../../dev/google-keys.ts';
+import { projectOfPeople, signUp } from '../../../dev/people.ts';
+import { catalogue, formId, testForm } from './documents.ts';
+import { callApi } from './http.ts';
 
 // People of a project of its own in the emulators, where a test may count and sweep everybody.
 
@@ -126,3 +128,35 @@ export const storedUids = async (db: Firestore): Promise<string[]> => {
     ...submissions.docs.map((one) => one.get('uid')),
   ];
 };
+
+/** A new person with an account. */
+export const openAsNew = async () => {
+  const person = await signUp();
+  await callApi('bootstrap', { token: person.token });
+  return person;
+};
+
+/** The same, with a draft of the questionnaire. */
+export const beginAsNew = async () => {
+  const person = await openAsNew();
+  const { token } = person;
+  const begun = await callApi('createSubmission', { token, params: { formId: testForm } });
+  return { ...person, submissionId: submissionWithAnswers.parse(begun.body).submission.id };
+};
+
+/** The claims of a token. */
+export const claimsOf = (token: string): Record<string, unknown> => {
+  const json: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return z.record(z.string(), z.unknown()).parse(json);
+};
+
+/** A token like the Auth emulator's: not signed, so that it can have any claims. */
+export const unsigned = (claims: object): string =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+
+/** Auth keeps the times of sessions and revocations in whole seconds: waits for the one after a sign-in. */
+export const untilSecondAfter = (token: string): Promise<boolean> =>
+  vi.waitUntil(() => Date.now() >= (Number(claimsOf(token).auth_time) + 1) * 1_000, {
+    timeout: 3_000,
+    interval: 10,
+  });

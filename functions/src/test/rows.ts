@@ -8,7 +8,7 @@ import {
 } from '@lexplain/contract/api/endpoints';
 import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
 import type { z } from 'zod';
-import { testForm } from './person.ts';
+import { testForm } from './documents.ts';
 import { type ReviewKind, testAnswerHash, testQuestion } from './reviews.ts';
 
 // The rows of the endpoint table that need a permission, and a request for each.

@@ -4,7 +4,7 @@ import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored'
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { db, readAllAs } from '../../platform/firestore.ts';
-import { withinOneHour } from '../../test/contact.ts';
+import { withinOneHour } from '../../test/messages.ts';
 import { noticeDelivery } from '../notice-delivery.ts';
 import { deliver } from '../sending/deliver.ts';
 import { sendNotice } from '../sending/notice-sender.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
-import { isReady } from '../../test/notice-documents.ts';
+import { isReady } from '../../test/documents.ts';
 import { withCommentTexts } from './comments.ts';
 import { addCommentNotice, listNoticesOf } from './store.ts';
 

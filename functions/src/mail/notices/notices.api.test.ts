@@ -4,7 +4,7 @@ import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db, readAllAs } from '../../platform/firestore.ts';
-import { noticeTo } from '../../test/notice-documents.ts';
+import { noticeTo } from '../../test/documents.ts';
 import { noticeDelivery } from '../notice-delivery.ts';
 import { prepareSuppression } from '../suppressions.ts';
 import { findRecipient } from './recipients.ts';

@@ -6,8 +6,8 @@ import { offsetFromEnv, urlOf } from '../../../../dev/addresses.ts';
 import { signInAgain, signUp, updateAccount } from '../../../../dev/people.ts';
 import { runScheduled } from '../../../../dev/scheduled.ts';
 import { db } from '../../platform/firestore.ts';
-import { callApi } from '../../test/call.ts';
-import { mailboxUrl } from '../../test/contact.ts';
+import { callApi } from '../../test/http.ts';
+import { mailboxUrl } from '../../test/messages.ts';
 import { addNotice, listNoticesOf } from './store.ts';
 
 // Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.

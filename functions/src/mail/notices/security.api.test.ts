@@ -4,7 +4,7 @@ import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { db, readAllAs } from '../../platform/firestore.ts';
-import { isReady } from '../../test/notice-documents.ts';
+import { isReady } from '../../test/documents.ts';
 import { addSecurityNotice } from './security.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 9, minute));

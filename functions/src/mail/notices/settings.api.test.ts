@@ -3,8 +3,7 @@ import { noticeSettings, type Subscription } from '@lexplain/contract/mail/notic
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
-import { withApp } from '../../test/app.ts';
-import { callApi, codeOf } from '../../test/call.ts';
+import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../../test/people.ts';
 import { createDelivery } from '../decisions.ts';
 import { findRecipient } from './recipients.ts';

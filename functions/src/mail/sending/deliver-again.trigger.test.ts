@@ -4,7 +4,7 @@ import { offsetFromEnv } from '../../../../dev/addresses.ts';
 import { run } from '../../../../dev/processes.ts';
 import { runScheduled } from '../../../../dev/scheduled.ts';
 import { mailboxKey } from '../../../../dev/suite-config.ts';
-import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../../test/contact.ts';
+import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../../test/messages.ts';
 import type { ContactSend as Send } from './contact-sender.ts';
 
 // The production store, sender and sweep after a failed first delivery: the suite's trigger has run and

@@ -1,13 +1,13 @@
 import { storedContactMessage } from '@lexplain/contract/contact/contact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { callApi, codeOf } from '../../test/call.ts';
+import { callApi, codeOf } from '../../test/http.ts';
 import {
   arrivalsOf,
   goodMessage,
   setMailFaults,
   withinOneHour,
   writeMessage,
-} from '../../test/contact.ts';
+} from '../../test/messages.ts';
 import { contactDelivery } from '../contact-delivery.ts';
 
 // A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only read

@@ -3,7 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { StoredReview } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { callApi, codeOf } from '../call.ts';
+import { callApi, codeOf } from '../http.ts';
 import type { TestPerson } from '../people.ts';
 import type { Seen } from './review-chain.ts';
 import {

@@ -1,5 +1,12 @@
+import { storedForm } from '@lexplain/contract/assessments/stored';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { readiness } from '../mail/decisions.ts';
+import type { NewNotice } from '../mail/notices/store.ts';
+
+/** The law that tests use where it does not matter which. */
+export const testForm = 'spam-act-2003';
 
 // A small catalogue and a person's documents as a newer release may have stored them: with fields that this
 // one does not know, at every depth.
@@ -167,4 +174,60 @@ export const newerPlaces = (value: unknown, place = ''): string[] => {
   return Object.entries(value).flatMap(([name, inner]) =>
     name.startsWith('newer') ? [`${place}${name}`] : newerPlaces(inner, `${place}${name}.`),
   );
+};
+
+/** A notice that is always sent. */
+export const noticeTo = (uid: string, key: string): NewNotice => ({
+  to: { uid },
+  category: 'security',
+  template: 'address_check',
+  facts: {},
+  key: `${key} ${uid}`,
+});
+
+/** Whether a sweep would send it. */
+export const isReady = (notice: StoredNotice | undefined, now: Date): boolean =>
+  notice !== undefined && readiness(notice.delivery, now) === 'ready';
+
+// Submissions of a test organisation, as the product stores them.
+
+/** A draft that can be submitted. */
+export const draftOf = async (
+  db: Firestore,
+  organisation_id: string,
+  uid: string,
+  secret: string,
+) => {
+  const form = storedForm.parse((await db.doc(paths.saqForm(testForm)).get()).data());
+  const answer = { compliance_result: 'compliant', risk_rating: null, gaps_actions: null };
+  const required = form.questions.filter((question) => question.required);
+  const answers = required.map(({ id }) => [id, { ...answer, current_controls: secret }]);
+  const now = new Date();
+  return {
+    uid,
+    organisation_id,
+    created_by: uid,
+    saved_by: uid,
+    submitted_by: null,
+    form_id: form.id,
+    subject_id: form.subject_id,
+    form_version: form.version,
+    status: 'draft',
+    revision: 1,
+    answered: answers.length,
+    answers: Object.fromEntries(answers),
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+    receipt: null,
+  };
+};
+
+/** The same once it is submitted. */
+export const submittedOf = (draft: Awaited<ReturnType<typeof draftOf>>, uid: string) => {
+  const { form_version, created_at } = draft;
+  const receipt = { format: 2, form_version, obligation_versions: {}, sha256: 'a'.repeat(64) };
+  const submitted = { status: 'submitted', submitted_by: uid, submitted_at: created_at, receipt };
+  // Before the draft, which is the newest.
+  return { ...draft, ...submitted, created_at: new Date(created_at.getTime() - 1_000) };
 };
