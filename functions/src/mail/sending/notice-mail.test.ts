@@ -79,7 +79,7 @@ describe.each(everyNotice)('$name', ({ content }) => {
 
 it('has a file for every template', () => {
   const shared = ['colours', 'layout', 'parts', 'template-mail', 'words'];
-  const files = globSync('*', { cwd: join(import.meta.dirname, 'templates') })
+  const files = globSync('*', { cwd: join(import.meta.dirname, '../templates') })
     .map((file) => file.replace(/\.tsx?$/, ''))
     .filter((stem) => !shared.includes(stem));
   const stems = Object.keys(notices).map((template) => template.replaceAll('_', '-'));
