@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
-import { recordFigure } from './dev/figures.ts';
-import { conditionsOf } from './dev/rules-conditions.ts';
-import { environmentFor, readMatrix } from './dev/rules-matrix.ts';
-import { hashRules, testedRulesFile } from './dev/tested-rules.ts';
+import { recordFigure } from './dev/tests/figures.ts';
+import { conditionsOf } from './dev/tests/rules-conditions.ts';
+import { environmentFor, readMatrix } from './dev/tests/rules-matrix.ts';
+import { hashRules, testedRulesFile } from './dev/tests/tested-rules.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');

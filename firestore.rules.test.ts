@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordFigure } from './dev/figures.ts';
+import { recordFigure } from './dev/tests/figures.ts';
 import {
   activeSession,
   allPaths,
@@ -36,7 +36,7 @@ import {
   othersPaths,
   ownPaths,
   reviewsOfAcme,
-} from './dev/rules-matrix.ts';
+} from './dev/tests/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');

@@ -14,7 +14,7 @@ export const benches = new Map<string, Bench>([
     {
       does: 'counts Firestore documents for each call and for a month',
       needsSuite: true,
-      load: async () => (await import('./reads.ts')).benchReads,
+      load: async () => (await import('./reads/reads.ts')).benchReads,
     },
   ],
   [

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildWeb } from '../dev/build.ts';
 import { readArguments } from '../dev/command.ts';
 import { root } from '../dev/processes.ts';
-import { webSettings } from '../dev/suite-config.ts';
+import { buildWeb } from '../dev/suite/build.ts';
+import { webSettings } from '../dev/suite/suite-config.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { createRouteMeasurer, kilobytes, type Sizes, sizes } from './route-bytes.ts';
 import { printTable, type Row } from './table.ts';

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
-import { urlOf } from '../dev/addresses.ts';
-import { findChromium } from '../dev/chromium.ts';
-import { personPassword } from '../dev/people.ts';
+import { urlOf } from '../dev/suite/addresses.ts';
+import { personPassword } from '../dev/suite/people.ts';
+import { findChromium } from '../dev/tests/chromium.ts';
 import { measureAlternately, median } from './rounds.ts';
 import type { Row } from './table.ts';
 

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { buildFunctions, packagesOutside } from '../dev/build.ts';
 import { root, run } from '../dev/processes.ts';
-import { suiteFolders } from '../dev/suite-config.ts';
+import { buildFunctions, packagesOutside } from '../dev/suite/build.ts';
+import { suiteFolders } from '../dev/suite/suite-config.ts';
 import { measureAlternately, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 

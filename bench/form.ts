@@ -4,10 +4,10 @@ import {
   riskRatingLabels,
 } from '@lexplain/contract/assessments/assessments';
 import { chromium, type Page } from '@playwright/test';
-import { addressOf, urlOf } from '../dev/addresses.ts';
-import { findChromium } from '../dev/chromium.ts';
-import { addHundredQuestions, hundredQuestions } from '../dev/hundred-questions.ts';
-import { personPassword, signUp } from '../dev/people.ts';
+import { addressOf, urlOf } from '../dev/suite/addresses.ts';
+import { addHundredQuestions, hundredQuestions } from '../dev/suite/hundred-questions.ts';
+import { personPassword, signUp } from '../dev/suite/people.ts';
+import { findChromium } from '../dev/tests/chromium.ts';
 import { measureAlternately, median } from './rounds.ts';
 import { printTable, type Row } from './table.ts';
 

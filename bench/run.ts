@@ -1,7 +1,7 @@
-import { freeOffset } from '../dev/addresses.ts';
 import { readArguments } from '../dev/command.ts';
 import { onStop } from '../dev/processes.ts';
-import { startSuite, stopSuite } from '../dev/suite.ts';
+import { freeOffset } from '../dev/suite/addresses.ts';
+import { startSuite, stopSuite } from '../dev/suite/suite.ts';
 import { benches } from './benches.ts';
 
 const listed = [...benches].map(([name, { does }]) => `  ${name.padEnd(8)} ${does}`).join('\n');

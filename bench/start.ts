@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freeOffset } from '../dev/addresses.ts';
-import { findEmulator } from '../dev/emulator-finder.ts';
-import { startEmulators } from '../dev/emulators.ts';
 import { endAll, launch } from '../dev/processes.ts';
-import { writeSuiteConfig } from '../dev/suite-config.ts';
+import { freeOffset } from '../dev/suite/addresses.ts';
+import { findEmulator } from '../dev/suite/emulator-finder.ts';
+import { startEmulators } from '../dev/suite/emulators.ts';
+import { writeSuiteConfig } from '../dev/suite/suite-config.ts';
 import { measureAlternately, median } from './rounds.ts';
 import { printTable } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { type FunctionsProcess, startFramework } from '../dev/functions-framework.ts';
+import { type FunctionsProcess, startFramework } from '../dev/suite/functions-framework.ts';
 
 type Start = (options: Parameters<typeof startFramework>[1]) => Promise<FunctionsProcess>;
 

@@ -7,8 +7,8 @@ import {
   type StoredStanding,
   toNameOrder,
 } from '@lexplain/contract/reviews/standings-stored';
-import { projectId } from '../dev/addresses.ts';
-import { seededRandom } from '../dev/seeded-random.ts';
+import { projectId } from '../dev/suite/addresses.ts';
+import { seededRandom } from '../dev/tests/seeded-random.ts';
 
 // A thousand organisations with nine laws each, in a running suite: the same ones each time.
 

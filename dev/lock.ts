@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeFunctionsManifest } from './build.ts';
 import { readArguments } from './command.ts';
 import { root, run } from './processes.ts';
+import { writeFunctionsManifest } from './suite/build.ts';
 
 readArguments({
   name: 'npm run lock',

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { files, hashOf, iconSvg, sharePage } from './brand-files.ts';
-import { findChromium } from './chromium.ts';
 import { readArguments } from './command.ts';
+import { findChromium } from './tests/chromium.ts';
 
 readArguments({
   name: 'npm run share-image',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { offsetFromEnv, urlOf } from '../dev/addresses.ts';
-import { findChromium } from '../dev/chromium.ts';
+import { offsetFromEnv, urlOf } from '../dev/suite/addresses.ts';
+import { findChromium } from '../dev/tests/chromium.ts';
 import { alone } from './alone.ts';
 
 const filesAlone = Object.keys(alone).map((file) => `**/${file}`);

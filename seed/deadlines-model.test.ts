@@ -8,7 +8,7 @@ import {
 } from '@lexplain/contract/library/deadlines';
 import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../dev/seeded-random.ts';
+import { seededRandom } from '../dev/tests/seeded-random.ts';
 import { readLibrary } from './read-library.ts';
 import {
   dayLength,

@@ -7,8 +7,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { chooseSampleSize } from '../dev/deep.ts';
 import { launch, run } from '../dev/processes.ts';
+import { chooseSampleSize } from '../dev/tests/deep.ts';
 import { libraryFolder } from './read-library.ts';
 import {
   exampleFactSet,

@@ -1,7 +1,7 @@
-import { offsetFromEnv } from '../addresses.ts';
-import { buildWeb } from '../build.ts';
-import { clearBuildMark } from '../build-cache.ts';
-import { suiteFolders, webSettings } from '../suite-config.ts';
+import { offsetFromEnv } from '../suite/addresses.ts';
+import { buildWeb } from '../suite/build.ts';
+import { clearBuildMark } from '../suite/build-cache.ts';
+import { suiteFolders, webSettings } from '../suite/suite-config.ts';
 
 // Builds the pages of the suite of PORT_OFFSET. A process of its own, as the code that renders public pages is
 // read once by a process, and may have a fault.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from '../processes.ts';
-import { type PassedTest, readReport } from '../reports.ts';
+import { type PassedTest, readReport } from '../tests/reports.ts';
 import { listFailedTests } from './failed-tests.ts';
 import type { Part } from './fault.ts';
 

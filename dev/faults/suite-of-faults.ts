@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
-import { freeOffset } from '../addresses.ts';
-import { functionsBuild } from '../build.ts';
-import { clearBuildMark } from '../build-cache.ts';
 import { run } from '../processes.ts';
-import { startSuite, stopSuite, suiteEnv } from '../suite.ts';
-import { suiteFolders } from '../suite-config.ts';
+import { freeOffset } from '../suite/addresses.ts';
+import { functionsBuild } from '../suite/build.ts';
+import { clearBuildMark } from '../suite/build-cache.ts';
+import { startSuite, stopSuite, suiteEnv } from '../suite/suite.ts';
+import { suiteFolders } from '../suite/suite-config.ts';
 import type { Fault } from './fault.ts';
 
 // One suite for all faults that need one. It is built again only where a fault touches what it serves.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listNamedTests, listNotRun } from '../named-tests.ts';
 import { root } from '../processes.ts';
+import { listNamedTests, listNotRun } from '../tests/named-tests.ts';
 
 const named = listNamedTests();
 

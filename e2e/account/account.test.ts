@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
-import { personPassword, signUp } from '../../dev/people.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { offsetFromEnv, projectId, urlOf } from '../../dev/suite/addresses.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a new display name appears in the greeting immediately and after a reload', async ({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addressOf, addressShapes } from '../../dev/address-shapes.ts';
-import { chooseSampleSize } from '../../dev/deep.ts';
-import { recordFigure } from '../../dev/figures.ts';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { addressOf, addressShapes } from '../../dev/suite/address-shapes.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { recordFigure } from '../../dev/tests/figures.ts';
 import { verificationLinkFor } from '../fixtures/mailbox.ts';
-import { fillLogin } from '../fixtures/sign-in.ts';
-import { api } from '../fixtures/submit-as-new.ts';
+import { fillLogin } from '../fixtures/people/sign-in.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 

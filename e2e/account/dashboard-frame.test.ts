@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { holdCode } from '../fixtures/hold-code.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });

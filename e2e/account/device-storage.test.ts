@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signUp } from '../../dev/people.ts';
+import { signUp } from '../../dev/suite/people.ts';
+import { openAs, openAsNew, openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt, saved } from '../fixtures/saq-form.ts';
-import { openAs, openAsNew, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A device that has no room for unsaved answers, one that stores nothing at all, and one with a wrong clock.

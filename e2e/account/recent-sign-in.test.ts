@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword } from '../../dev/suite/people.ts';
 import { clientPath } from '../fixtures/clients-table.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { refuseOldSignIn } from '../fixtures/old-sign-in.ts';
-import { createThree, memberLine, organisationPlace } from '../fixtures/organisation-people.ts';
-import { createClient, createStaff, createTakenReview } from '../fixtures/review-people.ts';
+import { refuseOldSignIn } from '../fixtures/people/old-sign-in.ts';
+import {
+  createThree,
+  memberLine,
+  organisationPlace,
+} from '../fixtures/people/organisation-people.ts';
+import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
-import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Calls that need a recent sign-in ask for the password in place, and are then repeated by themselves. When the server

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword } from '../../dev/suite/people.ts';
 import { verificationLinkFor } from '../fixtures/mailbox.ts';
-import { fillLogin } from '../fixtures/sign-in.ts';
+import { fillLogin } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const newAddress = (): string => `person-${randomUUID()}@example.com`;

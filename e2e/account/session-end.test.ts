@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { personPassword, signUp, updateAccount } from '../../dev/people.ts';
+import { personPassword, signUp, updateAccount } from '../../dev/suite/people.ts';
 import { holdCode } from '../fixtures/hold-code.ts';
+import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const form = '/dashboard/subjects/spam-act-2003/saq';

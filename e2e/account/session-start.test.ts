@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { personPassword, updateAccount } from '../../dev/people.ts';
+import { personPassword, updateAccount } from '../../dev/suite/people.ts';
 import { failToLoad } from '../fixtures/failed-script.ts';
-import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The statuses of all API answers from now on. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { personPassword, signUp } from '../../dev/people.ts';
-import { fillLogin, openAsNew, signInByForm } from '../fixtures/sign-in.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { fillLogin, openAsNew, signInByForm } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { recordFigure } from '../../dev/figures.ts';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { recordFigure } from '../../dev/tests/figures.ts';
+import { openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // What the next person at the same computer finds of somebody's unsaved answers: nothing. What that person

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { offsetFromEnv, projectId, urlOf } from '../../dev/addresses.ts';
-import { personPassword } from '../../dev/people.ts';
-import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
+import { offsetFromEnv, projectId, urlOf } from '../../dev/suite/addresses.ts';
+import { personPassword } from '../../dev/suite/people.ts';
+import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const nextPassword = 'another long password';

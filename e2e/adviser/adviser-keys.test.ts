@@ -1,7 +1,5 @@
 import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
 import { at, openTaken } from '../fixtures/adviser-page.ts';
-import { readPdf } from '../fixtures/read-pdf.ts';
-import { form, idAt, report, soon } from '../fixtures/review-pages.ts';
 import {
   createClient,
   createStaff,
@@ -10,8 +8,10 @@ import {
   submitRound,
   usualAnswer,
   waitLongest,
-} from '../fixtures/review-people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+} from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { form, idAt, report, soon } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // An adviser does everything in a review by the keyboard alone. The reviews begin in the state of each test.

@@ -8,8 +8,8 @@ import {
   submitRound,
   takeAs,
   waitLongest,
-} from '../fixtures/review-people.ts';
-import { fillLogin, openAs, openAsNew } from '../fixtures/sign-in.ts';
+} from '../fixtures/people/review-people.ts';
+import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // The staff's first page: who opens it, what waits, and taking a review.

@@ -8,8 +8,8 @@ import {
   reviewPath,
   submitRound,
   takeAs,
-} from '../fixtures/review-people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+} from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The adviser's page of a review: keys, failures, widths and accessibility.

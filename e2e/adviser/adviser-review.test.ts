@@ -1,8 +1,8 @@
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { law, submitRound, unassign } from '../fixtures/people/review-people.ts';
 import { idAt } from '../fixtures/review-pages.ts';
-import { law, submitRound, unassign } from '../fixtures/review-people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The adviser's page of a review: what is saved, what is kept, and what others change meanwhile.

@@ -9,9 +9,9 @@ import {
   reviewPath,
   submitRound,
   waitLongest,
-} from '../fixtures/review-people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
-import { storeClients } from '../fixtures/store-clients.ts';
+} from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A client's page, for its adviser and for an admin, and the way there from the first page.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { createClient, createStaff, createTakenReview } from '../fixtures/review-people.ts';
+import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
-import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The provider's staff, as admins see and change it.

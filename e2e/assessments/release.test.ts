@@ -1,10 +1,10 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { offsetFromEnv } from '../../dev/addresses.ts';
-import { personPassword } from '../../dev/people.ts';
-import { suiteFolders } from '../../dev/suite-config.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { offsetFromEnv } from '../../dev/suite/addresses.ts';
+import { personPassword } from '../../dev/suite/people.ts';
+import { suiteFolders } from '../../dev/suite/suite-config.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 /** A release replaces the previous one's files: open pages request chunks that are gone. */

@@ -1,6 +1,6 @@
 import { openReport } from '../fixtures/open-report.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an older report shows when it was submitted and links to the latest report', async ({

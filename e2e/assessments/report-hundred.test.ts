@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
+import { addHundredQuestions, hundredQuestions } from '../../dev/suite/hundred-questions.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the PDF contains all 100 questions, answers and gaps and the receipt, and takes under 5 s', async ({

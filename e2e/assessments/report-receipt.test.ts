@@ -1,5 +1,5 @@
 import { openReport } from '../fixtures/open-report.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a hash entered by the user is checked against the submission', async ({ page }) => {

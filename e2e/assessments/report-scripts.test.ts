@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
 import { download, openReport } from '../fixtures/open-report.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const drawnGlyphs = z.array(

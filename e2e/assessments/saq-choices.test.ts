@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
-import { openAsNewPerson } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The segments of a question: what they are called, and how they are reached and chosen.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import {
   answerAt,
   button,
@@ -8,7 +9,6 @@ import {
   saved,
   storedSubmission,
 } from '../fixtures/saq-form.ts';
-import { openAsNewPerson } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the questionnaire shows within the visible part of the page.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const law = 'Privacy Act 1988';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { answerAt, expectTitleInView, questionAt } from '../fixtures/saq-form.ts';
-import { openAsNewPerson } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The rail beside the questions, the bar on phones, and what is folded.

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { signUp } from '../../dev/people.ts';
+import { signUp } from '../../dev/suite/people.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
-import { openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // Whatever happens in between, the stored answers are those that the person typed and chose.

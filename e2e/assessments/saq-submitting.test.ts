@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openAs, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
-import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A submit: its messages within the visible part of the page, and what follows it.

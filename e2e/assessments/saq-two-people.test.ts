@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { signUp } from '../../dev/people.ts';
+import { signUp } from '../../dev/suite/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { setMembership } from '../fixtures/membership.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { setMembership } from '../fixtures/people/membership.ts';
+import { openAs, openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
-import { openAs, openAsNewPerson, signInByForm } from '../fixtures/sign-in.ts';
-import { api } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Two members of one organisation on one draft, and the unsaved answers of one who is removed.

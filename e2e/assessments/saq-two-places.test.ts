@@ -1,5 +1,5 @@
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { answerAt, questionAt, storedSubmission } from '../fixtures/saq-form.ts';
-import { openAsNewPerson } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const path = '/dashboard/subjects/apra-cps-234/saq';

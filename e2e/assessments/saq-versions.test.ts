@@ -1,7 +1,7 @@
-import { addHundredQuestions, hundredQuestions } from '../../dev/hundred-questions.ts';
+import { addHundredQuestions, hundredQuestions } from '../../dev/suite/hundred-questions.ts';
+import { openAs, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
-import { openAs, openAsNewPerson } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const path = `/dashboard/subjects/${hundredQuestions}/saq`;

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the product sends and loads.

@@ -11,9 +11,9 @@ import {
   standing,
   submitted,
   withChanges,
-} from '../fixtures/feed-people.ts';
+} from '../fixtures/people/feed-people.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });

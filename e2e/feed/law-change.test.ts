@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
 import { root, run } from '../../dev/processes.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { personPassword } from '../../dev/suite/people.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const subject = 'essential-eight';

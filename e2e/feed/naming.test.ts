@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { createPersonIn, openFeed } from '../fixtures/feed-people.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
-import { newAddress, readLink } from '../fixtures/organisation-people.ts';
-import { api } from '../fixtures/submit-as-new.ts';
+import { createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
+import { newAddress, readLink } from '../fixtures/people/organisation-people.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });

@@ -1,7 +1,7 @@
 import { expectAccessible, inBothSchemes } from '../fixtures/expect-to-fit.ts';
 import { openReport } from '../fixtures/open-report.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // States of pages. The pages themselves: site/pages.test.ts, looks/dashboard-pages.test.ts.

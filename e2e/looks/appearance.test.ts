@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const schemes = (page: Page) => page.getByRole('radiogroup', { name: 'Colour scheme' });

@@ -3,9 +3,9 @@ import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
+import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
-import { openAs, openAsDemo } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });

@@ -1,10 +1,10 @@
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import type { Page } from '@playwright/test';
-import { projectId } from '../../dev/addresses.ts';
-import { workOn } from '../fixtures/advise.ts';
+import { projectId } from '../../dev/suite/addresses.ts';
 import { findOverlaps } from '../fixtures/find-overlaps.ts';
-import { createMember } from '../fixtures/membership.ts';
+import { workOn } from '../fixtures/people/advise.ts';
+import { createMember } from '../fixtures/people/membership.ts';
 import {
   createClient,
   createStaff,
@@ -12,8 +12,8 @@ import {
   reviewPath,
   submitRound,
   waitLongest,
-} from '../fixtures/review-people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+} from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // People and organisations whose names have 80 characters without a space, on every page that shows one.

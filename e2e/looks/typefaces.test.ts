@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseSampleSize } from '../../dev/deep.ts';
-import { openAsDemo } from '../fixtures/sign-in.ts';
+import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { openAsDemo } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Adds up the layout shifts of a page as browsers report them. */

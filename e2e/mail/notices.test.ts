@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { goOffline } from '../fixtures/offline.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const profile = '/dashboard/user';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personPassword, signInAgain, signUp } from '../../dev/people.ts';
+import { personPassword, signInAgain, signUp } from '../../dev/suite/people.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   confirmDeletion,
@@ -16,10 +16,10 @@ import {
   openWindow,
   organisationPlace,
   region,
-} from '../fixtures/organisation-people.ts';
-import { createCafe } from '../fixtures/profile-people.ts';
-import { fillLogin, openAs, openAsNew } from '../fixtures/sign-in.ts';
-import { api, submitAsNew } from '../fixtures/submit-as-new.ts';
+} from '../fixtures/people/organisation-people.ts';
+import { createCafe } from '../fixtures/people/profile-people.ts';
+import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
+import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { setMembership } from '../fixtures/membership.ts';
-import { organisationPlace, region } from '../fixtures/organisation-people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { setMembership } from '../fixtures/people/membership.ts';
+import { organisationPlace, region } from '../fixtures/people/organisation-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = '**/api/organisation/export/submissions*';

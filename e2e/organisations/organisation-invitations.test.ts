@@ -1,4 +1,4 @@
-import { personPassword, signUp } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
 import {
   createThree,
   expire,
@@ -14,8 +14,8 @@ import {
   organisationPlace,
   readLink,
   registerAs,
-} from '../fixtures/organisation-people.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
+} from '../fixtures/people/organisation-people.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Invitations, as the owner sends them and as the invited person finds them.

@@ -1,4 +1,4 @@
-import { personPassword, signUp } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
 import {
   dialog,
   expire,
@@ -16,9 +16,9 @@ import {
   readLink,
   region,
   registerAs,
-} from '../fixtures/organisation-people.ts';
+} from '../fixtures/people/organisation-people.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { fillLogin, openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Three people from invitation to deletion, in windows of their own. Each step has a test of its own in the usual

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword } from '../../dev/suite/people.ts';
 import {
   createThree,
   dialog,
@@ -13,9 +13,9 @@ import {
   organisationPlace,
   pressInDialog,
   region,
-} from '../fixtures/organisation-people.ts';
+} from '../fixtures/people/organisation-people.ts';
+import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt, button } from '../fixtures/saq-form.ts';
-import { openAs, openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The members of an organisation. Each test begins with an organisation that has them.

@@ -1,6 +1,6 @@
-import { setMembership } from '../fixtures/membership.ts';
-import { organisationPlace, region } from '../fixtures/organisation-people.ts';
-import { openAsNewPerson } from '../fixtures/sign-in.ts';
+import { setMembership } from '../fixtures/people/membership.ts';
+import { organisationPlace, region } from '../fixtures/people/organisation-people.ts';
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an owner sets the place of the organisation, and a member can read it', async ({ page }) => {

@@ -3,11 +3,11 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import type { Page, Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { setMembership } from '../fixtures/membership.ts';
 import { openReport } from '../fixtures/open-report.ts';
+import { setMembership } from '../fixtures/people/membership.ts';
+import { openAs, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { openAs, openAsNew, openAsNewPerson } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const profile = '/dashboard/user';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { offsetFromEnv, portOf, projectId, urlOf } from '../../dev/addresses.ts';
-import { personPassword, signUp } from '../../dev/people.ts';
+import { offsetFromEnv, portOf, projectId, urlOf } from '../../dev/suite/addresses.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
 import type { attemptAll } from '../fixtures/browser-sdk.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword } from '../../dev/suite/people.ts';
 import { mailRows } from './notice-rows.ts';
 import { expect, type Row, type Walk } from './press.ts';
 

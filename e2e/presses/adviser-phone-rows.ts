@@ -1,4 +1,4 @@
-import { reviewPath, takeAs } from '../fixtures/review-people.ts';
+import { reviewPath, takeAs } from '../fixtures/people/review-people.ts';
 import { closed, create, dialog, openAt, review, reviewId, shown } from './adviser-steps.ts';
 import { expect, type Row } from './press.ts';
 

@@ -1,4 +1,4 @@
-import { reviewPath, submitRound } from '../fixtures/review-people.ts';
+import { reviewPath, submitRound } from '../fixtures/people/review-people.ts';
 import {
   acceptAll,
   askForChanges,

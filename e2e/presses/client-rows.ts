@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createClient } from '../fixtures/review-people.ts';
-import { storeClients } from '../fixtures/store-clients.ts';
+import { createClient } from '../fixtures/people/review-people.ts';
+import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 // The rows of the list of clients and of a client's page, for an adviser and then for an admin.

@@ -1,7 +1,7 @@
-import { personPassword, signUp } from '../../dev/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { mailsWithSubject } from '../fixtures/mailbox.ts';
-import { createStaff } from '../fixtures/review-people.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { createStaff } from '../fixtures/people/review-people.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserPhoneRows } from './adviser-phone-rows.ts';

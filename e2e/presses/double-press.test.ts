@@ -1,6 +1,6 @@
-import { personPassword, signUp } from '../../dev/people.ts';
-import { createStaff } from '../fixtures/review-people.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { createStaff } from '../fixtures/people/review-people.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserRows } from './adviser-rows.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messagePath, storeMessage } from '../fixtures/inbox-messages.ts';
+import { messagePath, storeMessage } from '../fixtures/people/inbox-messages.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 const inbox = '/adviser/inbox';

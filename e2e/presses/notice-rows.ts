@@ -1,4 +1,4 @@
-import { setAddressStatus, signUpWithUnsubscribeLink } from '../fixtures/notices-stored.ts';
+import { setAddressStatus, signUpWithUnsubscribeLink } from '../fixtures/people/notices-stored.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { withNewMember } from '../fixtures/membership.ts';
-import { invite, organisationPlace, region } from '../fixtures/organisation-people.ts';
+import { withNewMember } from '../fixtures/people/membership.ts';
+import { invite, organisationPlace, region } from '../fixtures/people/organisation-people.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const place = organisationPlace;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createStaff, createTakenReview } from '../fixtures/review-people.ts';
+import { createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
 const people = '/adviser/people';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chooseSampleSize } from '../../dev/deep.ts';
-import { personPassword } from '../../dev/people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
+import { personPassword } from '../../dev/suite/people.ts';
+import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect as expectSoon, test } from '../fixtures/test.ts';
 import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 

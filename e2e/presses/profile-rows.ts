@@ -1,4 +1,5 @@
-import { signInAgain } from '../../dev/people.ts';
+import { signInAgain } from '../../dev/suite/people.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
 import {
   answerRow,
   businessOf,
@@ -8,7 +9,6 @@ import {
   textOf,
   toFacts,
 } from '../fixtures/profile-interview.ts';
-import { api } from '../fixtures/submit-as-new.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const place = profilePath;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { personPassword } from '../../dev/people.ts';
+import { personPassword } from '../../dev/suite/people.ts';
 import { verificationLinksFor } from '../fixtures/mailbox.ts';
-import { fillLogin } from '../fixtures/sign-in.ts';
+import { fillLogin } from '../fixtures/people/sign-in.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, type Walk } from './press.ts';
 

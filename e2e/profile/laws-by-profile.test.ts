@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { cafe, createPersonIn, openFeed } from '../fixtures/feed-people.ts';
+import { cafe, createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Laws by the profile: those that apply come first, the others are folded, and nothing becomes unreachable.

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { answerAsCafe, cafe, createCafe, openCafe } from '../fixtures/people/profile-people.ts';
+import { createStaff, createTakenReview, reviewPath } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import {
   answerAll,
   answerRow,
@@ -8,10 +11,7 @@ import {
   question,
   textOf,
 } from '../fixtures/profile-interview.ts';
-import { answerAsCafe, cafe, createCafe, openCafe } from '../fixtures/profile-people.ts';
-import { createStaff, createTakenReview, reviewPath } from '../fixtures/review-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Records of a profile, and the adviser's view of it.

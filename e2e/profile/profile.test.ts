@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { cafe, openCafe } from '../fixtures/people/profile-people.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import {
   answerAll,
   answerRow,
@@ -14,9 +16,7 @@ import {
   saved,
   textOf,
 } from '../fixtures/profile-interview.ts';
-import { cafe, openCafe } from '../fixtures/profile-people.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const walks = [

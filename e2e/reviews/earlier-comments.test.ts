@@ -1,9 +1,9 @@
-import { findReviewId, workOn } from '../fixtures/advise.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { findReviewId, workOn } from '../fixtures/people/advise.ts';
+import { createStaff } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { form, idAt, soon, state, subject } from '../fixtures/review-pages.ts';
-import { createStaff } from '../fixtures/review-people.ts';
-import { openAs } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Of a review with more comments than a page loads, the earlier ones are shown on demand.

@@ -1,4 +1,5 @@
-import { adviseOn } from '../fixtures/advise.ts';
+import { adviseOn } from '../fixtures/people/advise.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import {
   createAcceptedAgain,
@@ -15,7 +16,6 @@ import {
   state,
 } from '../fixtures/review-pages.ts';
 import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
-import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The client's side of a review. The adviser acts through the API, as if in another window.

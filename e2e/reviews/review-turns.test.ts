@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { adviseOn } from '../fixtures/advise.ts';
-import { forgetReview } from '../fixtures/forget-review.ts';
+import { adviseOn } from '../fixtures/people/advise.ts';
+import { forgetReview } from '../fixtures/people/forget-review.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import {
   form,
   idAt,
@@ -15,8 +17,6 @@ import {
   subject,
 } from '../fixtures/review-pages.ts';
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
-import { openAs } from '../fixtures/sign-in.ts';
-import { submitAsNew } from '../fixtures/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What one side of a review does while the other has the page open, seen from the client's side.

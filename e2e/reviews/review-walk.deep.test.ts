@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
 import { at } from '../fixtures/adviser-page.ts';
+import { createClient, createStaff, law, waitLongest } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { form, soon } from '../fixtures/review-pages.ts';
-import { createClient, createStaff, law, waitLongest } from '../fixtures/review-people.ts';
 import { answerAt, button, saved } from '../fixtures/saq-form.ts';
-import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A whole review in two windows: the client by mouse, the adviser by the keyboard alone. Each of its steps has a

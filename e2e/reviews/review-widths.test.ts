@@ -1,4 +1,6 @@
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { submitRound } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import {
   createInReview,
   form,
@@ -7,10 +9,8 @@ import {
   report,
   state,
 } from '../fixtures/review-pages.ts';
-import { submitRound } from '../fixtures/review-people.ts';
 import { button } from '../fixtures/saq-form.ts';
 import { schemes } from '../fixtures/schemes.ts';
-import { openAs } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The client's pages of a review in every width, with as much text as an adviser can write.

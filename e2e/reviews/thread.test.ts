@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsWithSubject, verificationLinkFor } from '../fixtures/mailbox.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { openAsNew } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** New for each worker and run, so that others on the same suite do not matter. */

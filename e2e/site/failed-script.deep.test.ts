@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToWork, failure, tryAgain } from '../fixtures/failed-script.ts';
-import { openAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The paths of the scripts that a page has loaded. */

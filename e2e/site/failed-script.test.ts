@@ -1,5 +1,5 @@
 import { expectToWork, failToLoad, failure, tryAgain } from '../fixtures/failed-script.ts';
-import { openAsNew } from '../fixtures/sign-in.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A script that fails on a full load: the page says so and can be tried again. failed-script.deep.test.ts goes

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { extname } from 'node:path';
-import { offsetFromEnv } from '../../dev/addresses.ts';
-import { suiteFolders } from '../../dev/suite-config.ts';
+import { offsetFromEnv } from '../../dev/suite/addresses.ts';
+import { suiteFolders } from '../../dev/suite/suite-config.ts';
+import { openAsDemo, openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
-import { openAsDemo, openAsNew } from '../fixtures/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 test('assets are immutable, and a missing asset returns 404', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAsDemo, openAsNew } from '../fixtures/sign-in.ts';
+import { openAsDemo, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takeBill } from '../../../dev/count-firestore.ts';
+import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
 import { personLimits } from '../platform/person-limits.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';

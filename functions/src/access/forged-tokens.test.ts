@@ -8,7 +8,7 @@ import {
   encode,
   type GoogleKeys,
   startGoogleKeys,
-} from '../../../dev/google-keys.ts';
+} from '../../../dev/suite/google-keys.ts';
 import { tokenFault } from '../http/token-fault.ts';
 
 // The real verifier, with Google's keys served by this test; nothing else is stubbed.

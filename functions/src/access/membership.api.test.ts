@@ -4,7 +4,7 @@ import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';

@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { goodMessage } from '../test/messages.ts';

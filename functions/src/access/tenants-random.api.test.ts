@@ -6,8 +6,8 @@ import { collectionNames, collections } from '@lexplain/contract/paths';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chooseSampleSize } from '../../../dev/deep.ts';
-import { recordFigure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { type Line, register } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
 import {

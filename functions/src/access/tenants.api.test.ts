@@ -1,6 +1,6 @@
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordFigure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { type Line, register } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/deep.ts';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

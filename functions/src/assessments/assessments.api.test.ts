@@ -4,7 +4,7 @@ import {
   submissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { callApi, codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { openAsNew } from '../test/people.ts';

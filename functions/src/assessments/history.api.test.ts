@@ -5,9 +5,9 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/deep.ts';
-import { recordFigure } from '../../../dev/figures.ts';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { history, play, type Server, type Stored } from '../test/histories/history.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

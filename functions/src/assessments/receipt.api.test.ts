@@ -6,7 +6,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -2,7 +2,7 @@ import { submissionWithAnswers } from '@lexplain/contract/assessments/assessment
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

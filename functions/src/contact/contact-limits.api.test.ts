@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv } from '../../../dev/addresses.ts';
-import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
-import { projectOfPeople } from '../../../dev/people.ts';
+import { addressOf, offsetFromEnv } from '../../../dev/suite/addresses.ts';
+import { type FunctionsProcess, startFramework } from '../../../dev/suite/functions-framework.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { callApi, codeOf } from '../test/http.ts';
 import { goodMessage, withinOneHour } from '../test/messages.ts';
 

@@ -1,8 +1,8 @@
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
-import { addressOf, addressShapes } from '../../../dev/address-shapes.ts';
-import { recordFigure } from '../../../dev/figures.ts';
-import { signUp } from '../../../dev/people.ts';
+import { addressOf, addressShapes } from '../../../dev/suite/address-shapes.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

@@ -2,9 +2,9 @@ import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { offsetFromEnv } from '../../../dev/addresses.ts';
-import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
-import { projectOfPeople, signUp } from '../../../dev/people.ts';
+import { offsetFromEnv } from '../../../dev/suite/addresses.ts';
+import { type FunctionsProcess, startFramework } from '../../../dev/suite/functions-framework.ts';
+import { projectOfPeople, signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, callAt } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encode } from '../../../dev/google-keys.ts';
-import { projectOfPeople } from '../../../dev/people.ts';
+import { encode } from '../../../dev/suite/google-keys.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { goodMessage } from '../test/messages.ts';

@@ -1,7 +1,7 @@
 import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { askAsIs, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

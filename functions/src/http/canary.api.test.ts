@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes, errorStatus } from '@lexplain/contract/api/
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { peopleFailures, reviewFailures } from '../test/failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordFigure } from '../../../dev/figures.ts';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

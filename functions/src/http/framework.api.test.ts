@@ -1,8 +1,8 @@
 import { errorBody } from '@lexplain/contract/api/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { offsetFromEnv } from '../../../dev/addresses.ts';
-import { type FunctionsProcess, startFramework } from '../../../dev/functions-framework.ts';
-import { projectOfPeople } from '../../../dev/people.ts';
+import { offsetFromEnv } from '../../../dev/suite/addresses.ts';
+import { type FunctionsProcess, startFramework } from '../../../dev/suite/functions-framework.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { askAsIs, callApi } from '../test/http.ts';
 import { goodMessage } from '../test/messages.ts';
 

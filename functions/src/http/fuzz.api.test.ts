@@ -2,9 +2,9 @@ import '../test/quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/deep.ts';
-import { recordFigure } from '../../../dev/figures.ts';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

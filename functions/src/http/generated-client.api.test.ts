@@ -7,7 +7,7 @@ import {
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

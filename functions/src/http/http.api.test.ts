@@ -2,8 +2,8 @@ import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
-import { signUp } from '../../../dev/people.ts';
+import { offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { callApi } from '../test/http.ts';
 import { arrivalsOf, goodMessage } from '../test/messages.ts';
 

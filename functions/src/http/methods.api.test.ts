@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
 import { withApp } from '../test/http.ts';

@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { encode } from '../../../dev/google-keys.ts';
+import { encode } from '../../../dev/suite/google-keys.ts';
 import { tokenFault } from './token-fault.ts';
 
 const now = Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mailboxKey } from '../../../dev/suite-config.ts';
+import { mailboxKey } from '../../../dev/suite/suite-config.ts';
 import { contactDelivery } from '../mail/contact-delivery.ts';
 import { contactSender } from '../mail/sending/contact-sender.ts';
 import { sweep } from '../mail/sending/sweep.ts';

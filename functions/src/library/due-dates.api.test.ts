@@ -1,6 +1,6 @@
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { expect, it } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { listDueDates } from './due-dates.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/deep.ts';
-import { recordFigure } from '../../../dev/figures.ts';
-import { seededRandom } from '../../../dev/seeded-random.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
+import { seededRandom } from '../../../dev/tests/seeded-random.ts';
 import {
   begin,
   deleteAccount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signUp } from '../../../dev/people.ts';
 import { run } from '../../../dev/processes.ts';
+import { signUp } from '../../../dev/suite/people.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 

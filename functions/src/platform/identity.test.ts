@@ -4,7 +4,7 @@ import {
   type GoogleKeys,
   redirectHttpsTo,
   startGoogleKeys,
-} from '../../../dev/google-keys.ts';
+} from '../../../dev/suite/google-keys.ts';
 
 // The real verifier, with Google's servers replaced by this test; nothing else is stubbed.
 

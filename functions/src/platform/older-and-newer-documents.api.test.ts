@@ -4,7 +4,7 @@ import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { projectOfPeople } from '../../../dev/people.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 import {
   account,
   asNewer,

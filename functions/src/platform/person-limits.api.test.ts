@@ -1,7 +1,7 @@
 import type { CallLimit } from '@lexplain/contract/api/endpoint';
 import { describe, expect, it, vi } from 'vitest';
-import { recordFigure } from '../../../dev/figures.ts';
-import { signUp } from '../../../dev/people.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { withinOneHour } from '../test/messages.ts';

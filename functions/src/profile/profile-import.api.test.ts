@@ -9,8 +9,8 @@ import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/profile/profile';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { beforeAll, expect, it } from 'vitest';
-import { projectOfPeople } from '../../../dev/people.ts';
 import { root, run } from '../../../dev/processes.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { newPerson, type TestPerson } from '../test/people.ts';
 

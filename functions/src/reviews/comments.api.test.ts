@@ -5,7 +5,7 @@ import { errorBody } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordFigure } from '../../../dev/figures.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { db } from '../platform/firestore.ts';
 import { reviewCalls } from '../test/failures.ts';
 import { codeOf, withApp } from '../test/http.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/deep.ts';
-import { recordFigure } from '../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
 import { createHistory, type Observed, type Step } from '../test/histories/review-history.ts';
 import { ReviewModel } from '../test/histories/review-model.ts';
 import { ReviewWorld } from '../test/histories/review-world.ts';

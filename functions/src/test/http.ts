@@ -5,8 +5,8 @@ import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { addressOf, offsetFromEnv, projectId, urlOf } from '../../../dev/addresses.ts';
-import { projectOfPeople } from '../../../dev/people.ts';
+import { addressOf, offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 
 interface Request {
   token?: string;

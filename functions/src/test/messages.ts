@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { offsetFromEnv, urlOf } from '../../../dev/addresses.ts';
+import { offsetFromEnv, urlOf } from '../../../dev/suite/addresses.ts';
 import { callApi } from './http.ts';
 
 // Writes as a visitor does, and reads the suite's mailbox.

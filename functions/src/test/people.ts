@@ -5,8 +5,8 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { encode } from '../../../dev/google-keys.ts';
-import { projectOfPeople, signUp } from '../../../dev/people.ts';
+import { encode } from '../../../dev/suite/google-keys.ts';
+import { projectOfPeople, signUp } from '../../../dev/suite/people.ts';
 import { catalogue, formId, testForm } from './documents.ts';
 import { callApi } from './http.ts';
 

@@ -16,8 +16,8 @@ import {
   setLogLevel,
   where,
 } from 'firebase/firestore';
-import { addressOf, offsetFromEnv } from '../../../dev/addresses.ts';
-import { projectOfPeople } from '../../../dev/people.ts';
+import { addressOf, offsetFromEnv } from '../../../dev/suite/addresses.ts';
+import { projectOfPeople } from '../../../dev/suite/people.ts';
 
 // What the SDK reads in somebody's session, under the rules.
 

@@ -1,9 +1,9 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offsetFromEnv } from '../../../../dev/addresses.ts';
 import { run } from '../../../../dev/processes.ts';
-import { runScheduled } from '../../../../dev/scheduled.ts';
-import { mailboxKey } from '../../../../dev/suite-config.ts';
+import { offsetFromEnv } from '../../../../dev/suite/addresses.ts';
+import { runScheduled } from '../../../../dev/suite/scheduled.ts';
+import { mailboxKey } from '../../../../dev/suite/suite-config.ts';
 import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../../test/messages.ts';
 import type { ContactSend as Send } from './contact-sender.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { chooseSampleSize } from '../../../../dev/deep.ts';
-import { recordFigure } from '../../../../dev/figures.ts';
+import { chooseSampleSize } from '../../../../dev/tests/deep.ts';
+import { recordFigure } from '../../../../dev/tests/figures.ts';
 import { simulate } from '../../test/histories/mail-simulation.ts';
 
 // Sweeps log failed deliveries, which are most of them here.

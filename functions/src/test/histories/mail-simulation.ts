@@ -1,6 +1,6 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
-import { seededRandom } from '../../../../dev/seeded-random.ts';
+import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
 import { createDelivery, type Deliverable } from '../../mail/decisions.ts';
 import type { Recipient } from '../../mail/notices/recipients.ts';
 import { deliver, type Send } from '../../mail/sending/deliver.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../dev/seeded-random.ts';
+import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
 
 // Random histories of a review: the steps of a client, a colleague, two advisers and an admin.
 

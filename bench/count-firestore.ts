@@ -1,7 +1,0 @@
-import { takeBill } from '../dev/count-firestore.ts';
-
-// Preloaded before the functions (`node --import`): answers messages of the parent process with what was counted.
-
-process.on('message', () => {
-  process.send?.(takeBill());
-});

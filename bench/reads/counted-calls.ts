@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { buildFunctions, packagesOutside } from '../../dev/suite/build.ts';
+import { startFramework } from '../../dev/suite/functions-framework.ts';
+import { suiteFolders } from '../../dev/suite/suite-config.ts';
+import type { Row } from '../table.ts';
+import { type Billed, billed } from './billed.ts';
+
+export interface Ask {
+  method?: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Goal {
+  reads: number;
+  writes: number;
+}
+
+/** Functions that count the documents that Firestore bills. `count` begins anew with each call. */
+export const startCounted = async (offset: number) => {
+  // The counter is injected into the SDK, so the SDK must not be inside the bundle.
+  const source = join(suiteFolders(offset).functions, 'counted');
+  await buildFunctions(source, packagesOutside());
+  const {
+    origin,
+    ask: askCounter,
+    stop,
+  } = await startFramework(offset, {
+    source,
+    preload: join(import.meta.dirname, 'count-firestore.ts'),
+  });
+  const count = async (): Promise<Billed> => billed.parse(await askCounter());
+  return { origin, count, stop };
+};
+
+/** Calls the API as somebody. Throws for a failure. */
+export const ask = async (
+  origin: string,
+  token: string,
+  { method, path, body, headers }: Ask,
+): Promise<unknown> => {
+  const response = await fetch(`${origin}${path}`, {
+    method: method ?? 'GET',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  const answer: unknown = await response.json();
+  return answer;
+};
+
+/** What was billed for something, against its goal. */
+export const countedRow = (what: string, ours: Billed, goal: Goal): Row => ({
+  what,
+  ours: `${ours.reads} read, ${ours.writes} written`,
+  goal: `≤ ${goal.reads} read, ≤ ${goal.writes} written`,
+  met: ours.reads <= goal.reads && ours.writes <= goal.writes,
+});

@@ -1,0 +1,210 @@
+import { Firestore } from '@google-cloud/firestore';
+import {
+  formWithQuestions,
+  submissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import { paths } from '@lexplain/contract/paths';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
+import { addressOf, projectId } from '../../dev/suite/addresses.ts';
+import { signUp } from '../../dev/suite/people.ts';
+import { printTable, type Row } from '../table.ts';
+import type { Billed } from './billed.ts';
+import { type Ask, ask, countedRow, type Goal, startCounted } from './counted-calls.ts';
+import { createMonthRow } from './month.ts';
+import { countStaffCalls } from './staff-reads.ts';
+
+/** Nine copies of a law and its form, so that there are ten laws for the overview. */
+const addLaws = async (offset: number, from: string): Promise<string[]> => {
+  process.env.FIRESTORE_EMULATOR_HOST = addressOf('firestore', offset);
+  const db = new Firestore({ projectId });
+  const [subject, form] = await Promise.all([
+    db.doc(paths.subject(from)).get(),
+    db.doc(paths.saqForm(from)).get(),
+  ]);
+  const ids = Array.from({ length: 9 }, (_, index) => `bench-${index}`);
+  for (const [index, id] of ids.entries()) {
+    await db.doc(paths.subject(id)).set({ ...subject.data(), id, position: 100 + index });
+    const copy = { ...form.data(), id, subject_id: id };
+    await db.doc(paths.saqForm(id)).set(copy);
+    await db.doc(paths.saqFormVersion(id, 1)).set(copy);
+  }
+  await db.terminate();
+  return [from, ...ids];
+};
+
+/** The calls of a profile, from its questions to its record. */
+const measureProfile = async (
+  measure: (what: string, goal: Goal, request: Ask) => Promise<unknown>,
+): Promise<void> => {
+  const none = { reads: 0, writes: 0 };
+  const own = '/api/organisation/profile';
+  const rules = profileRulesEndpoints.getProfileRules.output.parse(
+    await measure('profile-rules, cold', { reads: 40, writes: 0 }, { path: '/api/profile-rules' }),
+  );
+  await measure('profile-rules, warm', none, { path: '/api/profile-rules' });
+  const answers = Object.fromEntries(rules.fact_set.facts.map(({ id }) => [id, 'no']));
+  const body = { sectors: [], answers };
+  const put = { method: 'PUT', path: `${own}/facts`, body };
+  await measure('save answers of the profile', { reads: 2, writes: 1 }, put);
+  await measure(
+    'record the profile',
+    { reads: 3, writes: 3 },
+    {
+      method: 'POST',
+      path: `${own}/records`,
+      body: { id: 'bench' },
+      headers: { 'If-Match': '"1"' },
+    },
+  );
+  await measure('profile with a record', { reads: 2, writes: 0 }, { path: own });
+};
+
+/** What the first screen asks for, with the session's own two calls, of somebody who has begun every law. */
+const measureFirstScreen = async (
+  laws: string[],
+  call: (request: Ask) => Promise<unknown>,
+  count: () => Promise<Billed>,
+): Promise<Billed> => {
+  for (const id of laws) {
+    await call({ method: 'POST', path: `/api/saq/forms/${id}/submissions` });
+  }
+  const library = ['/api/subjects', '/api/changes', '/api/profile-rules', '/api/due-dates'];
+  const own = ['/api/organisation/standing', '/api/organisation/profile'];
+  for (const path of library) await call({ path });
+  await count();
+  for (const path of ['/api/auth/me', '/api/auth/me', ...own, ...library]) await call({ path });
+  return count();
+};
+
+/** Reads and writes of every call and of the journeys they make up (docs/performance.md). */
+export const benchReads = async (offset: number): Promise<boolean> => {
+  const law = 'privacy-act-1988';
+  const laws = await addLaws(offset, law);
+  const { origin, count, stop } = await startCounted(offset);
+  try {
+    const { token } = await signUp({ offset });
+    const rows: Row[] = [];
+    const measured = new Map<string, Billed>();
+    let journey: Billed = { reads: 0, writes: 0 };
+    const measure = async (what: string, goal: Goal, request: Ask): Promise<unknown> => {
+      await count();
+      const answer = await ask(origin, token, request);
+      const ours = await count();
+      journey = { reads: journey.reads + ours.reads, writes: journey.writes + ours.writes };
+      rows.push(countedRow(what, ours, goal));
+      measured.set(what, ours);
+      return answer;
+    };
+
+    const warm = [
+      '/api/subjects',
+      `/api/subjects/${law}`,
+      `/api/subjects/${law}/obligations`,
+      `/api/subjects/${law}/saq-form`,
+      '/api/changes',
+    ];
+    for (const path of warm) await ask(origin, token, { path });
+
+    await measure(
+      'me, before there is an account',
+      { reads: 2, writes: 0 },
+      { path: '/api/auth/me' },
+    );
+    // The account and the organisation.
+    await measure(
+      'bootstrap',
+      { reads: 2, writes: 2 },
+      { method: 'POST', path: '/api/auth/bootstrap' },
+    );
+    // The account alone: the plan is part of the library, like what was asked for before.
+    await ask(origin, token, { path: '/api/auth/me' });
+    await measure('me', { reads: 1, writes: 0 }, { path: '/api/auth/me' });
+    for (const path of warm) {
+      const what = `${path.replace(law, '{id}').replace('/api', '')}, warm`;
+      await measure(what, { reads: 0, writes: 0 }, { path });
+    }
+    const form = formWithQuestions.parse(
+      await ask(origin, token, { path: `/api/subjects/${law}/saq-form` }),
+    );
+    const forms = `/api/saq/forms/${law}`;
+    await measure(
+      'my-submission, none yet',
+      { reads: 2, writes: 0 },
+      { path: `${forms}/my-submission` },
+    );
+    const begun = submissionWithAnswers.parse(
+      await measure(
+        // Two of the four reads are the account: before the latest submission is looked up, and again in
+        // the transaction. The standing is written, too.
+        'begin a submission',
+        { reads: 4, writes: 2 },
+        {
+          method: 'POST',
+          path: `${forms}/submissions`,
+        },
+      ),
+    );
+    await measure('my-submission', { reads: 2, writes: 0 }, { path: `${forms}/my-submission` });
+
+    const standing = '/api/organisation/standing';
+    const submission = `/api/saq/submissions/${begun.submission.id}`;
+    const body = form.questions.map(({ id }) => ({
+      questionId: id,
+      compliance_result: 'compliant',
+      risk_rating: 'low',
+      current_controls: 'As agreed',
+      gaps_actions: null,
+    }));
+    const put = { method: 'PUT', path: `${submission}/answers` };
+    // With the standing, as the number of answered questions changes.
+    await measure('save one answer', { reads: 3, writes: 2 }, { ...put, body: body.slice(0, 1) });
+    await measure(`save ${body.length} answers`, { reads: 2, writes: 2 }, { ...put, body });
+    await measure('save what is stored already', { reads: 2, writes: 0 }, { ...put, body });
+    // Reads the account, the submission, the organisation, its standing and the demo adviser. Writes the
+    // submission, the review, its round, the entry in the log, the standing and a notice
+    // (docs/decisions/0052).
+    await measure(
+      'submit',
+      { reads: 5, writes: 6 },
+      { method: 'POST', path: `${submission}/submit` },
+    );
+    const assessment = journey;
+    rows.push(countedRow('journey: all of the above', assessment, { reads: 24, writes: 14 }));
+    await measure('standing, first counted', { reads: 7, writes: 1 }, { path: standing });
+    await measure('standing', { reads: 2, writes: 0 }, { path: standing });
+
+    await measureProfile(measure);
+    const firstScreen = await measureFirstScreen(
+      laws,
+      (request) => ask(origin, token, request),
+      count,
+    );
+    rows.push(countedRow('first screen of 10 laws', firstScreen, { reads: 6, writes: 0 }));
+
+    for (const id of laws) await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
+    await count();
+    for (const id of laws) {
+      await ask(origin, token, { path: `/api/subjects/${id}/saq-form` });
+      await ask(origin, token, { path: `/api/saq/forms/${id}/my-submission` });
+    }
+    const overview = await count();
+    rows.push(countedRow('SAQ overview of 10 laws', overview, { reads: 20, writes: 0 }));
+    const none = { reads: 0, writes: 0 };
+    rows.push(
+      createMonthRow({
+        visit: {
+          reads: firstScreen.reads + overview.reads,
+          writes: firstScreen.writes + overview.writes,
+        },
+        assessment,
+        save: measured.get('save one answer') ?? none,
+      }),
+    );
+    const db = new Firestore({ projectId });
+    rows.push(...(await countStaffCalls({ db, origin, offset, count })));
+    await db.terminate();
+    return printTable('Firestore documents per call', rows);
+  } finally {
+    stop();
+  }
+};

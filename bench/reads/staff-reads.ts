@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { paths } from '@lexplain/contract/paths';
+import { signUp } from '../../dev/suite/people.ts';
+import type { Row } from '../table.ts';
+import type { Billed } from './billed.ts';
+import { type Ask, ask, countedRow, type Goal } from './counted-calls.ts';
+
+const ofPage = 50;
+
+/** A page of messages from different addresses; the first could not be sent. */
+const storeMessages = async (db: Firestore): Promise<string> => {
+  const batch = db.batch();
+  const ids = Array.from({ length: ofPage }, () => randomUUID());
+  for (const [index, id] of ids.entries()) {
+    const email = `visitor-${index}@example.com`;
+    batch.set(db.doc(paths.contactMessage(id)), {
+      name: 'Visitor',
+      organization: 'Example Pty Ltd',
+      phone: '02 5550 0000',
+      email,
+      email_lower: email,
+      message: 'A question',
+      created_at: new Date(),
+      delivery: {
+        state: index === 0 ? 'dead' : 'sent',
+        attempts: 1,
+        owner: null,
+        lease_until: null,
+        next_attempt_at: null,
+        last_error: null,
+      },
+      expire_at: index === 0 ? null : new Date(Date.now() + 1e10),
+    });
+  }
+  await batch.commit();
+  return ids[0] ?? '';
+};
+
+interface Counted {
+  db: Firestore;
+  origin: string;
+  offset: number;
+  /** What was billed since the last call. */
+  count: () => Promise<Billed>;
+}
+
+/** Reads and writes of the inbox and of people. */
+export const countStaffCalls = async ({ db, origin, offset, count }: Counted): Promise<Row[]> => {
+  const [admin, person] = [await signUp({ offset }), await signUp({ offset })];
+  for (const { token } of [admin, person]) {
+    await ask(origin, token, { method: 'POST', path: '/api/auth/bootstrap' });
+  }
+  await db.doc(paths.user(admin.uid)).update({ role: 'admin' });
+  const message = `/api/inbox/${await storeMessages(db)}`;
+  const { size: staff } = await db
+    .collection(paths.users())
+    .where('role', 'in', ['adviser', 'admin'])
+    .get();
+  const rows: Row[] = [];
+  const measure = async (what: string, goal: Goal, request: Ask): Promise<void> => {
+    await count();
+    await ask(origin, admin.token, request);
+    rows.push(countedRow(what, await count(), goal));
+  };
+  const post = { method: 'POST' };
+  const find = { ...post, body: { email: person.email } };
+  const mark = { ...post, headers: { 'If-Match': '"0"' }, body: { note: 'Called back' } };
+  // The caller's account; for each 30 addresses one query for accounts.
+  await measure(
+    `inbox, ${ofPage} messages`,
+    { reads: ofPage + 3, writes: 0 },
+    { path: '/api/inbox' },
+  );
+  await measure('a message', { reads: 3, writes: 0 }, { path: message });
+  // The account and the message in the transaction; then the message as it is.
+  await measure(
+    'handle a message',
+    { reads: 4, writes: 1 },
+    { ...mark, path: `${message}/handle` },
+  );
+  await measure(
+    'send a message again',
+    { reads: 5, writes: 1 },
+    { ...post, path: `${message}/replay` },
+  );
+  // At most one count for each adviser.
+  await measure(
+    `people, ${staff} on staff`,
+    { reads: 1 + 2 * staff, writes: 0 },
+    { path: '/api/people' },
+  );
+  await measure('find a person', { reads: 2, writes: 0 }, { ...find, path: '/api/people/find' });
+  const role = { method: 'PUT', path: `/api/people/${person.uid}/role` };
+  // The accounts before and in the transaction, the default plan, and the count of their clients.
+  await measure('give a role', { reads: 6, writes: 1 }, { ...role, body: { role: 'adviser' } });
+  // Also looks for the organisations that they advise.
+  await measure('take it away', { reads: 3, writes: 1 }, { ...role, body: { role: 'client' } });
+  return rows;
+};

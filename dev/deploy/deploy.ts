@@ -1,0 +1,123 @@
+import { cpSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Listr, type ListrTask } from 'listr2';
+import { z } from 'zod';
+import { readArguments, reportFailure } from '../command.ts';
+import { endAll, launch, onStop, root, run } from '../processes.ts';
+import { buildForProject } from '../suite/build.ts';
+import { readProjectSettings } from './project-settings.ts';
+
+const { findValue, has, refuse } = readArguments({
+  name: 'npm run deploy',
+  does: 'Checks, builds and deploys rules, indexes, functions and pages to a project.',
+  values: { project: { value: '<id>', does: 'the project; it must be named' } },
+  flags: { 'dry-run': { does: 'stops before the network' } },
+  example: 'npm run deploy -- --project <id> --dry-run',
+});
+const isDry = has('dry-run');
+
+const requireProject = (): string => {
+  const project = findValue('project') ?? refuse('Name the project: --project <id>');
+  if (project.startsWith('demo-') && !isDry) {
+    throw new Error(`${project} exists only in the emulators: add --dry-run`);
+  }
+  return project;
+};
+
+const secret = 'SENDGRID_API_KEY';
+const parts = 'firestore,functions,hosting';
+const uploaded = { functions: join(root, 'functions/dist'), pages: join(root, 'web/dist') };
+
+/** Loads the bundle in an empty folder: a missing package fails at once. */
+const loadAlone = async (): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-deploy-'));
+  try {
+    cpSync(uploaded.functions, folder, { recursive: true });
+    const code = `console.log(JSON.stringify(Object.keys(await import('./index.js'))))`;
+    const lines = await run(['node', '--input-type=module', '-e', code], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, GCLOUD_PROJECT: findValue('project') },
+    });
+    return z.array(z.string()).parse(JSON.parse(lines.at(-1) ?? ''));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const weigh = (folder: string): string => {
+  const files = globSync('**/*', { cwd: folder })
+    .map((file) => statSync(join(folder, file)))
+    .filter((found) => found.isFile());
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+};
+
+interface Found {
+  functions: string[];
+}
+
+const checks = (project: string): ListrTask<Found>[] => [
+  { title: `Settings of ${project}`, task: () => void readProjectSettings(project) },
+  {
+    title: 'Rules are tested',
+    task: async () => void (await run(['node', 'dev/tests/test.ts', 'rules'])),
+  },
+  { title: 'Build functions and pages', task: () => buildForProject(project) },
+  {
+    title: 'The bundle loads alone',
+    task: async (found) => {
+      found.functions = await loadAlone();
+    },
+  },
+  {
+    title: `Secret ${secret} exists`,
+    skip: () => isDry && 'checked in Secret Manager when deploying',
+    task: async () =>
+      void (await run(['firebase', 'functions:secrets:get', secret, '--project', project])),
+  },
+  {
+    title: 'Authentication has the required settings',
+    skip: () => isDry && 'read from Authentication when deploying',
+    task: async () => {
+      // Loaded here, as the help needs no SDK.
+      const { checkSignInSettings } = await import('./sign-in-settings.ts');
+      await checkSignInSettings(project);
+    },
+  },
+];
+
+/** Prints what will change before it does. */
+const announce = (project: string, { functions }: Found): void => {
+  console.log(
+    [
+      `\n${isDry ? 'Would deploy' : 'Deploys'} to ${project}:`,
+      '  rules and indexes: firestore.rules, firestore.indexes.json',
+      `  functions: ${functions.join(', ')} (${weigh(uploaded.functions)})`,
+      `  pages: ${weigh(uploaded.pages)}`,
+      `  with: firebase deploy --project ${project} --only ${parts}`,
+    ].join('\n'),
+  );
+};
+
+/** Null after a failure, which has been printed. */
+const check = (project: string): Promise<Found | null> =>
+  new Listr<Found>(checks(project), { ctx: { functions: [] }, registerSignalListeners: false })
+    .run()
+    .catch(() => null);
+
+const deploy = async (project: string): Promise<number> => {
+  const found = await check(project);
+  if (!found) return 1;
+  announce(project, found);
+  if (isDry) return 0;
+  const command = ['firebase', 'deploy', '--project', project, '--only', parts];
+  return launch(command, console.log, { stdio: 'inherit' }).exit;
+};
+
+onStop(() => endAll().then(() => process.exit(1)));
+try {
+  process.exitCode = await deploy(requireProject());
+} catch (error) {
+  reportFailure(error);
+}

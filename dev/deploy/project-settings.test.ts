@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../processes.ts';
+import { readProjectSettings, settings } from './project-settings.ts';
+
+const good = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'some-project.firebaseapp.com',
+  MAIL_FROM: 'from@example.com',
+  MAIL_TO: 'to@example.com',
+};
+
+const read = (changes: Record<string, string>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-settings-'));
+  const lines = Object.entries({ ...good, ...changes }).map(([key, value]) => `${key}=${value}`);
+  writeFileSync(join(folder, '.env.some-project'), lines.join('\n'));
+  return readProjectSettings('some-project', folder);
+};
+
+describe("a project's settings", () => {
+  it('are split between pages and functions', () => {
+    expect(read({ CONTACT_MESSAGES_PER_HOUR: '100' })).toEqual({
+      pages: {
+        VITE_FIREBASE_API_KEY: 'key',
+        VITE_FIREBASE_AUTH_DOMAIN: 'some-project.firebaseapp.com',
+        VITE_FIREBASE_PROJECT_ID: 'some-project',
+      },
+      functions: {
+        MAIL_FROM: 'from@example.com',
+        MAIL_TO: 'to@example.com',
+        CONTACT_MESSAGES_PER_HOUR: '100',
+      },
+    });
+  });
+
+  it('are all listed in the error when the file is missing', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'lexplain-settings-'));
+    expect(() => readProjectSettings('some-project', empty)).toThrow(
+      /is not there.*API_KEY.*AUTH_DOMAIN.*MAIL_FROM.*MAIL_TO/s,
+    );
+  });
+
+  it.each([
+    ['an invalid email address', { MAIL_TO: 'nobody' }, 'MAIL_TO'],
+    ['text instead of a number', { CONTACT_MESSAGES_PER_HOUR: 'many' }, 'whole number'],
+    ['a secret', { SENDGRID_API_KEY: 'SG.x' }, 'Do not put secrets into this file'],
+    ['an empty value', { MAIL_FROM: '' }, 'MAIL_FROM'],
+  ])('are rejected with %s', (_, changes, words) => {
+    expect(() => read(changes)).toThrow(words);
+  });
+
+  it('are not quoted in the error when rejected', () => {
+    expect(() => read({ SENDGRID_API_KEY: 'SG.secret' })).not.toThrow('SG.secret');
+  });
+
+  it('are rejected for an invalid project id', () => {
+    expect(() => readProjectSettings('../etc')).toThrow('is not a valid Firebase project id');
+  });
+
+  it('exist as placeholders for the demo project', () => {
+    expect(() => readProjectSettings('demo-lexplain', root)).not.toThrow();
+  });
+
+  it('match the names in .env.example exactly', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { root } from '../processes.ts';
+
+const pages = z.object({
+  VITE_FIREBASE_API_KEY: z.string().min(1),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  VITE_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
+});
+
+/** The params of the functions (functions/src/runtime.ts); those with a default may be omitted. */
+const functions = z.object({
+  MAIL_FROM: z.email(),
+  MAIL_TO: z.email(),
+  SENDGRID_BASE_URL: z.url().optional(),
+  CONTACT_MESSAGES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
+  NOTICES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
+  ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
+  CATALOGUE_FRESHNESS: z.string().regex(/^\d+$/, 'must be a whole number of seconds').optional(),
+});
+
+/** Every setting there is. */
+export const settings = z.strictObject({ ...pages.shape, ...functions.shape });
+
+export interface ProjectSettings {
+  pages: Record<string, string>;
+  functions: Record<string, string>;
+}
+
+const projectId = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
+
+/** The instruction for one setting, as in `.env.example`. */
+const inWords = ({ path, code, message, ...issue }: z.core.$ZodIssue): string => {
+  if (code === 'unrecognized_keys' && 'keys' in issue) {
+    const names = issue.keys.join(', ');
+    return `${names}: not a setting. Do not put secrets into this file; see docs/operations.md`;
+  }
+  // Every value in the file is text: one of another type is missing.
+  return `${path.join('.')}: ${code === 'invalid_type' ? 'is missing' : message}`;
+};
+
+const stringsOf = (found: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  );
+
+/**
+ * A project's settings from its file in the root, `.env.<project>`. Throws one error that names everything
+ * that is missing or invalid.
+ */
+export const readProjectSettings = (project: string, folder = root): ProjectSettings => {
+  if (!projectId.safeParse(project).success) {
+    throw new Error(`"${project}" is not a valid Firebase project id`);
+  }
+  const file = join(folder, `.env.${project}`);
+  const found = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const parsed = settings.safeParse(stringsOf(found));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${inWords(issue)}`);
+    throw new Error(
+      `.env.${project} ${existsSync(file) ? 'has faults' : 'is not there'} (copy .env.example):\n${lines.join('\n')}`,
+    );
+  }
+  return {
+    pages: { ...stringsOf(pages.parse(parsed.data)), VITE_FIREBASE_PROJECT_ID: project },
+    functions: stringsOf(functions.parse(parsed.data)),
+  };
+};

@@ -1,0 +1,107 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { addressOf, host, portOf, urlOf } from './addresses.ts';
+import { root } from '../processes.ts';
+
+const header = z.object({ key: z.string(), value: z.string() });
+const firebaseJson = z.looseObject({
+  hosting: z.looseObject({
+    headers: z.array(z.object({ source: z.string(), headers: z.array(header) })),
+  }),
+  functions: z.looseObject({}),
+});
+
+/** A suite's own folders, so that a tested suite never rebuilds what a started one serves. */
+export const suiteFolders = (offset: number) => ({
+  functions: join(root, 'functions/suite', String(offset)),
+  web: join(root, 'web/suite', String(offset)),
+});
+
+/** In the root, as firebase-tools resolves a configuration's paths from its location. */
+export const suiteConfigFile = (offset: number) => join(root, `.firebase-suite-${offset}.json`);
+
+const emulator = (port: number) => ({ host, port });
+
+/** The deployed policy names no emulator: only a suite's own lets its pages connect to them. */
+const allowEmulators = ({ key, value }: z.infer<typeof header>, offset: number) => ({
+  key,
+  value:
+    key === 'Content-Security-Policy'
+      ? value.replace(
+          "connect-src 'self'",
+          `$& ${urlOf('auth', offset)} ${urlOf('firestore', offset)}`,
+        )
+      : value,
+});
+
+/** firebase.json with this suite's ports and folders. */
+export const writeSuiteConfig = (offset: number): void => {
+  const deployed = firebaseJson.parse(
+    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')),
+  );
+  const config = {
+    ...deployed,
+    hosting: {
+      ...deployed.hosting,
+      public: `web/suite/${offset}`,
+      predeploy: [],
+      headers: deployed.hosting.headers.map(({ source, headers }) => ({
+        source,
+        headers: headers.map((each) => allowEmulators(each, offset)),
+      })),
+    },
+    functions: { ...deployed.functions, source: `functions/suite/${offset}`, predeploy: [] },
+    emulators: {
+      singleProjectMode: true,
+      auth: emulator(portOf('auth', offset)),
+      functions: emulator(portOf('functions', offset)),
+      firestore: {
+        ...emulator(portOf('firestore', offset)),
+        websocketPort: portOf('firestoreWebsocket', offset),
+      },
+      hosting: emulator(portOf('hosting', offset)),
+      hub: emulator(portOf('hub', offset)),
+      logging: emulator(portOf('logging', offset)),
+      ui: { enabled: false },
+    },
+  };
+  writeFileSync(suiteConfigFile(offset), JSON.stringify(config, null, 2));
+};
+
+/** The key that the dev mailbox accepts. Not a secret: it is of no use elsewhere. */
+export const mailboxKey = 'SG.dev-mailbox';
+
+/**
+ * What a provider sets in production, with the dev mailbox in place of SendGrid. `webhookKey` is the public
+ * key with which the functions verify the mailbox's events.
+ */
+export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): void => {
+  const { functions } = suiteFolders(offset);
+  mkdirSync(functions, { recursive: true });
+  const settings = [
+    // Tests see an import at once.
+    'CATALOGUE_FRESHNESS=0',
+    'CONTACT_MESSAGES_PER_HOUR=1000000',
+    'NOTICES_PER_HOUR=1000000',
+    // A test that meets an undeclared error must fail.
+    'REFUSE_UNDECLARED_FAILURES=true',
+    'MAIL_FROM=website@example.com',
+    'MAIL_TO=provider@example.com',
+    `SENDGRID_BASE_URL=${urlOf('mailbox', offset)}`,
+    `SENDGRID_WEBHOOK_KEY=${webhookKey.export({ type: 'spki', format: 'der' }).toString('base64')}`,
+    `SITE_ORIGIN=${urlOf('hosting', offset)}`,
+  ];
+  writeFileSync(join(functions, '.env.local'), `${settings.join('\n')}\n`);
+  writeFileSync(join(functions, '.secret.local'), `SENDGRID_API_KEY=${mailboxKey}\n`);
+};
+
+/** Connects the pages to this suite's emulators. */
+export const webSettings = (offset: number): Record<string, string> => ({
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_PROJECT_ID: 'demo-lexplain',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-lexplain.firebaseapp.com',
+  VITE_AUTH_EMULATOR: addressOf('auth', offset),
+  VITE_FIRESTORE_EMULATOR: addressOf('firestore', offset),
+});

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../processes.ts';
+import type { PassedTest } from './reports.ts';
+
+export interface NamedTest {
+  document: string;
+  file: string;
+  words: string;
+}
+
+/** The tests that documents name, written as `file: words of its name`. */
+export const listNamedTests = (): NamedTest[] =>
+  globSync('docs/*.md', { cwd: root }).flatMap((document) =>
+    [
+      ...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./-]+\.test\.tsx?): ([^`]+)`/g),
+    ].map(([, file = '', words = '']) => ({ document, file, words })),
+  );
+
+/** Runs in `npm run test:deep` alone. */
+export const isDeepTest = (file: string): boolean => /\.deep\.(?:\w+\.)*test\.tsx?$/.test(file);
+
+/** A title in the source stands for every title made from it: `%s`, `$name` and `${…}` match anything. */
+const asPattern = (words: string): RegExp => {
+  const parts = words.split(/%[sijdo]|\$\{[^}]*\}|\$\w+/);
+  return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'), 's');
+};
+
+/** The named tests that did not run, or did not pass. */
+export const listNotRun = (named: NamedTest[], ran: PassedTest[]): NamedTest[] =>
+  named.filter(
+    ({ file, words }) =>
+      !ran.some((test) => test.file === file && asPattern(words).test(test.title)),
+  );

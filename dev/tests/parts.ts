@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { launch } from '../processes.ts';
+import { offsetFromEnv } from '../suite/addresses.ts';
+import { signUp } from '../suite/people.ts';
+import { check } from './check.ts';
+import { findFault, readReport, sumTallies, type Tally } from './reports.ts';
+import { schemathesis } from './schemathesis.ts';
+
+interface RunOptions {
+  /** The folder of the run's reports. Not committed; CI uploads it. */
+  reports: string;
+  /** One of several machines that share the browser tests: `1/3`. */
+  shard: string | null;
+}
+
+/** A part of the tests: its name on the command line, and how it runs. */
+export interface Part {
+  name: string;
+  needsSuite: boolean;
+  run: (options: RunOptions) => Promise<Tally>;
+}
+
+/** Runs one runner, shows its output and reads its report. Anything unexpected counts as a failure. */
+const runner = async (
+  name: string,
+  command: string[],
+  report: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Tally> => {
+  const exitCode = await launch(command, console.log, { env }).exit;
+  try {
+    const { tally } = readReport(report);
+    const fault = findFault(tally, exitCode);
+    if (fault) console.log(`✖ ${name}: ${fault}`);
+    return fault ? { ...tally, failed: Math.max(tally.failed, 1) } : tally;
+  } catch (error) {
+    console.log(`✖ ${name} wrote no report: ${error}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+};
+
+const vitest =
+  (name: string, ...projects: string[]): Part['run'] =>
+  ({ reports }) => {
+    const report = join(reports, `${name}.json`);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runner(name, ['vitest', 'run', ...chosen, ...output], report);
+  };
+
+/** Tests of triggers and mail mostly wait: they run beside those that have projects of their own. */
+const apiTests: Part['run'] = async (options) =>
+  sumTallies(
+    await Promise.all([vitest('api', 'api')(options), vitest('api-alone', 'api-alone')(options)]),
+  );
+
+const runBrowserProject = (
+  project: string,
+  workers: number,
+  { reports, shard }: RunOptions,
+): Promise<Tally> => {
+  const report = join(reports, `e2e-${project}.json`);
+  const command = ['playwright', 'test', '--config', 'e2e', '--project', project];
+  command.push('--workers', String(workers), '--reporter=list,json');
+  command.push('--output', join('e2e/results', project));
+  if (shard) command.push('--shard', shard);
+  return runner(project, command, report, {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+};
+
+/** Enough to keep two cores busy while pages wait. */
+const browserWorkers = 3;
+
+/** First the tests that have people of their own, beside each other, then the few that share something. */
+const browserTests: Part['run'] = async (options) =>
+  sumTallies([
+    await runBrowserProject('together', browserWorkers, options),
+    await runBrowserProject('alone', 1, options),
+  ]);
+
+/** Cases that another program generates from the published description. */
+const described: Part['run'] = async () => {
+  const offset = offsetFromEnv();
+  return schemathesis(offset, (await signUp({ offset })).token);
+};
+
+/** All parts in order. Each writes its reports to the folder of the run. */
+export const listParts = (isDeep: boolean): Part[] => [
+  { name: 'check', needsSuite: false, run: ({ reports }) => check(reports) },
+  { name: 'unit', needsSuite: false, run: vitest('unit', 'unit', 'screens') },
+  { name: 'rules', needsSuite: true, run: vitest('rules', 'rules') },
+  { name: 'api', needsSuite: true, run: apiTests },
+  { name: 'e2e', needsSuite: true, run: browserTests },
+  ...(isDeep ? [{ name: 'described', needsSuite: true, run: described }] : []),
+];

@@ -1,0 +1,155 @@
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { paths } from '@lexplain/contract/paths';
+import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore';
+import { addressOf, offsetFromEnv } from '../suite/addresses.ts';
+
+/** Anna is an owner of Acme, and Bea a member. Both read these, and each reads her own account. */
+export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
+/** Acme's adviser reads the first of these, too. */
+export const reviewsOfAcme = [paths.review('of-acme'), paths.review('withdrawn')];
+export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme];
+export const othersPaths = [
+  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin'].map(paths.user),
+  paths.submission('of-other'),
+  paths.submission('of-nobody'),
+  paths.submission('of-cleo'),
+  paths.submission('of-no-organisation'),
+  paths.review('of-other'),
+  paths.review('of-assigned-client'),
+];
+export const cataloguePaths = [
+  paths.plan('starter'),
+  paths.subject('law'),
+  paths.obligation('law', 's-1'),
+  paths.obligationVersion('law', 's-1', '1'),
+  paths.saqForm('law'),
+  paths.saqFormVersion('law', 1),
+  paths.penaltyUnit('2026-07-01'),
+  paths.change('2026-01-01-law'),
+];
+export const closedPaths = [
+  paths.contactMessage('letter'),
+  paths.catalogue(),
+  paths.rateLimit('key'),
+  paths.deviceKey('anna'),
+  paths.organisation('acme'),
+  paths.reviewRound('of-acme', 1),
+  paths.reviewComment('of-acme'),
+  paths.reviewNote('of-acme'),
+  paths.standing('acme'),
+  'unknown/document',
+];
+export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
+
+/** The beginnings of Anna's sessions in seconds: a live one, and two that were ended. */
+export const activeSession = 2_000;
+export const endedSession = 1_500;
+export const endedByCutoff = 1_000;
+
+/** `rules-unit-testing` types its database by the older API, which the new one's functions accept too. */
+export const databaseOf = (context: RulesTestContext): Firestore =>
+  context.firestore() as unknown as Firestore;
+
+export const firestoreAddress = (): string => addressOf('firestore', offsetFromEnv());
+
+const acme = { organisation_id: 'acme' };
+const other = { organisation_id: 'other', organisation_role: 'owner' };
+
+/** The people and what belongs to whom. Cleo has no account. */
+const stored: Record<string, object> = {
+  [paths.user('anna')]: {
+    ...acme,
+    organisation_role: 'owner',
+    ended_sessions: [endedSession],
+    sessions_ended_until: endedByCutoff,
+  },
+  [paths.user('bea')]: { ...acme, organisation_role: 'member' },
+  [paths.user('cora')]: other,
+  // Was a member of Acme, and began a submission there.
+  [paths.user('dora')]: other,
+  // Documents that can't be read, as they name no organisation.
+  [paths.user('ben')]: { email: 'ben@example.com' },
+  [paths.user('adviser')]: {
+    ...other,
+    role: 'adviser',
+    ended_sessions: [],
+    sessions_ended_until: endedByCutoff,
+  },
+  [paths.user('admin')]: { ...other, role: 'admin' },
+  [paths.submission('of-acme')]: { uid: 'anna', ...acme },
+  [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
+  [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },
+  [paths.submission('of-cleo')]: { uid: 'cleo', organisation_id: 'cleo' },
+  [paths.submission('of-no-organisation')]: { uid: 'ben' },
+  [paths.review('of-acme')]: { ...acme, state: 'in_review' },
+  [paths.review('withdrawn')]: { ...acme, state: 'withdrawn' },
+  [paths.review('of-other')]: { organisation_id: 'other', state: 'in_review' },
+  // Was assigned to Cora while she was an adviser.
+  [paths.organisation('assigned')]: { adviser_uid: 'cora' },
+  [paths.review('of-assigned-client')]: { organisation_id: 'assigned', state: 'in_review' },
+};
+
+/** Loads rules in a project of their own, with a document at each of the paths. */
+export const environmentFor = async (
+  projectId: string,
+  rules: string,
+): Promise<RulesTestEnvironment> => {
+  const [host = '', port] = firestoreAddress().split(':');
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { host, port: Number(port), rules },
+  });
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = databaseOf(context);
+    for (const [path, document] of Object.entries(stored)) await setDoc(doc(db, path), document);
+    for (const path of [...cataloguePaths, ...closedPaths]) {
+      // For `organisations/acme`, which the adviser is assigned to. In the others the field has no effect.
+      await setDoc(doc(db, path), { adviser_uid: 'adviser' });
+    }
+  });
+  return environment;
+};
+
+/** Everybody but Anna with a live session. */
+export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'];
+
+/** Everybody whom the rules distinguish, and some who resemble them. */
+const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
+  ...[activeSession, endedSession, endedByCutoff].map((auth_time) =>
+    environment.authenticatedContext('anna', { email_verified: true, auth_time }),
+  ),
+  ...[false, 'true' as unknown as boolean].map((email_verified) =>
+    environment.authenticatedContext('anna', { email_verified, auth_time: activeSession }),
+  ),
+  environment.authenticatedContext('anna', { auth_time: activeSession }),
+  environment.authenticatedContext('adviser', {
+    email_verified: true,
+    auth_time: endedByCutoff,
+  }),
+  ...everybodyElse.map((uid) =>
+    environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),
+  ),
+  environment.unauthenticatedContext(),
+];
+
+const isRead = (db: Firestore, path: string): Promise<boolean> =>
+  getDoc(doc(db, path)).then(
+    () => true,
+    () => false,
+  );
+
+/** Who reads what: a letter for each identity and path, R where it is read. */
+export const readMatrix = async (environment: RulesTestEnvironment): Promise<string> => {
+  const rows = await Promise.all(
+    identities(environment).map(async (context) => {
+      const db = databaseOf(context);
+      const reads = await Promise.all(allPaths.map((path) => isRead(db, path)));
+      return reads.map((read) => (read ? 'R' : '-')).join('');
+    }),
+  );
+  return rows.join('\n');
+};
