@@ -12,11 +12,12 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
+import { keys } from '../../lib/queries/keys';
 
 /** A law's current questionnaire, or one of its versions. */
 export const formQuery = (subjectId: string, version?: number) =>
   queryOptions({
-    queryKey: ['subjects', subjectId, 'saq-form', version ?? 'today'],
+    queryKey: keys.form(subjectId, version),
     queryFn: ({ signal }) => {
       const query = version === undefined ? {} : { version: String(version) };
       return call(saqEndpoints.getSaqForm, { params: { id: subjectId }, query }, signal);
@@ -26,7 +27,7 @@ export const formQuery = (subjectId: string, version?: number) =>
 /** The organisation's latest submission of a form, without creating one. */
 export const mySubmissionQuery = (formId: string) =>
   queryOptions({
-    queryKey: ['saq', formId, 'my-submission'],
+    queryKey: keys.mySubmission(formId),
     queryFn: async ({
       signal,
       client,
@@ -39,14 +40,14 @@ export const mySubmissionQuery = (formId: string) =>
 /** The organisation's submissions of a form, newest first. */
 export const historyQuery = (formId: string) =>
   queryOptions({
-    queryKey: ['saq', formId, 'submissions'],
+    queryKey: keys.history(formId),
     queryFn: ({ signal }) => call(saqEndpoints.listMySubmissions, { params: { formId } }, signal),
   });
 
 /** One of the organisation's submissions. */
 export const submissionQuery = (submissionId: string) =>
   queryOptions({
-    queryKey: ['saq', 'submissions', submissionId],
+    queryKey: keys.submission(submissionId),
     queryFn: ({ signal }) => call(saqEndpoints.getSubmission, { params: { submissionId } }, signal),
   });
 
@@ -55,12 +56,12 @@ export const submissionQuery = (submissionId: string) =>
  * not with every save.
  */
 export const markStandingStale = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: ['reviews', 'standing'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: keys.standings, refetchType: 'none' });
 
 /** Opening a form: the existing submission, else a new draft (docs/product.md, "Questionnaire"). */
 export const openSubmissionQuery = (formId: string) =>
   queryOptions({
-    queryKey: ['saq', formId, 'open-submission'],
+    queryKey: keys.openSubmission(formId),
     queryFn: async ({ signal, client }): Promise<SubmissionWithAnswers> => {
       const params = { formId };
       const { submission, answers } = await call(saqEndpoints.getMySubmission, { params }, signal);

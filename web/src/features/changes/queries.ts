@@ -1,13 +1,14 @@
 import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
+import { keys } from '../../lib/queries/keys';
 import { subtractYear } from '../../lib/text/dates';
 
 /** The changes of the last twelve months and the upcoming ones, newest first. */
 export const recentChangesQuery = () => {
   const since = subtractYear(new Date());
   return queryOptions({
-    queryKey: ['changes', since],
+    queryKey: keys.changes(since),
     queryFn: ({ signal }) => call(changeEndpoints.listChanges, { query: { since } }, signal),
   });
 };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
+import { staffKeys } from '../../lib/queries/staff-keys';
 import classes from './client-page.module.css';
 
 interface AssignmentProps {
@@ -34,7 +35,7 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
           ? `${assigned.name} is the adviser of ${organisation.name}.`
           : `${organisation.name} has no adviser.`,
       );
-      void client.invalidateQueries({ queryKey: ['clients', 'list'] });
+      void client.invalidateQueries({ queryKey: staffKeys.clientLists });
     },
     onMutate: () => setSaid(null),
   });

@@ -9,6 +9,8 @@ import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
+import { keys } from '../../lib/queries/keys';
+import { staffKeys } from '../../lib/queries/staff-keys';
 
 /** Which page of which list. It is in the address, except for the search. */
 export interface Listed {
@@ -29,7 +31,7 @@ const list = ({ search, ...query }: Listed, signal?: AbortSignal): Promise<Liste
 
 export const clientsPageQuery = (listed: Listed) =>
   queryOptions({
-    queryKey: ['clients', 'list', listed],
+    queryKey: staffKeys.clientList(listed),
     queryFn: ({ signal }) => list(listed, signal),
     // The table stays while the next page is on its way.
     placeholderData: keepPreviousData,
@@ -51,7 +53,7 @@ export const listAllClients = async ({ after: _, before: __, ...listed }: Listed
 /** A client's page; null where it is not the adviser's. */
 export const clientPageQuery = (organisationId: string) =>
   queryOptions({
-    queryKey: ['clients', 'page', organisationId],
+    queryKey: staffKeys.clientPage(organisationId),
     queryFn: ({ signal }): Promise<ClientPage | null> =>
       call(clientEndpoints.readClient, { params: { organisationId } }, signal).catch(
         nullIfNotFound,
@@ -60,6 +62,6 @@ export const clientPageQuery = (organisationId: string) =>
 
 /** Every change to a law, newest first. */
 export const allChangesQuery = queryOptions({
-  queryKey: ['changes', 'all'],
+  queryKey: keys.changes(null),
   queryFn: ({ signal }) => call(changeEndpoints.listChanges, { query: {} }, signal),
 });

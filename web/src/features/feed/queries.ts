@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { keys } from '../../lib/queries/keys';
 import type { FirstScreen } from './first-screen';
 
 /** Shows the upcoming dates of an organisation; null where there are none. */
@@ -10,7 +11,7 @@ export type ShowDates = (screen: FirstScreen, today: string) => ReactNode;
  * parts do not need it; meanwhile the session gets its token, without which nothing is asked.
  */
 export const dueDatesQuery = queryOptions({
-  queryKey: ['due-dates'],
+  queryKey: keys.dueDates,
   queryFn: async ({ signal }): Promise<ShowDates> =>
     (await import('./show-dates')).loadDates(signal),
 });

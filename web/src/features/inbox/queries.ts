@@ -7,12 +7,9 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
+import { staffKeys } from '../../lib/queries/staff-keys';
 
 type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
-
-const everything = ['inbox'];
-const allPages = [...everything, 'pages'];
-const keyOf = (id: string) => [...everything, 'message', id];
 
 const readPage = (email: string | null, before: Page['next'], signal: AbortSignal) => {
   const place = before === null ? {} : { before };
@@ -26,7 +23,7 @@ const firstPage = (): Page['next'] => null;
 /** Contact messages, newest first: all, or those of one address. */
 export const inboxQuery = (email: string | null) =>
   infiniteQueryOptions({
-    queryKey: [...allPages, email],
+    queryKey: staffKeys.inboxList(email),
     queryFn: ({ pageParam, signal }) => readPage(email, pageParam, signal),
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
@@ -34,7 +31,7 @@ export const inboxQuery = (email: string | null) =>
 
 const putIntoPages = (client: QueryClient, changed: InboxMessage): void => {
   client.setQueriesData<InfiniteData<Page>>(
-    { queryKey: allPages },
+    { queryKey: staffKeys.inboxPages },
     (data) =>
       data && {
         ...data,
@@ -52,7 +49,7 @@ const waitingInterval = 15_000;
 /** One message, as it is now. The lists show the same. */
 export const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: staffKeys.message(id),
     queryFn: async ({ signal, client }) => {
       const message = await call(inboxEndpoints.readMessage, { params: { messageId: id } }, signal);
       putIntoPages(client, message);
@@ -64,11 +61,11 @@ export const messageQuery = (id: string) =>
 
 /** Puts a changed message everywhere. A reading under way is stopped, as it may be older. */
 export const changeMessage = async (client: QueryClient, changed: InboxMessage): Promise<void> => {
-  await client.cancelQueries({ queryKey: everything });
+  await client.cancelQueries({ queryKey: staffKeys.inbox });
   putIntoPages(client, changed);
-  client.setQueryData(keyOf(changed.id), changed);
+  client.setQueryData(staffKeys.message(changed.id), changed);
 };
 
 /** Reads everything again, after a call that was refused because a colleague was faster. */
 export const refetchInbox = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: everything });
+  client.invalidateQueries({ queryKey: staffKeys.inbox });

@@ -5,11 +5,12 @@ import { organisationEndpoints } from '@lexplain/contract/organisations/organisa
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
+import { keys } from '../../lib/queries/keys';
 import { useAuth } from '../../session/use-auth';
 
 export const organisationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['organisations', id],
+    queryKey: keys.organisation(id),
     queryFn: ({ signal }) =>
       // A release without organisations does not have this path.
       call(organisationEndpoints.getOrganisation, {}, signal).catch(nullIfNotFound),
@@ -26,13 +27,13 @@ export const useOrganisation = () => {
 
 export const membersQuery = (id: string) =>
   queryOptions({
-    queryKey: ['organisations', id, 'members'],
+    queryKey: keys.members(id),
     queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal).catch(nullIfNotFound),
   });
 
 export const invitationsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['organisations', id, 'invitations'],
+    queryKey: keys.invitations(id),
     queryFn: ({ signal }) =>
       call(invitationEndpoints.listInvitations, {}, signal).catch(nullIfNotFound),
   });
@@ -47,7 +48,7 @@ const listEvents = (before: string | null, signal?: AbortSignal) =>
 /** The log, a hundred entries at a time. */
 export const eventsQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['organisations', id, 'events'],
+    queryKey: keys.events(id),
     queryFn: ({ pageParam, signal }) => listEvents(pageParam, signal).catch(nullIfNotFound),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last?.before ?? null,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error';
+import { keys } from '../../lib/queries/keys';
 import { useAuth } from '../../session/use-auth';
 
 /** Whether a refusal suggests that somebody else changed the organisation (403, 404 or 409). */
@@ -10,7 +11,7 @@ const saysChanged = (error: unknown): boolean =>
 export const useOrganisationRefetch = (organisationId: string) => {
   const client = useQueryClient();
   const { refresh } = useAuth();
-  const filters = { queryKey: ['organisations', organisationId] };
+  const filters = { queryKey: keys.organisation(organisationId) };
   const refetch = async (): Promise<void> => {
     // A read that is already under way would overwrite it.
     await client.cancelQueries(filters);

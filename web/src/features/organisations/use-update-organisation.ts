@@ -5,6 +5,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
+import { keys } from '../../lib/queries/keys';
 import { eventsQuery, organisationQuery } from './queries';
 
 type Change = Partial<Pick<Organisation, 'name' | 'place'>>;
@@ -19,7 +20,7 @@ export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) =>
       client.setQueryData(organisationQuery(saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: eventsQuery(saved.id).queryKey });
       // The first screen learns from the profile that the organisation has its name.
-      void client.invalidateQueries({ queryKey: ['organisations', saved.id, 'profile'] });
+      void client.invalidateQueries({ queryKey: keys.profile(saved.id) });
       onSaved(saved);
     },
   });

@@ -1,27 +1,26 @@
 import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
-
-const everything = ['people'];
+import { staffKeys } from '../../lib/queries/staff-keys';
 
 export const staffQuery = queryOptions({
-  queryKey: [...everything, 'staff'],
+  queryKey: staffKeys.staff,
   queryFn: ({ signal }) => call(peopleEndpoints.listPeople, {}, signal),
 });
 
 /** Who has verified an address. */
 export const personQuery = (email: string) =>
   queryOptions({
-    queryKey: [...everything, 'found', email],
+    queryKey: staffKeys.person(email),
     queryFn: ({ signal }) => call(peopleEndpoints.findPerson, { body: { email } }, signal),
   });
 
 /** The organisations that somebody is the adviser of. */
 export const assignedQuery = (uid: string) =>
   queryOptions({
-    queryKey: [...everything, 'assigned', uid],
+    queryKey: staffKeys.assigned(uid),
     queryFn: ({ signal }) => call(peopleEndpoints.listAssigned, { params: { uid } }, signal),
   });
 
 export const refetchPeople = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: everything });
+  client.invalidateQueries({ queryKey: staffKeys.people });

@@ -3,10 +3,9 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
+import { keys } from '../../lib/queries/keys';
 
 // Apart from the other queries, as the first screen needs no more of them.
-
-// The keys begin with the organisation's, so that they are dropped when the person's organisation changes.
 
 /**
  * The organisation's profile; null from a release without profiles. An answer that is older than the cached one
@@ -14,7 +13,7 @@ import { nullIfNotFound } from '../../lib/api/api-error';
  */
 export const profileQuery = (organisationId: string) =>
   queryOptions({
-    queryKey: ['organisations', organisationId, 'profile'],
+    queryKey: keys.profile(organisationId),
     queryFn: async ({ signal, client }): Promise<Profile | null> => {
       const arrived = await call(ownProfileEndpoints.getProfile, {}, signal).catch(nullIfNotFound);
       const cached = client.getQueryData(profileQuery(organisationId).queryKey);
@@ -30,7 +29,7 @@ const rulesMilliseconds = 3_600_000;
  * answer and revalidates it, so that asking again costs a 304.
  */
 export const profileRulesQuery = queryOptions({
-  queryKey: ['profile-rules'],
+  queryKey: keys.profileRules,
   queryFn: ({ signal }) =>
     call(profileRulesEndpoints.getProfileRules, {}, signal).catch(nullIfNotFound),
   staleTime: rulesMilliseconds,

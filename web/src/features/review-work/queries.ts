@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { call } from '../../lib/api/api-client';
 import { ApiError, hasStatus } from '../../lib/api/api-error';
 import { joinLatest, mergeEntries } from '../../lib/queries/comment-pages';
+import { staffKeys } from '../../lib/queries/staff-keys';
 
 /** The adviser's reviews, and those that no adviser has. */
 export const queueQuery = queryOptions({
-  queryKey: ['review-work', 'queue'],
+  queryKey: staffKeys.reviewQueue,
   queryFn: ({ signal }) => call(reviewWorkEndpoints.listReviewQueue, {}, signal),
 });
 
@@ -43,7 +44,7 @@ export const newerWork = (
 /** A review as its adviser works with it; null where it is not theirs. Opening it is logged for the client. */
 export const reviewWorkQuery = (reviewId: string) =>
   queryOptions({
-    queryKey: ['review-work', reviewId],
+    queryKey: staffKeys.reviewWork(reviewId),
     queryFn: async ({ signal, client }): Promise<ReviewWork | null> => {
       try {
         const arrived = await call(

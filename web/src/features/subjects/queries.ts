@@ -1,25 +1,26 @@
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
+import { keys } from '../../lib/queries/keys';
 
 // Catalogue reads: shared by every route and loader that shows a law.
 
 export const subjectQuery = (id: string) =>
   queryOptions({
-    queryKey: ['subjects', id],
+    queryKey: keys.subject(id),
     queryFn: ({ signal }) => call(subjectEndpoints.getSubject, { params: { id } }, signal),
   });
 
 export const obligationsQuery = (subjectId: string) =>
   queryOptions({
-    queryKey: ['subjects', subjectId, 'obligations'],
+    queryKey: keys.obligations(subjectId),
     queryFn: ({ signal }) =>
       call(subjectEndpoints.listObligations, { params: { id: subjectId } }, signal),
   });
 
 export const versionsQuery = (subjectId: string, obligationId: string) =>
   queryOptions({
-    queryKey: ['subjects', subjectId, 'obligations', obligationId, 'versions'],
+    queryKey: keys.obligationVersions(subjectId, obligationId),
     queryFn: ({ signal }) =>
       call(
         subjectEndpoints.listObligationVersions,
@@ -29,6 +30,6 @@ export const versionsQuery = (subjectId: string, obligationId: string) =>
   });
 
 export const penaltyUnitsQuery = queryOptions({
-  queryKey: ['penalty-units'],
+  queryKey: keys.penaltyUnits,
   queryFn: ({ signal }) => call(subjectEndpoints.listPenaltyUnits, {}, signal),
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 
 /**
@@ -17,8 +18,8 @@ export const useOrganisationChanged = (): boolean => {
     last.current = id;
     if (!before) return;
     setChanged(true);
-    void client.resetQueries({ queryKey: ['saq'] });
-    client.removeQueries({ queryKey: ['organisations', before] });
+    void client.resetQueries({ queryKey: keys.submissions });
+    client.removeQueries({ queryKey: keys.organisation(before) });
   }, [id, client]);
   return hasChanged;
 };

@@ -8,6 +8,7 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
+import { keys } from '../../../lib/queries/keys';
 import {
   findOpenSubmission,
   historyQuery,
@@ -63,9 +64,6 @@ export const useSaveAnswers = (
   });
 };
 
-/** What features/reviews has loaded: a submission is a turn of a review. */
-export const reviewKeys = { queryKey: ['reviews'] };
-
 const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers): void => {
   const { form_id } = next.submission;
   queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
@@ -73,7 +71,7 @@ const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers
   );
   void queryClient.invalidateQueries({ queryKey: mySubmissionQuery(form_id).queryKey });
   void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });
-  void queryClient.invalidateQueries(reviewKeys);
+  void queryClient.invalidateQueries({ queryKey: keys.reviews });
 };
 
 /** Shows the review that was asked for with a submission. */
@@ -103,7 +101,7 @@ export const useSubmitSubmission = (
     onSuccess: (next) => replaceSubmission(queryClient, next),
     onError: (error) => {
       // Refused while an adviser reads, which this page may not know yet.
-      if (hasStatus(error, 409)) void queryClient.invalidateQueries(reviewKeys);
+      if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: keys.reviews });
       onError(error);
     },
   });

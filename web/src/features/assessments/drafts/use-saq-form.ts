@@ -5,12 +5,13 @@ import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { ApiError, hasStatus, messageOf } from '../../../lib/api/api-error';
 import { reportError } from '../../../lib/api/error-sink';
+import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { useAuth } from '../../../session/use-auth';
 import { findOpenSubmission, isNewer, openSubmissionQuery } from '../queries';
 import { answersByQuestion } from './draft';
 import { DraftStore } from './draft-store';
-import { reviewKeys, useSaveAnswers, useSubmitSubmission } from './mutations';
+import { useSaveAnswers, useSubmitSubmission } from './mutations';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 
@@ -120,7 +121,8 @@ export const useSaqForm = (
       const before = findOpenSubmission(queryClient, form_id) ?? current;
       const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
       store.rebase(answersByQuestion(fresh.answers));
-      if (fresh.submission.status === 'submitted') void queryClient.invalidateQueries(reviewKeys);
+      if (fresh.submission.status === 'submitted')
+        void queryClient.invalidateQueries({ queryKey: keys.reviews });
       return { done: true, wasNewer: isNewer(fresh.submission, before.submission) };
     } catch (error) {
       reportError(error);

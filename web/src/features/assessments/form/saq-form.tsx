@@ -27,9 +27,9 @@ import type { DraftStore } from '../drafts/draft-store';
 import { compareForms } from '../drafts/form-changes';
 import { outdatedQuestions } from '../drafts/outdated';
 import { useSaqForm } from '../drafts/use-saq-form';
+import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
-import type { LoadedReview, ReviewSlots } from '../review/review-slots';
 import { useFormReview } from '../review/use-form-review';
 import { type Filter, filterQuestions } from './filters';
 import {
@@ -90,7 +90,6 @@ interface SaqFormProps {
   review: LoadedReview;
   /** The submission of its current round, where changes are requested; undefined until it is loaded. */
   judged: SubmissionWithAnswers | undefined;
-  reviewSlots: ReviewSlots;
 }
 
 /** The author's name if it is somebody else. */
@@ -118,7 +117,6 @@ export const SaqForm = ({
   obligationOf,
   review,
   judged,
-  reviewSlots: { Panel, Comments },
 }: SaqFormProps) => {
   const [filter, setFilter] = useState(unfiltered);
   const showAll = useCallback(() => setFilter(unfiltered), []);
@@ -180,7 +178,7 @@ export const SaqForm = ({
     const first = list.current?.querySelector('section')?.id;
     if (first) goTo(first);
   };
-  const renderComments = useRenderComments(review.review, Comments);
+  const renderComments = useRenderComments(review.review);
 
   return (
     <div>
@@ -191,7 +189,6 @@ export const SaqForm = ({
         questions={form.questions}
         uid={uid}
         review={review}
-        Panel={Panel}
         onGoTo={goTo}
         onShowVerdicts={verdicts.showVerdicts && showHeld(verdicts.showVerdicts)}
       />

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { deviceQuery } from '../../../session/device-query';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
-import type { LoadedReview, ReviewSlots } from '../review/review-slots';
+import type { LoadedReview } from '../review/queries';
 import { SaqForm } from './saq-form';
 import { SaqSkeleton } from './saq-skeleton';
 
@@ -70,18 +70,10 @@ interface SaqPageProps {
   obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
   /** The law's latest review. */
   review: LoadedReview;
-  reviewSlots: ReviewSlots;
 }
 
 /** A law's questionnaire with the open submission. */
-export const SaqPage = ({
-  uid,
-  subjectId,
-  law,
-  obligationPanel: Panel,
-  review,
-  reviewSlots,
-}: SaqPageProps) => {
+export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }: SaqPageProps) => {
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
   const { today, current, isOlder, form } = useFormOf(subjectId);
@@ -165,7 +157,6 @@ export const SaqPage = ({
           obligationOf={obligationOf}
           review={review}
           judged={judged.data}
-          reviewSlots={reviewSlots}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { ResultBadge } from '../../../components/result-badge/result-badge';
 import { type ComparedQuestion, type Comparison, compare } from '../drafts/comparison';
 import { historyQuery, submissionQuery } from '../queries';
 import { labelOf } from '../report/report-state';
-import type { ReviewSlots } from '../review/review-slots';
+import { RoundSummary } from '../review/round-summary';
 
 const parts = [
   ['better', 'What got better'],
@@ -102,10 +102,9 @@ const SubmissionComparison = ({ questions, shown, history }: SubmissionCompariso
 interface HistoryTableProps {
   shown: Submission;
   history: Submission[];
-  Round: ReviewSlots['Round'];
 }
 
-const HistoryTable = ({ shown, history, Round }: HistoryTableProps) => (
+const HistoryTable = ({ shown, history }: HistoryTableProps) => (
   <Table maw={720} mb="sm">
     <Table.Tbody>
       {history.map((submission) => (
@@ -127,7 +126,7 @@ const HistoryTable = ({ shown, history, Round }: HistoryTableProps) => (
                 {labelOf(submission, history)}
               </Anchor>
             )}
-            <Round submission={submission} />
+            <RoundSummary submission={submission} />
           </Table.Td>
           <Table.Td style={{ whiteSpace: 'nowrap' }}>{submission.answered} answered</Table.Td>
         </Table.Tr>
@@ -140,11 +139,10 @@ interface SubmissionHistoryProps {
   questions: Question[];
   shown: Submission;
   /** Which round of a review a submission is. */
-  Round: ReviewSlots['Round'];
 }
 
 /** The organisation's submissions of one form, and a comparison of two of them. */
-export const SubmissionHistory = ({ questions, shown, Round }: SubmissionHistoryProps) => {
+export const SubmissionHistory = ({ questions, shown }: SubmissionHistoryProps) => {
   const { data: history, error, refetch } = useQuery(historyQuery(shown.form_id));
   const isOnly = history?.every(({ id }) => id === shown.id);
   return (
@@ -159,7 +157,7 @@ export const SubmissionHistory = ({ questions, shown, Round }: SubmissionHistory
       {isOnly && <Text>This is the only assessment so far.</Text>}
       {history && !isOnly && (
         <>
-          <HistoryTable shown={shown} history={history} Round={Round} />
+          <HistoryTable shown={shown} history={history} />
           <SubmissionComparison questions={questions} shown={shown} history={history} />
         </>
       )}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
+import { keys } from '../../../lib/queries/keys';
 import { toIsoDay } from '../../../lib/text/dates';
 import { type ReportFacts, toCsv, toJson } from './report-files';
 import { isPlain } from './report-plain-text';
@@ -19,7 +20,7 @@ const names: Format[] = ['PDF', 'CSV', 'JSON'];
 const unprintableQuery = (facts: ReportFacts) => {
   const texts = listTexts(facts).filter(({ text }) => !isPlain(text));
   return queryOptions({
-    queryKey: ['report', 'unprintable', texts],
+    queryKey: keys.unprintable(texts),
     queryFn: async () =>
       texts.length === 0 ? [] : (await import('./pdf/report-pdf-check')).findUnprintable(texts),
     staleTime: Number.POSITIVE_INFINITY,

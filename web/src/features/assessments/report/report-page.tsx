@@ -8,9 +8,9 @@ import { PageTitle } from '../../../components/page-title/page-title';
 import { SubmissionHistory } from '../overview/submission-history';
 import type { LawQueries, useShownSubmission } from '../queries';
 import { formQuery, historyQuery } from '../queries';
+import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
-import type { LoadedReview, ReviewSlots } from '../review/review-slots';
 import { toReport } from './report';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
@@ -31,7 +31,6 @@ interface ReportPageProps {
   uid: string;
   /** The review of the shown submission. */
   review: LoadedReview;
-  reviewSlots: ReviewSlots;
 }
 
 /** The report of a submission: figures, actions, every answer, the receipt and the history. */
@@ -42,12 +41,11 @@ export const ReportPage = ({
   organisation,
   uid,
   review,
-  reviewSlots: { Panel, Comments, Round },
 }: ReportPageProps) => {
   const { subject, obligations } = law;
   const version = shown.current?.submission.form_version;
   const form = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
-  const renderComments = useRenderComments(review.review, Comments);
+  const renderComments = useRenderComments(review.review);
   const { data: history = [] } = useQuery({
     ...historyQuery(shown.current?.submission.form_id ?? ''),
     enabled: shown.current !== null,
@@ -106,7 +104,6 @@ export const ReportPage = ({
             questions={form.data?.questions ?? []}
             uid={uid}
             review={review}
-            Panel={Panel}
           />
           <ReportDownloads facts={facts} />
           <ReportCover facts={facts} />
@@ -124,7 +121,6 @@ export const ReportPage = ({
             key={`history ${facts.current.submission.id}`}
             questions={form.data?.questions ?? []}
             shown={facts.current.submission}
-            Round={Round}
           />
         </>
       )}

@@ -15,9 +15,8 @@ import {
   readEarlier,
   withComment,
 } from '../../../lib/queries/comment-pages';
+import { keys } from '../../../lib/queries/keys';
 import { cacheReview } from './queries';
-
-const everything = { queryKey: ['reviews'] };
 
 /** Whether the review has changed meanwhile, which the page then shows. */
 export const hasChanged = (error: unknown): boolean =>
@@ -45,7 +44,7 @@ export const useWithdraw = (found: ReviewWithRounds | null, onDone: () => void) 
       if (hasChanged(error)) onDone();
     },
     // The standing as well.
-    onSettled: () => queryClient.invalidateQueries(everything),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.reviews }),
   });
 };
 
@@ -59,7 +58,7 @@ export const useAskForReview = (
     mutationFn: (_, permit) =>
       send(permit, reviewEndpoints.askForReview, { params: { submissionId: submission.id } }),
     onSuccess: onAsked,
-    onSettled: () => queryClient.invalidateQueries(everything),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.reviews }),
   });
 };
 

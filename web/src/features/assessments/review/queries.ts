@@ -2,10 +2,9 @@ import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/revie
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { joinLatest, readNews } from '../../../lib/queries/comment-pages';
+import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 import { standingQuery } from './standing';
-
-// The keys begin with `reviews`: features/saq invalidates them after a submit.
 
 /** Comments have no listener: they are asked for while the page is visible. */
 const pollMilliseconds = 60_000;
@@ -16,7 +15,7 @@ const pollMilliseconds = 60_000;
  */
 const reviewQuery = (reviewId: string) =>
   queryOptions({
-    queryKey: ['reviews', 'review', reviewId],
+    queryKey: keys.review(reviewId),
     queryFn: async ({ signal, client }): Promise<ReviewWithRounds> => {
       const { queryKey } = reviewQuery(reviewId);
       const known = client.getQueryData(queryKey);

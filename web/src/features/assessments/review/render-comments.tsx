@@ -1,7 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { ReviewComment, ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { type ReactNode, useMemo } from 'react';
-import type { ReviewSlots } from './review-slots';
+import { QuestionComments } from './question-comments';
 
 const none: readonly ReviewComment[] = [];
 
@@ -21,13 +21,12 @@ const isOpenToComments = ({ review }: ReviewWithRounds): boolean => review.state
 /** Renders the comments on a question. Undefined without a review. */
 export const useRenderComments = (
   review: ReviewWithRounds | null,
-  Comments: ReviewSlots['Comments'],
 ): ((question: Question) => ReactNode) | undefined =>
   useMemo(() => {
     if (!review) return undefined;
     const commentsOf = commentsByQuestion(review);
     return (question) => (
-      <Comments
+      <QuestionComments
         reviewId={review.review.id}
         question={question}
         comments={commentsOf(question.id)}
@@ -35,4 +34,4 @@ export const useRenderComments = (
         isOpen={isOpenToComments(review)}
       />
     );
-  }, [review, Comments]);
+  }, [review]);

@@ -1,7 +1,8 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Failure } from '../../../components/failure/failure';
 import { useShowAsked } from '../drafts/mutations';
-import type { LoadedReview, ReviewSlots } from './review-slots';
+import type { LoadedReview } from './queries';
+import { ReviewPanel } from './review-panel';
 
 interface ReviewHeadProps {
   submission: Submission;
@@ -10,20 +11,19 @@ interface ReviewHeadProps {
   questions: Question[];
   uid: string;
   review: LoadedReview;
-  Panel: ReviewSlots['Panel'];
   isReport?: boolean;
   onGoTo?: (questionId: string) => void;
   onShowVerdicts?: (() => void) | null;
 }
 
 /** Where the review of a submission stands, or that this could not be loaded. */
-export const ReviewHead = ({ review: loaded, Panel, ...shown }: ReviewHeadProps) => {
+export const ReviewHead = ({ review: loaded, ...shown }: ReviewHeadProps) => {
   const { review, error, refetch } = loaded;
   const showAsked = useShowAsked();
   const read = () => void refetch();
   return error ? (
     <Failure error={error} fallback="Failed to load the review" onRetry={read} />
   ) : (
-    <Panel review={review} onNewer={read} onAsked={showAsked} {...shown} />
+    <ReviewPanel review={review} onNewer={read} onAsked={showAsked} {...shown} />
   );
 };

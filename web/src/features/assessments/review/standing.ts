@@ -3,15 +3,15 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { nullIfNotFound } from '../../../lib/api/api-error';
+import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 
-// Apart from the queries of a review, as the first screen needs no more of them. The key begins with `reviews`:
-// features/saq invalidates it after a submit.
+// Apart from the queries of a review, as the first screen needs no more of them.
 
 /** Where the organisation stands with each law. Null from a release without reviews. */
 export const standingQuery = (organisationId: string) =>
   queryOptions({
-    queryKey: ['reviews', 'standing', organisationId],
+    queryKey: keys.standing(organisationId),
     queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal).catch(nullIfNotFound),
   });
 

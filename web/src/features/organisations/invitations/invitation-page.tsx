@@ -5,6 +5,7 @@ import { useEffect, useState, useTransition } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { readInvitation, stopReminding } from '../../../lib/device/kept-invitation';
+import { keys } from '../../../lib/queries/keys';
 import { ownInvitationsQuery } from '../../../lib/queries/own-invitations';
 import { useAuth } from '../../../session/use-auth';
 import { endedMessage } from './invitation-messages';
@@ -65,7 +66,7 @@ const useInvitations = () => {
   // Kept from when the page was opened: accepting forgets the link and leaves the page.
   const [link] = useState(() => readInvitation());
   const linked = useQuery({
-    queryKey: ['invitation', link?.id ?? ''],
+    queryKey: keys.invitation(link?.id ?? ''),
     queryFn: () => readShownInvitation(link),
     enabled: link !== null,
   });

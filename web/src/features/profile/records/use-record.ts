@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
+import { keys } from '../../../lib/queries/keys';
 import { profileQuery } from '../own-profile';
 import { recordQuery, recordsQuery } from '../queries';
 
@@ -15,7 +16,7 @@ export const useRecord = (organisationId: string, revision: number) => {
     Promise.all([
       client.refetchQueries({ queryKey: profileQuery(organisationId).queryKey, exact: true }),
       client.invalidateQueries({ queryKey: recordsQuery(organisationId).queryKey }),
-      client.invalidateQueries({ queryKey: ['organisations', organisationId, 'events'] }),
+      client.invalidateQueries({ queryKey: keys.events(organisationId) }),
     ]);
   return useCommand({
     mutationFn: (_, permit) => {

@@ -4,7 +4,6 @@ import { WithAccount } from '../../../../features/account/frame/with-account';
 import { useShownSubmission } from '../../../../features/assessments/queries';
 import { ReportPage } from '../../../../features/assessments/report/report-page';
 import { useReview } from '../../../../features/assessments/review/queries';
-import { reviewSlots } from '../../../../features/assessments/review/slots';
 import { useOrganisation } from '../../../../features/organisations/queries';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { useLaw } from '../../../../features/subjects/use-law';
@@ -29,7 +28,6 @@ const Report = () => {
             organisation={organisation}
             uid={user.id}
             review={review}
-            reviewSlots={reviewSlots}
           />
         )}
       </WithAccount>

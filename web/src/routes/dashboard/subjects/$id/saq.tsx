@@ -4,7 +4,6 @@ import { WithAccount } from '../../../../features/account/frame/with-account';
 import { SaqPage } from '../../../../features/assessments/form/saq-page';
 import { formQuery } from '../../../../features/assessments/queries';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
-import { reviewSlots } from '../../../../features/assessments/review/slots';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';
@@ -26,7 +25,6 @@ const Saq = () => {
             law={law}
             obligationPanel={ObligationPanel}
             review={review}
-            reviewSlots={reviewSlots}
           />
         )}
       </WithAccount>

@@ -1,0 +1,52 @@
+// The keys under which pages cache what they have read. A key begins with that of what it belongs to: invalidating
+// or dropping an organisation's key does the same to everything that was read of the organisation.
+
+const organisation = (id: string) => ['organisations', id];
+const subject = (id: string) => ['subjects', id];
+
+export const keys = {
+  device: (uid: string) => ['device', uid],
+  ownInvitations: ['own-invitations'],
+  invitation: (id: string) => ['invitation', id],
+  noticeSettings: ['notices', 'settings'],
+
+  organisation,
+  members: (organisationId: string) => [...organisation(organisationId), 'members'],
+  invitations: (organisationId: string) => [...organisation(organisationId), 'invitations'],
+  events: (organisationId: string) => [...organisation(organisationId), 'events'],
+  profile: (organisationId: string) => [...organisation(organisationId), 'profile'],
+  records: (organisationId: string) => [...organisation(organisationId), 'profile', 'records'],
+  record: (recordId: string) => ['profile-records', recordId],
+
+  subjects: ['subjects'],
+  subject,
+  obligations: (subjectId: string) => [...subject(subjectId), 'obligations'],
+  obligationVersions: (subjectId: string, obligationId: string) => [
+    ...subject(subjectId),
+    'obligations',
+    obligationId,
+    'versions',
+  ],
+  form: (subjectId: string, version?: number) => [
+    ...subject(subjectId),
+    'saq-form',
+    version ?? 'today',
+  ],
+  penaltyUnits: ['penalty-units'],
+  profileRules: ['profile-rules'],
+  dueDates: ['due-dates'],
+  changes: (since: string | null) => ['changes', since],
+
+  submissions: ['saq'],
+  submission: (submissionId: string) => ['saq', 'submissions', submissionId],
+  openSubmission: (formId: string) => ['saq', formId, 'open-submission'],
+  mySubmission: (formId: string) => ['saq', formId, 'my-submission'],
+  history: (formId: string) => ['saq', formId, 'submissions'],
+  unprintable: (texts: readonly object[]) => ['report', 'unprintable', texts],
+
+  /** A client's own reviews, and where the organisation stands with each law. */
+  reviews: ['reviews'],
+  review: (reviewId: string) => ['reviews', 'review', reviewId],
+  standings: ['reviews', 'standing'],
+  standing: (organisationId: string) => ['reviews', 'standing', organisationId],
+};

@@ -1,0 +1,18 @@
+// The keys of what staff read. Apart from `keys`, as the first screen of a member needs none of them.
+
+export const staffKeys = {
+  reviewQueue: ['review-work', 'queue'],
+  reviewWork: (reviewId: string) => ['review-work', reviewId],
+  clientLists: ['clients', 'list'],
+  clientList: (listed: object) => ['clients', 'list', listed],
+  clientPage: (organisationId: string) => ['clients', 'page', organisationId],
+  clientProfile: (organisationId: string) => ['clients', organisationId, 'profile'],
+  inbox: ['inbox'],
+  inboxPages: ['inbox', 'pages'],
+  inboxList: (email: string | null) => ['inbox', 'pages', email],
+  message: (id: string) => ['inbox', 'message', id],
+  people: ['people'],
+  staff: ['people', 'staff'],
+  person: (email: string) => ['people', 'found', email],
+  assigned: (uid: string) => ['people', 'assigned', uid],
+};
