@@ -10,7 +10,7 @@ import { startFramework } from '../dev/suite/functions-framework.ts';
 import { personPassword, signUp } from '../dev/suite/people.ts';
 import { webSettings } from '../dev/suite/suite-config.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
-import { findFreePort, type Measured, measurePage } from './lighthouse.ts';
+import { findFreePort, type LighthouseScores, measurePage } from './lighthouse.ts';
 import { measureAlternately, median } from './rounds.ts';
 import { serve } from './serve.ts';
 import { printTable } from './table.ts';
@@ -94,7 +94,7 @@ const measureNext = async (context: BrowserContext, url: string): Promise<number
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(2)} s`;
 
-const medianOf = (runs: Measured[], part: 'paint' | 'shift'): number =>
+const medianOf = (runs: LighthouseScores[], part: 'paint' | 'shift'): number =>
   median(runs.map((run) => run[part]));
 
 /**

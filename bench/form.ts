@@ -15,7 +15,7 @@ const keys = 60;
 const edits = 1_000;
 const rounds = 5;
 
-interface Measured {
+interface FormTimes {
   /** Milliseconds from requesting the form until its inputs are on screen. */
   ready: number;
   /** Milliseconds of the slowest key event, as the browser measures it: in steps of 8, at least 16. */
@@ -69,7 +69,7 @@ const plainForm = (): string => {
   return Array.from({ length: 100 }, (_, index) => card(index + 1)).join('');
 };
 
-const measurePlain = async (page: Page): Promise<Measured> => {
+const measurePlain = async (page: Page): Promise<FormTimes> => {
   await page.goto('about:blank');
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<main></main>'));
   const ready = await page.evaluate(async (html) => {
@@ -85,7 +85,7 @@ const measurePlain = async (page: Page): Promise<Measured> => {
 };
 
 /** From the law's page, with everything loaded: the form is measured, not the network. */
-const measureOurs = async (page: Page, origin: string): Promise<Measured> => {
+const measureOurs = async (page: Page, origin: string): Promise<FormTimes> => {
   const law = `${origin}/dashboard/subjects/${hundredQuestions}`;
   await page.goto(`${law}/saq`);
   await page.getByText('Answered: 0/100').waitFor();
@@ -134,12 +134,12 @@ const growth = async (page: Page): Promise<number> => {
   return (await heap(page)) - before;
 };
 
-const medianOf = (measured: Measured[]): Measured => ({
+const medianOf = (measured: FormTimes[]): FormTimes => ({
   ready: median(measured.map(({ ready }) => ready)),
   slowestKey: median(measured.map(({ slowestKey }) => slowestKey)),
 });
 
-const rows = (where: string, plain: Measured, ours: Measured, slowest: number): Row[] => [
+const rows = (where: string, plain: FormTimes, ours: FormTimes, slowest: number): Row[] => [
   {
     what: `100 questions ready to type in, ${where}`,
     ours: `${Math.round(ours.ready)} ms`,

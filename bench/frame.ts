@@ -24,9 +24,9 @@ const mostUntilPaint = 2_500;
 
 const measured = z.object({ paint: z.number(), app: z.number() });
 /** Milliseconds after the HTML has arrived: until something is painted, and until the app shows something. */
-type Measured = z.infer<typeof measured>;
+type FrameTimes = z.infer<typeof measured>;
 
-const visit = async (context: BrowserContext, url: string): Promise<Measured> => {
+const visit = async (context: BrowserContext, url: string): Promise<FrameTimes> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', slow);
@@ -44,7 +44,7 @@ const visit = async (context: BrowserContext, url: string): Promise<Measured> =>
   return measured.parse(found);
 };
 
-const rowsOf = (who: string, visits: Measured[]): Row[] => {
+const rowsOf = (who: string, visits: FrameTimes[]): Row[] => {
   const paint = median(visits.map((each) => each.paint));
   const app = median(visits.map((each) => each.app));
   return [
@@ -73,8 +73,8 @@ export const benchFrame = async (): Promise<boolean> => {
     ...found,
     args: [...(found.args ?? []), `--ignore-certificate-errors-spki-list=${keyHash}`],
   });
-  const first: Measured[] = [];
-  const again: Measured[] = [];
+  const first: FrameTimes[] = [];
+  const again: FrameTimes[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext();
     first.push(await visit(context, `${origin}/dashboard`));

@@ -17,7 +17,7 @@ const report = z.object({
   }),
 });
 
-export interface Measured {
+export interface LighthouseScores {
   performance: number;
   others: number[];
   /** Milliseconds, on the slow phone that Lighthouse simulates. */
@@ -35,7 +35,7 @@ export const measurePage = async (
   url: string,
   port: number,
   { isReturning = false }: Options = {},
-): Promise<Measured> => {
+): Promise<LighthouseScores> => {
   const result = await lighthouse(url, {
     port,
     output: 'json',

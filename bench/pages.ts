@@ -6,7 +6,7 @@ import { buildWeb } from '../dev/suite/build.ts';
 import { webSettings } from '../dev/suite/suite-config.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
-import { findFreePort, type Measured, measurePage } from './lighthouse.ts';
+import { findFreePort, type LighthouseScores, measurePage } from './lighthouse.ts';
 import { formRows } from './login-floor.ts';
 import { median } from './rounds.ts';
 import { serve } from './serve.ts';
@@ -18,14 +18,14 @@ const pagesPerReference = 3;
 const floorPath = '/floor-static';
 const formPages: readonly string[] = ['/login', '/register'];
 
-const medianOf = (runs: Measured[]): Measured => ({
+const medianOf = (runs: LighthouseScores[]): LighthouseScores => ({
   performance: median(runs.map(({ performance }) => performance)),
   others: [0, 1, 2].map((index) => median(runs.map(({ others }) => others[index] ?? 0))),
   paint: median(runs.map(({ paint }) => paint)),
   shift: median(runs.map(({ shift }) => shift)),
 });
 
-const rowOf = (path: string, page: Measured, floor: Measured): Row => {
+const rowOf = (path: string, page: LighthouseScores, floor: LighthouseScores): Row => {
   const least = formPages.includes(path) ? 98 : 99;
   const ratio = page.paint / floor.paint;
   return {
@@ -59,7 +59,7 @@ export const benchPages = async (): Promise<boolean> => {
   const paths = publicPaths.flatMap((path, index) =>
     index % pagesPerReference === 0 ? [floorPath, path] : [path],
   );
-  const runs = new Map<string, Measured[]>(paths.map((path) => [path, []]));
+  const runs = new Map<string, LighthouseScores[]>(paths.map((path) => [path, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const path of round % 2 ? paths.toReversed() : paths) {
       const measured = await measurePage(`${origin}${path}`, port);

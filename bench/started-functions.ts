@@ -1,11 +1,11 @@
 import { type FunctionsProcess, startFramework } from '../dev/suite/functions-framework.ts';
 
-type Start = (options: Parameters<typeof startFramework>[1]) => Promise<FunctionsProcess>;
+type StartFunctions = (options: Parameters<typeof startFramework>[1]) => Promise<FunctionsProcess>;
 
 /** Runs the work with a function that starts functions, and ends whichever were started. */
 export const withFunctions = async <T>(
   offset: number,
-  work: (start: Start) => Promise<T>,
+  work: (start: StartFunctions) => Promise<T>,
 ): Promise<T> => {
   const started: FunctionsProcess[] = [];
   try {

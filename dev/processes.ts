@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
-export interface Running {
+export interface RunningProcess {
   child: ChildProcess;
   /** Resolves with the exit code, 1 after a signal. Rejects when it could not be started. */
   exit: Promise<number>;
 }
 
-const running = new Set<Running>();
+const running = new Set<RunningProcess>();
 
 /** A variable of all that this process starts. It also has the marks of the launchers that started this one. */
 const markName = 'LEXPLAIN_STARTED_BY';
@@ -34,7 +34,7 @@ export const launch = (
   [command = '', ...args]: string[],
   onLine: (line: string) => void,
   options: SpawnOptions = {},
-): Running => {
+): RunningProcess => {
   const { env = process.env } = options;
   const child = spawn(command, args, {
     cwd: root,
@@ -54,7 +54,7 @@ export const launch = (
       resolve(code ?? 1);
     });
   });
-  const started: Running = { child, exit };
+  const started: RunningProcess = { child, exit };
   running.add(started);
   return started;
 };
@@ -82,7 +82,7 @@ export const run = async (
 /**
  * Sends one signal, as a second Ctrl-C makes firebase-tools abandon its children, then kills what is left.
  */
-const endGroup = async ({ child }: Running): Promise<void> => {
+const endGroup = async ({ child }: RunningProcess): Promise<void> => {
   if (child.pid === undefined) return;
   signal(-child.pid, 'SIGINT');
   const deadline = Date.now() + 15_000;

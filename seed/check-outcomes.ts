@@ -16,7 +16,7 @@ export interface RuleFault {
   message: string;
 }
 
-type When = Readonly<Record<string, FactAnswer>>;
+type RuleConditions = Readonly<Record<string, FactAnswer>>;
 
 /** The conditions of a fact, and theirs. */
 const findConditions = (set: FactSet, id: string): string[] => {
@@ -25,14 +25,14 @@ const findConditions = (set: FactSet, id: string): string[] => {
 };
 
 /** Whether some business can give all these answers: a fact is no where one of its conditions is no. */
-const isPossible = (set: FactSet, when: When): boolean =>
+const isPossible = (set: FactSet, when: RuleConditions): boolean =>
   Object.entries(when).every(
     ([id, answer]) =>
       answer === 'no' ||
       findConditions(set, id).every((condition) => lookUp(when, condition) !== 'no'),
   );
 
-const canBothMatch = (set: FactSet, a: When, b: When): boolean =>
+const canBothMatch = (set: FactSet, a: RuleConditions, b: RuleConditions): boolean =>
   Object.entries(a).every(([id, answer]) => [undefined, answer].includes(lookUp(b, id))) &&
   isPossible(set, { ...a, ...b });
 

@@ -27,7 +27,7 @@ const generalFile = z.strictObject({ changes: z.array(changeEntry) });
 
 type Path = readonly PropertyKey[];
 
-interface Parsed<T> {
+interface ParsedFile<T> {
   data: T;
   /** A fault as `file:line path: message`. */
   fault: (path: Path, message: string) => string;
@@ -38,7 +38,7 @@ export const parseYaml = <S extends z.ZodType>(
   name: string,
   text: string,
   schema: S,
-): Parsed<z.output<S>> => {
+): ParsedFile<z.output<S>> => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const syntax = document.errors.map(
@@ -57,10 +57,10 @@ export const parseYaml = <S extends z.ZodType>(
   throw new Error(parsed.error.issues.map(({ path, message }) => fault(path, message)).join('\n'));
 };
 
-type Changes = Parsed<{ changes: LawFile['changes'] }>;
+type Changes = ParsedFile<{ changes: LawFile['changes'] }>;
 
 /** Checks across all files: the order of subjects, unique ids, existing codes. */
-const faultsBetween = (laws: Parsed<LawFile>[], all: Changes[]): string[] => {
+const faultsBetween = (laws: ParsedFile<LawFile>[], all: Changes[]): string[] => {
   const faults: string[] = [];
   laws.forEach(({ data, fault }, index) => {
     const { id, position } = data.subject;
@@ -90,8 +90,8 @@ const faultsBetween = (laws: Parsed<LawFile>[], all: Changes[]): string[] => {
 
 /** Checks the outcome rules against the facts and the obligations of their laws. */
 const faultsOfOutcomes = (
-  facts: Parsed<Library['factSet']>,
-  rules: Parsed<OutcomeRules>[],
+  facts: ParsedFile<Library['factSet']>,
+  rules: ParsedFile<OutcomeRules>[],
   laws: LawFile[],
 ): string[] => {
   const all = rules.map(({ data }) => data);
@@ -114,7 +114,7 @@ const faultsOfOutcomes = (
 };
 
 const faultsOfPenalties = (
-  { data, fault }: Parsed<Library['penaltySet']>,
+  { data, fault }: ParsedFile<Library['penaltySet']>,
   laws: LawFile[],
 ): string[] => {
   const owners = ownersOf(laws);
@@ -129,7 +129,7 @@ const faultsOfPenalties = (
 };
 
 /** Each clock has an id of its own and an obligation of its law. Not every law has clocks. */
-const faultsOfClocks = (files: Parsed<ClockRules>[], laws: LawFile[]): string[] => {
+const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): string[] => {
   const all = files.flatMap(({ data }) => data.clocks);
   return files.flatMap(({ data, fault }) => {
     const law = laws.find(({ subject }) => subject.id === data.subject_id);

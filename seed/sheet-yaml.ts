@@ -57,10 +57,10 @@ const write = (entry: object, indent: string): string => {
 };
 
 /** An entry of the list: the index of one that stays as it is written, or a new one. */
-export type Kept = number | object;
+export type EntryToWrite = number | object;
 
 /** The file with these entries in its list. */
-export const replaceEntries = (yaml: string, path: readonly string[], entries: Kept[]): string => {
+export const replaceEntries = (yaml: string, path: readonly string[], entries: EntryToWrite[]): string => {
   const parts = cut(yaml, path);
   if (!parts) {
     const document = parseDocument(yaml);

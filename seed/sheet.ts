@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type LawFile, lawFile } from './law-file.ts';
 import { readSheet, type SheetRow } from './sheet-csv.ts';
-import { type Kept, replaceEntries } from './sheet-yaml.ts';
+import { type EntryToWrite, replaceEntries } from './sheet-yaml.ts';
 
 // A law's obligations or questions as a table for a spreadsheet, and back.
 
@@ -133,7 +133,7 @@ export const applySheet = (yaml: string, table: Table, name: string, csv: string
   const cellsBefore = before.map((entry) => toCells(entry, table));
   const rows = readSheet(name, csv, columns[table]);
   if (table === 'questions') for (const row of rows) requireYesOrNo(name, row);
-  const entries = rows.map((row): Kept => {
+  const entries = rows.map((row): EntryToWrite => {
     const index = cellsBefore.findIndex((cells) => cells.get(key) === row.cells.get(key));
     const isSame = [...row.cells].every(
       ([column, cell]) => cellsBefore[index]?.get(column) === cell,

@@ -60,16 +60,16 @@ const midnight = (day: number, place: Place): number => {
   return isSaving(winterMidnight - 3_600_000, place) ? instant - 3_600_000 : instant;
 };
 
-interface Reckoning {
+interface DeadlineFacts {
   place: Place;
   incident: Incident;
 }
 
 /** "a day that is not a Saturday, a Sunday or a public holiday in the place concerned" (Acts Interpretation Act 1901 s 2B). */
-const isBusinessDay = (day: number, { place, incident }: Reckoning): boolean =>
+const isBusinessDay = (day: number, { place, incident }: DeadlineFacts): boolean =>
   weekday(day) !== 0 && weekday(day) !== 6 && !incident.isPublicHoliday(place, toIsoDay(day));
 
-const writeLastDay = (day: number, { place }: Reckoning): LastDay => ({
+const writeLastDay = (day: number, { place }: DeadlineFacts): LastDay => ({
   day: toIsoDay(day),
   ends: writeInstant(midnight(day + 1, place)),
 });
@@ -102,7 +102,7 @@ const correspondingDay = (event: number, months: number): number => {
 };
 
 /** "may be done on the next day that is not a Saturday, a Sunday or a holiday" (s 36(2)). */
-const settle = (rule: ClockRule, event: number, last: number, reckoning: Reckoning) => {
+const settle = (rule: ClockRule, event: number, last: number, reckoning: DeadlineFacts) => {
   let next = last;
   while (rule.rolls_forward && !isBusinessDay(next, reckoning)) next += 1;
   const strict = writeLastDay(last, reckoning);
@@ -125,14 +125,14 @@ const lastOfDays = (
   rule: ClockRule,
   day: number,
   count: number,
-  reckoning: Reckoning,
+  reckoning: DeadlineFacts,
 ) => ({
   result,
   event_day: toIsoDay(day),
   last: writeLastDay(walk(day, count, rule, everyDay), reckoning),
 });
 
-const reckonMonths = (rule: ClockRule, day: number, reckoning: Reckoning) => {
+const reckonMonths = (rule: ClockRule, day: number, reckoning: DeadlineFacts) => {
   if (rule.length.unit !== 'months') throw new Error('Not a clock of months');
   const last = correspondingDay(day, rule.length.count);
   const other = rule.length.later_of;
@@ -143,7 +143,7 @@ const reckonMonths = (rule: ClockRule, day: number, reckoning: Reckoning) => {
   return settle(rule, day, Math.max(last, otherLast), reckoning);
 };
 
-const reckonFrom = (rule: ClockRule, event: Moment, reckoning: Reckoning): object => {
+const reckonFrom = (rule: ClockRule, event: Moment, reckoning: DeadlineFacts): object => {
   const { day, instant } = readEvent(event, reckoning.place);
   const { length } = rule;
   const starts = writeInstant(instant);
@@ -179,7 +179,7 @@ const reckonFrom = (rule: ClockRule, event: Moment, reckoning: Reckoning): objec
 };
 
 /** The first end of a period whose deadline has not passed. No report is due later than 120 days after its period. */
-const reckonPeriod = (rule: ClockRule, periodEnds: string[], reckoning: Reckoning): object => {
+const reckonPeriod = (rule: ClockRule, periodEnds: string[], reckoning: DeadlineFacts): object => {
   const today = dayAt(Date.parse(reckoning.incident.now), reckoning.place);
   for (let day = today - 120; ; day += 1) {
     if (!periodEnds.includes(toIsoDay(day).slice(5)) || rule.length.unit !== 'days') continue;
@@ -191,7 +191,7 @@ const reckonPeriod = (rule: ClockRule, periodEnds: string[], reckoning: Reckonin
 
 const notStarted = { result: 'not_started', follows: null, latest_due: null };
 
-const reckonWaiting = (rule: ClockRule, rules: ClockRule[], reckoning: Reckoning): object => {
+const reckonWaiting = (rule: ClockRule, rules: ClockRule[], reckoning: DeadlineFacts): object => {
   const before = rules.find(({ id }) => id === rule.starts_after);
   const event = before && reckoning.incident.events[before.id];
   const both = before?.length.unit === 'hours' && rule.length.unit === 'hours';

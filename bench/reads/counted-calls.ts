@@ -5,7 +5,7 @@ import { suiteFolders } from '../../dev/suite/suite-config.ts';
 import type { Row } from '../table.ts';
 import { type Billed, billed } from './billed.ts';
 
-export interface Ask {
+export interface CallToCount {
   method?: string;
   path: string;
   body?: unknown;
@@ -38,7 +38,7 @@ export const startCounted = async (offset: number) => {
 export const ask = async (
   origin: string,
   token: string,
-  { method, path, body, headers }: Ask,
+  { method, path, body, headers }: CallToCount,
 ): Promise<unknown> => {
   const response = await fetch(`${origin}${path}`, {
     method: method ?? 'GET',

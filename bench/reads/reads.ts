@@ -9,7 +9,7 @@ import { addressOf, projectId } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
 import type { Billed } from './billed.ts';
-import { type Ask, ask, countedRow, type Goal, startCounted } from './counted-calls.ts';
+import { type CallToCount, ask, countedRow, type Goal, startCounted } from './counted-calls.ts';
 import { createMonthRow } from './month.ts';
 import { countStaffCalls } from './staff-reads.ts';
 
@@ -34,7 +34,7 @@ const addLaws = async (offset: number, from: string): Promise<string[]> => {
 
 /** The calls of a profile, from its questions to its record. */
 const measureProfile = async (
-  measure: (what: string, goal: Goal, request: Ask) => Promise<unknown>,
+  measure: (what: string, goal: Goal, request: CallToCount) => Promise<unknown>,
 ): Promise<void> => {
   const none = { reads: 0, writes: 0 };
   const own = '/api/organisation/profile';
@@ -62,7 +62,7 @@ const measureProfile = async (
 /** What the first screen asks for, with the session's own two calls, of somebody who has begun every law. */
 const measureFirstScreen = async (
   laws: string[],
-  call: (request: Ask) => Promise<unknown>,
+  call: (request: CallToCount) => Promise<unknown>,
   count: () => Promise<Billed>,
 ): Promise<Billed> => {
   for (const id of laws) {
@@ -86,7 +86,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     const rows: Row[] = [];
     const measured = new Map<string, Billed>();
     let journey: Billed = { reads: 0, writes: 0 };
-    const measure = async (what: string, goal: Goal, request: Ask): Promise<unknown> => {
+    const measure = async (what: string, goal: Goal, request: CallToCount): Promise<unknown> => {
       await count();
       const answer = await ask(origin, token, request);
       const ours = await count();

@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { signUp } from '../../dev/suite/people.ts';
 import type { Row } from '../table.ts';
 import type { Billed } from './billed.ts';
-import { type Ask, ask, countedRow, type Goal } from './counted-calls.ts';
+import { type CallToCount, ask, countedRow, type Goal } from './counted-calls.ts';
 
 const ofPage = 50;
 
@@ -37,7 +37,7 @@ const storeMessages = async (db: Firestore): Promise<string> => {
   return ids[0] ?? '';
 };
 
-interface Counted {
+interface CountedSuite {
   db: Firestore;
   origin: string;
   offset: number;
@@ -46,7 +46,7 @@ interface Counted {
 }
 
 /** Reads and writes of the inbox and of people. */
-export const countStaffCalls = async ({ db, origin, offset, count }: Counted): Promise<Row[]> => {
+export const countStaffCalls = async ({ db, origin, offset, count }: CountedSuite): Promise<Row[]> => {
   const [admin, person] = [await signUp({ offset }), await signUp({ offset })];
   for (const { token } of [admin, person]) {
     await ask(origin, token, { method: 'POST', path: '/api/auth/bootstrap' });
@@ -58,7 +58,7 @@ export const countStaffCalls = async ({ db, origin, offset, count }: Counted): P
     .where('role', 'in', ['adviser', 'admin'])
     .get();
   const rows: Row[] = [];
-  const measure = async (what: string, goal: Goal, request: Ask): Promise<void> => {
+  const measure = async (what: string, goal: Goal, request: CallToCount): Promise<void> => {
     await count();
     await ask(origin, admin.token, request);
     rows.push(countedRow(what, await count(), goal));

@@ -53,11 +53,11 @@ const weigh = (folder: string): string => {
   return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
 };
 
-interface Found {
+interface DeployContext {
   functions: string[];
 }
 
-const checks = (project: string): ListrTask<Found>[] => [
+const checks = (project: string): ListrTask<DeployContext>[] => [
   { title: `Settings of ${project}`, task: () => void readProjectSettings(project) },
   {
     title: 'Rules are tested',
@@ -88,7 +88,7 @@ const checks = (project: string): ListrTask<Found>[] => [
 ];
 
 /** Prints what will change before it does. */
-const announce = (project: string, { functions }: Found): void => {
+const announce = (project: string, { functions }: DeployContext): void => {
   console.log(
     [
       `\n${isDry ? 'Would deploy' : 'Deploys'} to ${project}:`,
@@ -101,8 +101,8 @@ const announce = (project: string, { functions }: Found): void => {
 };
 
 /** Null after a failure, which has been printed. */
-const check = (project: string): Promise<Found | null> =>
-  new Listr<Found>(checks(project), { ctx: { functions: [] }, registerSignalListeners: false })
+const check = (project: string): Promise<DeployContext | null> =>
+  new Listr<DeployContext>(checks(project), { ctx: { functions: [] }, registerSignalListeners: false })
     .run()
     .catch(() => null);
 

@@ -16,7 +16,7 @@ const matchFiles = (pattern: string, files: readonly string[]): string[] =>
     pattern.includes('/') ? matchesGlob(file, pattern) : basename(file) === pattern,
   );
 
-interface Place {
+interface FaultPlace {
   file: string;
   /** The content with the fault in it. */
   changed: string;
@@ -27,7 +27,7 @@ export const findPlace = (
   { id, file: pattern, search, replacement }: Fault,
   files: readonly string[],
   read: (file: string) => string,
-): Place => {
+): FaultPlace => {
   const matching = matchFiles(pattern, files);
   if (matching.length === 0) throw new Error(`${id}: no file is called ${pattern}`);
   const places = matching.flatMap((file) =>

@@ -6,7 +6,7 @@ import { type PassedTest, readReport } from '../tests/reports.ts';
 import { listFailedTests } from './failed-tests.ts';
 import type { Part } from './fault.ts';
 
-interface Asked {
+interface TestSelection {
   part: Part;
   /** Paths from the root. */
   files: string[];
@@ -25,7 +25,7 @@ interface Outcome {
   output: string;
 }
 
-const vitest = ({ part, files, stopsAtFailure }: Asked, titles: string, report: string) => [
+const vitest = ({ part, files, stopsAtFailure }: TestSelection, titles: string, report: string) => [
   'vitest',
   'run',
   '--project',
@@ -39,7 +39,7 @@ const vitest = ({ part, files, stopsAtFailure }: Asked, titles: string, report: 
   ...files,
 ];
 
-const playwright = ({ files, stopsAtFailure }: Asked, titles: string) => [
+const playwright = ({ files, stopsAtFailure }: TestSelection, titles: string) => [
   'playwright',
   'test',
   '--config',
@@ -52,7 +52,7 @@ const playwright = ({ files, stopsAtFailure }: Asked, titles: string) => [
 ];
 
 /** Runs tests of one part by its own runner. Throws where it leaves no report. */
-export const runTests = async (asked: Asked): Promise<Outcome> => {
+export const runTests = async (asked: TestSelection): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-fault-'));
   const report = join(folder, 'report.json');
   const titles = asked.words.map((each) => RegExp.escape(each)).join('|');

@@ -35,10 +35,10 @@ const locate = (fault: Fault) => ({
   place: findPlace(fault, files, read),
   testFile: findTestFile(fault, files),
 });
-type Located = ReturnType<typeof locate>;
+type LocatedFault = ReturnType<typeof locate>;
 
 /** By part, and within one by file, as neighbours need no other build; settings last, as they need another suite. */
-const orderOf = ({ fault, place }: Located): string =>
+const orderOf = ({ fault, place }: LocatedFault): string =>
   `${parts.indexOf(fault.run)} ${isSetting(place.file) ? 1 : 0} ${place.file}`;
 
 const chosen = faults
@@ -47,7 +47,7 @@ const chosen = faults
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 if (chosen.length === 0) refuse('No fault is chosen');
 
-const nameOf = ({ fault, testFile }: Located): string => `${testFile}: ${fault.test.words}`;
+const nameOf = ({ fault, testFile }: LocatedFault): string => `${testFile}: ${fault.test.words}`;
 
 if (has('list')) {
   for (const each of chosen) {
@@ -70,7 +70,7 @@ if (changedFiles) {
 let restore = (): void => {};
 let isStopping = false;
 
-const apply = ({ file, changed }: Located['place']): void => {
+const apply = ({ file, changed }: LocatedFault['place']): void => {
   if (isStopping) throw new Error('Stopped');
   const original = read(file);
   restore = () => {
@@ -80,7 +80,7 @@ const apply = ({ file, changed }: Located['place']): void => {
   writeFileSync(join(root, file), changed);
 };
 
-const needsSuite = ({ fault }: Located): boolean => ['rules', 'api', 'e2e'].includes(fault.run);
+const needsSuite = ({ fault }: LocatedFault): boolean => ['rules', 'api', 'e2e'].includes(fault.run);
 const suite = createSuiteOfFaults();
 
 process.on('exit', () => restore());
@@ -94,13 +94,13 @@ onStop(() => {
   );
 });
 
-const envOf = (some: Located): NodeJS.ProcessEnv => ({
+const envOf = (some: LocatedFault): NodeJS.ProcessEnv => ({
   ...(needsSuite(some) ? suite.env() : process.env),
   ...(some.fault.deep !== undefined && { DEEP: '1' }),
 });
 
 /** Without any fault every named test passes: otherwise its failure would show nothing. */
-const control = async (group: Located[]): Promise<boolean> => {
+const control = async (group: LocatedFault[]): Promise<boolean> => {
   const [first] = group;
   if (!first) return true;
   const { passed, failed, exitCode, output } = await runTests({
@@ -133,7 +133,7 @@ const print = ({ id, foundBy, seconds }: Result): void =>
   );
 
 /** Whether a test finds the fault: it ran and failed. */
-const tryFault = async (located: Located): Promise<Result> => {
+const tryFault = async (located: LocatedFault): Promise<Result> => {
   const { fault, place, testFile } = located;
   const began = performance.now();
   let foundBy: string | null = null;
@@ -163,7 +163,7 @@ const tryFault = async (located: Located): Promise<Result> => {
   return result;
 };
 
-const groupOf = ({ fault }: Located): string => `${fault.run}${fault.deep ? ', deep' : ''}`;
+const groupOf = ({ fault }: LocatedFault): string => `${fault.run}${fault.deep ? ', deep' : ''}`;
 
 const runAll = async (): Promise<Result[] | null> => {
   if (chosen.some(needsSuite)) await suite.start(chosen.some(({ fault }) => fault.run === 'e2e'));

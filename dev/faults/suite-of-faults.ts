@@ -27,7 +27,7 @@ const wantedIn = (target: Target, { id, run }: Fault, file: string): string | nu
 export const isSetting = (file: string): boolean =>
   ['firebase.json', 'firestore.rules'].includes(file);
 
-interface Running {
+interface RunningSuite {
   offset: number;
   contained: Record<Target, string | null>;
   /** Resolves when it ends, with the reason; null while it starts. */
@@ -37,10 +37,10 @@ interface Running {
 }
 
 export const createSuiteOfFaults = () => {
-  let running: Running | null = null;
+  let running: RunningSuite | null = null;
   let onLine: (line: string) => void = () => {};
 
-  const requireRunning = (): Running => {
+  const requireRunning = (): RunningSuite => {
     if (!running) throw new Error('The suite has not started');
     if (running.ended) throw new Error(running.ended);
     return running;
@@ -50,9 +50,9 @@ export const createSuiteOfFaults = () => {
   const env = (): NodeJS.ProcessEnv => suiteEnv(requireRunning().offset);
 
   /** Builds from the working tree. The mailbox keeps its port, so each suite has others. */
-  const start = async (withPages: boolean): Promise<Running> => {
+  const start = async (withPages: boolean): Promise<RunningSuite> => {
     const contained = { functions: null, pages: null };
-    const started: Running = { offset: await freeOffset(), contained, ending: null, ended: null };
+    const started: RunningSuite = { offset: await freeOffset(), contained, ending: null, ended: null };
     running = started;
     const { ended: ending } = await startSuite({
       offset: started.offset,

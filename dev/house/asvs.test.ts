@@ -6,13 +6,13 @@ import { root } from '../processes.ts';
 const document = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
 const [met = '', short = ''] = document.split('\n## ').slice(1);
 
-interface Stated {
+interface Requirement {
   number: string;
   isLevel3: boolean;
 }
 
 /** The requirements in the first column of a section's tables. */
-const statedIn = (section: string): Stated[] =>
+const statedIn = (section: string): Requirement[] =>
   [...section.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([number]) => ({
       number,

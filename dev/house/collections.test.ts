@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionName, collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { type Line, register } from '../../functions/src/personal-data/register.ts';
+import { type RegisterLine, register } from '../../functions/src/personal-data/register.ts';
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 
@@ -54,7 +54,7 @@ it('names no collection outside the paths module', () => {
 it('security rules match exactly the collections that the register lets the SDK read', () => {
   const matches = [...read('firestore.rules').matchAll(/^ {4}match \/(\w+)/gm)];
   const opened = collectionNames.filter((name) => {
-    const line: Line = register[name];
+    const line: RegisterLine = register[name];
     return line.of !== 'visitor' && line.sdk !== null;
   });
   expect(matches.map(([, name]) => name).sort()).toEqual([...new Set(opened.map(rootOf))].sort());

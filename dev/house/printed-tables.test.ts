@@ -7,7 +7,7 @@ import { errorCodes, errorStatus } from '@lexplain/contract/api/errors';
 import { permissions, policy, type Relation, relations } from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { type Line, owners, register } from '../../functions/src/personal-data/register.ts';
+import { type RegisterLine, owners, register } from '../../functions/src/personal-data/register.ts';
 import { personLimits } from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
 
@@ -40,18 +40,18 @@ const policyTable = (): string =>
     }),
   );
 
-const readBy = (line: Line): string => {
+const readBy = (line: RegisterLine): string => {
   const sdk = line.of === 'visitor' ? null : line.sdk;
   if (sdk === 'verified') return 'verified people';
   return sdk === null ? '–' : `people with \`${sdk}\``;
 };
 
-const exportedAs = (line: Line): string => {
+const exportedAs = (line: RegisterLine): string => {
   if (line.of === 'provider') return '–';
   return typeof line.exported === 'string' ? `\`${line.exported}\`` : `not: ${line.exported.not}`;
 };
 
-const downloadedAs = (line: Line): string => {
+const downloadedAs = (line: RegisterLine): string => {
   if (line.of !== 'organisation') return '–';
   const { download } = line;
   return 'not' in download
@@ -59,14 +59,14 @@ const downloadedAs = (line: Line): string => {
     : download.map((part) => `\`${part}\``).join(', ');
 };
 
-const deletedWith = (line: Line): string => {
+const deletedWith = (line: RegisterLine): string => {
   const { deleting } = owners[line.of];
   const isAbout = line.of === 'person' && line.about !== undefined;
   return isAbout ? `${deleting}, and with the organisation that it is about` : deleting;
 };
 
 /** What joining another organisation must not delete. */
-const contentOf = (line: Line): string => {
+const contentOf = (line: RegisterLine): string => {
   if (line.of !== 'organisation') return '–';
   const { content } = line;
   return 'not' in content
@@ -90,7 +90,7 @@ const registerTable = (): string =>
       'On deleting',
     ],
     collectionNames.map((name) => {
-      const line: Line = register[name];
+      const line: RegisterLine = register[name];
       const path: (...ids: string[]) => string = collections[name];
       const { leaving } = owners[line.of];
       return [

@@ -6,7 +6,7 @@ import { readText } from './http.ts';
 import { startMailbox } from './server.ts';
 
 /** A fake site: records events, and answers as a test wants. */
-interface Told {
+interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
@@ -26,7 +26,7 @@ export const apiKey = 'SG.the-key';
 
 /** A mailbox with a fake site, and an Auth emulator with one link. */
 export const startTestMailbox = async () => {
-  const told: Told[] = [];
+  const told: ReceivedRequest[] = [];
   const site = { url: '', status: 200 };
   const siteServer = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

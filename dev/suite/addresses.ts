@@ -13,18 +13,18 @@ const basePorts = {
   logging: 4500,
 } as const;
 
-type Place = keyof typeof basePorts;
+type ServiceName = keyof typeof basePorts;
 
 export const projectId = 'demo-lexplain';
 export const host = '127.0.0.1';
 
-export const portOf = (place: Place, offset: number): number => basePorts[place] + offset;
+export const portOf = (place: ServiceName, offset: number): number => basePorts[place] + offset;
 
 /** `127.0.0.1:5000`, the format of the SDKs' emulator settings. */
-export const addressOf = (place: Place, offset: number): string =>
+export const addressOf = (place: ServiceName, offset: number): string =>
   `${host}:${portOf(place, offset)}`;
 
-export const urlOf = (place: Place, offset: number): string => `http://${addressOf(place, offset)}`;
+export const urlOf = (place: ServiceName, offset: number): string => `http://${addressOf(place, offset)}`;
 
 /** The value of `PORT_OFFSET`, 0 when unset. Throws when it is not a valid offset. */
 export const offsetFromEnv = (env = process.env): number => {

@@ -31,8 +31,8 @@ const countDocuments = (stream: Readable): Readable => {
   return pipeline(stream, counter, () => {});
 };
 
-type Send = (this: Firestore, method: string, ...rest: unknown[]) => Promise<unknown>;
-const send = z.custom<Send>((value) => typeof value === 'function');
+type SendRequest = (this: Firestore, method: string, ...rest: unknown[]) => Promise<unknown>;
+const send = z.custom<SendRequest>((value) => typeof value === 'function');
 const readable = z.custom<Readable>();
 
 const requestStream = send.parse(Reflect.get(Firestore.prototype, 'requestStream'));

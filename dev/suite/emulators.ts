@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { host, portOf, projectId, urlOf } from './addresses.ts';
-import { launch, type Running, root } from '../processes.ts';
+import { launch, type RunningProcess, root } from '../processes.ts';
 import { suiteConfigFile } from './suite-config.ts';
 
 export interface Emulators {
@@ -41,7 +41,7 @@ export const describeEnd = (what: string, output: string[], log: string): string
 };
 
 /** Resolves with the reason when the process of firebase-tools ends. */
-const untilToolsEnd = async ({ child, exit }: Running): Promise<string> => {
+const untilToolsEnd = async ({ child, exit }: RunningProcess): Promise<string> => {
   const { promise: ended, resolve } = Promise.withResolvers<string>();
   child.once('exit', (code, signal) => resolve(signal ? `by ${signal}` : `with exit code ${code}`));
   const how = await Promise.race([ended, exit.then(() => ended)]);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Row } from './press.ts';
 
-interface Seen {
+interface PageButtons {
   /** The path without ids, and the open dialog. */
   place: string;
   names: string[];
 }
 
 /** Every visible button, and every link that looks like one. With an open dialog: those of the dialog. */
-export const listVisibleButtons = async (page: Page): Promise<Seen> => {
+export const listVisibleButtons = async (page: Page): Promise<PageButtons> => {
   const { dialog, names } = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const wordsOf = (element: Element | null) =>
@@ -41,7 +41,7 @@ const isNamed = (row: Row, name: string): boolean =>
   );
 
 /** The buttons that no row covers. */
-export const listUncovered = ({ place, names }: Seen, rows: Row[]): string[] =>
+export const listUncovered = ({ place, names }: PageButtons, rows: Row[]): string[] =>
   names
     .filter((name) => !rows.some((row) => isAt(row.at, place) && isNamed(row, name)))
     .map((name) => `${place}: ${name}`);

@@ -5,7 +5,7 @@ import { test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
 import { organisationRows } from './organisation-rows.ts';
-import { type How, type Row, walkAs, walkThrough } from './press.ts';
+import { type PressKind, type Row, walkAs, walkThrough } from './press.ts';
 import { publicRows } from './public-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { formRows } from './saq-rows.ts';
@@ -18,7 +18,7 @@ import { registrationRows, sessionRows } from './session-rows.ts';
 test.describe.configure({ timeout: 120_000 });
 
 /** The last row of the button, as the rows before may be about a refusal. It is pressed in one way only. */
-const pick = (rows: Row[], at: string, button: string, how: How = 'at once'): Row => {
+const pick = (rows: Row[], at: string, button: string, how: PressKind = 'at once'): Row => {
   const row = rows.findLast(
     (one) =>
       one.at === at && one.button.toString() === button && (one.how ?? ['by mouse']).includes(how),

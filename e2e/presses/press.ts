@@ -9,7 +9,7 @@ import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** How a button is pressed twice: by mouse, twice before a render, or by Enter in a form's field. */
-export type How = 'by mouse' | 'at once' | 'by Enter';
+export type PressKind = 'by mouse' | 'at once' | 'by Enter';
 
 /** The page and the person, passed from row to row. */
 export interface Walk {
@@ -29,7 +29,7 @@ export interface Row {
   /** The summary of folded text. */
   isSummary?: true;
   /** The ways to press it; each begins with `prepare`. By mouse unless given. */
-  how?: How[];
+  how?: PressKind[];
   /** Opens its place. */
   prepare?: (walk: Walk) => Promise<unknown>;
   /** All expected requests: method and path. None unless given. */
@@ -79,7 +79,7 @@ const buttonOf = (
   return within.getByRole(role, { name: button, exact: true }).first();
 };
 
-const ways: Record<How, (walk: Walk, row: Row) => Promise<void>> = {
+const ways: Record<PressKind, (walk: Walk, row: Row) => Promise<void>> = {
   'by mouse': ({ page }, row) => buttonOf(page, row).dblclick(),
   'at once': ({ page }, row) =>
     buttonOf(page, row).evaluate((element: HTMLElement) => {
@@ -98,7 +98,7 @@ const ways: Record<How, (walk: Walk, row: Row) => Promise<void>> = {
 };
 
 /** Presses it once more while it is busy. */
-const pressBusy = async (page: Page, { at, busy }: Row, how: How): Promise<void> => {
+const pressBusy = async (page: Page, { at, busy }: Row, how: PressKind): Promise<void> => {
   if (busy === undefined) return;
   const button = buttonOf(page, { at, button: busy });
   await expect(button).toBeDisabled();
@@ -156,7 +156,7 @@ const slowDown = async (page: Page) => {
 };
 
 /** Every way in a deep run; otherwise the one without a render between the presses. */
-const sampleOf = ({ how = ['by mouse'] }: Row): How[] => {
+const sampleOf = ({ how = ['by mouse'] }: Row): PressKind[] => {
   const usual = how.filter((way) => way === 'at once');
   const others = how.filter((way) => way !== 'at once');
   return [...usual, ...others].slice(0, chooseSampleSize(1, how.length));
@@ -185,7 +185,7 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow?: Row[]): Pr
     const { place } = await listVisibleButtons(page);
     expect(isAt(row.at, place), `${place} is ${row.at}`).toBe(true);
   };
-  const pressRow = async (row: Row, how: How): Promise<void> => {
+  const pressRow = async (row: Row, how: PressKind): Promise<void> => {
     await row.prepare?.(walk);
     await expect(buttonOf(page, row)).toBeEnabled();
     await look(row);

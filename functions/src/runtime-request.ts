@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const framing = ['content-length', 'transfer-encoding'] as const;
 
-interface Hidden {
+interface HiddenParts {
   headers: Partial<Record<(typeof framing)[number], string>>;
   url?: string;
 }
 
-const hidden = new WeakMap<IncomingMessage, Hidden>();
+const hidden = new WeakMap<IncomingMessage, HiddenParts>();
 const arrival = z.object({ request: z.instanceof(IncomingMessage) });
 
 const isDecodable = (url: string): boolean => {
@@ -22,7 +22,7 @@ const isDecodable = (url: string): boolean => {
 };
 
 const hide = (request: IncomingMessage): void => {
-  const kept: Hidden = { headers: {} };
+  const kept: HiddenParts = { headers: {} };
   for (const name of framing) {
     const value = request.headers[name];
     if (value !== undefined) kept.headers[name] = value;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { applyCut, type Cut } from './cut-modules.ts';
+import { applyCut, type ModuleCut } from './cut-modules.ts';
 
-const cut: Cut = { module: '/package/a.js', parts: [[/^b\(\);$/gm, '']] };
+const cut: ModuleCut = { module: '/package/a.js', parts: [[/^b\(\);$/gm, '']] };
 
 it('removes every match of a part', () => {
   expect(applyCut(cut, 'a();\nb();\nb();')).toBe('a();\n\n');

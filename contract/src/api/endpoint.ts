@@ -30,7 +30,7 @@ type Access = 'public' | 'signed-in' | 'verified';
  * ended sessions and withdrawn permissions take effect at once. Endpoints of the catalogue need no
  * permission: they read no personal data.
  */
-type Reach =
+type EndpointAccess =
   | { access: 'public'; permission?: never }
   | { access: Exclude<Access, 'public'>; permission: Permission | null };
 
@@ -67,7 +67,7 @@ interface Row {
   revision?: z.ZodType<number | null>;
 }
 
-export type Endpoint = Row & Reach;
+export type Endpoint = Row & EndpointAccess;
 
 /** RFC 9110 §13.1.1, for rows with revisions: exactly one strong tag, parsed to its revision. */
 export const ifMatch = z

@@ -132,17 +132,17 @@ const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona
 };
 
 /** An organisation and what is stored of it. */
-interface Observed {
+interface Snapshot {
   acme: TestOrganisation;
   stored: string;
 }
-const observe = async (): Promise<Observed> => {
+const observe = async (): Promise<Snapshot> => {
   const acme = await filledOrganisation();
   return { acme, stored: await storedOf(db, acme) };
 };
 
 // Calls that are refused, and those that only read, must change nothing. All of them are about one Acme.
-let unchanged: Observed;
+let unchanged: Snapshot;
 /** The calls that enter the log, once a day for each reader: they are made before anything is compared. */
 const entersLog = (name: PermittedRow): boolean =>
   name === 'exportMe' ||
@@ -165,8 +165,8 @@ describe.each(permittedRows)('%s, called with ids of the test organisation,', (n
   // For rows that change the membership, a review or the provider's, each person gets an Acme of their own;
   // for other rows that write, all people of the row have one.
   const changes = [isAboutMembership, isAboutReview, changesProvider].some((is) => is(name));
-  let written: Observed | null = null;
-  const observedFor = async (persona: Persona): Promise<Observed> => {
+  let written: Snapshot | null = null;
+  const observedFor = async (persona: Persona): Promise<Snapshot> => {
     if (!isWrite(row) || refusalFor(name, unchanged.acme, persona) !== null) return unchanged;
     if (changes || !written) written = await observe();
     return written;

@@ -42,7 +42,7 @@ const someone = async () => {
   const submissionId = submissionWithAnswers.parse(begun.body).submission.id;
   return { uid, submissionId, session: sessionsOf(token) };
 };
-type Someone = Awaited<ReturnType<typeof someone>>;
+type SignedInPerson = Awaited<ReturnType<typeof someone>>;
 
 const signOut = (token: string, sessions = 'this') =>
   callApi('signOut', { token, origin: app.origin(), body: { sessions } });
@@ -53,7 +53,7 @@ const outcomeOf = async (token: string) => {
 const refused = 'token_revoked';
 
 /** Whether a session that began at `began` reads the person's and the organisation's documents by the SDK. */
-const readBySdk = ({ uid, submissionId }: Someone, began: number) =>
+const readBySdk = ({ uid, submissionId }: SignedInPerson, began: number) =>
   withSdk({ uid, verified: true, began }, async (firestore) => [
     ...(await readDocument(firestore, paths.user(uid))),
     ...(await readDocument(firestore, paths.submission(submissionId))),
@@ -61,7 +61,7 @@ const readBySdk = ({ uid, submissionId }: Someone, began: number) =>
   ]);
 
 describe('after a sign-out', () => {
-  let person: Someone;
+  let person: SignedInPerson;
   let stored: unknown;
   const look = async () => {
     const found = await db.getAll(

@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { type Line, register } from '../personal-data/register.ts';
+import { type RegisterLine, register } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
 import {
   askByRest,
@@ -163,7 +163,7 @@ const requestBy = ({ way, collection, field }: StoreAttempt, id: string) => {
 
 const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: string) => {
   const { status, text } = await askByRest(requestBy(one, id), thief?.token);
-  const line: Line = register[one.collection];
+  const line: RegisterLine = register[one.collection];
   const isWritten = ['write', 'delete', 'make'].includes(one.way);
   const isLibrary = line.of === 'provider' && line.sdk === 'verified';
   // The former member's own account, which they may read.

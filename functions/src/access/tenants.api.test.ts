@@ -1,7 +1,7 @@
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { type Line, register } from '../personal-data/register.ts';
+import { type RegisterLine, register } from '../personal-data/register.ts';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
 import {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 /** One read attempt, and whether it must succeed. */
-interface Try {
+interface ReadAttempt {
   path: string;
   /** For collections whose owner's id is in a field. */
   having?: [field: string, value: string];
@@ -53,14 +53,14 @@ const collectionOf = (name: (typeof collectionNames)[number], owner: string): st
   return register[name].of === 'provider' ? path(testForm, 'spam-s-16-1') : path(owner);
 };
 
-type OwnedLine = Extract<Line, { of: 'person' | 'organisation' }>;
+type OwnedLine = Extract<RegisterLine, { of: 'person' | 'organisation' }>;
 
 const triesOfOwner = (
   path: string,
   { of, owner, sdk, sdkOne }: OwnedLine,
   person: Person | null,
   ownerId: string,
-): Try[] => {
+): ReadAttempt[] => {
   const resource =
     of === 'person' ? { person: ownerId } : { ...acme.resource, organisation: ownerId };
   const isRead = !sdkOne && readsBySdk(person, sdk, resource);
@@ -70,8 +70,8 @@ const triesOfOwner = (
 };
 
 /** Acme's or its owner's documents, the person's own, and all of a collection at once. */
-const triesOf = (name: (typeof collectionNames)[number], person: Person | null): Try[] => {
-  const line: Line = register[name];
+const triesOf = (name: (typeof collectionNames)[number], person: Person | null): ReadAttempt[] => {
+  const line: RegisterLine = register[name];
   const path = collectionOf(name, acme.id);
   if (line.of === 'provider' || line.of === 'visitor') {
     const sdk = line.of === 'provider' ? line.sdk : null;
@@ -87,7 +87,7 @@ const triesOf = (name: (typeof collectionNames)[number], person: Person | null):
   ];
 };
 
-const requestOf = ({ path, having, isCollection }: Try): RestRequest =>
+const requestOf = ({ path, having, isCollection }: ReadAttempt): RestRequest =>
   isCollection && having ? queryByRest(path, having) : getByRest(path);
 
 /** Every further way to read Acme's documents, which must fail for everybody. */

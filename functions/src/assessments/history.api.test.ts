@@ -8,7 +8,7 @@ import { it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { history, play, type Server, type Stored } from '../test/histories/history.ts';
+import { history, play, type Server, type StoredState } from '../test/histories/history.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
@@ -17,7 +17,7 @@ withLibrary();
 
 const formId = 'apra-cps-234';
 
-const answersOf = (body: unknown): Stored => {
+const answersOf = (body: unknown): StoredState => {
   const { submission, answers } = submissionWithAnswers.parse(body);
   const fields = answers.map(
     ({ id: _, submission_id: __, question_id, ...answer }): [string, AnswerFields] => [

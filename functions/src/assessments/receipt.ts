@@ -2,16 +2,16 @@ import type { Receipt } from '@lexplain/contract/assessments/assessments';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
 
-type Submitted = Pick<
+type SubmittedAnswers = Pick<
   StoredSubmission,
   'uid' | 'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
 >;
-type Facts = Omit<Receipt, 'sha256'>;
+type ReceiptFacts = Omit<Receipt, 'sha256'>;
 
 /**
  * The owner, after the format's name: a person in format 1; an organisation and the submitter in format 2.
  */
-const ownerParts = (submission: Submitted, { format }: Facts): (string | null)[] =>
+const ownerParts = (submission: SubmittedAnswers, { format }: ReceiptFacts): (string | null)[] =>
   format === 1
     ? ['receipt 1', submission.uid]
     : ['receipt 2', submission.organisation_id, submission.submitted_by];
@@ -20,7 +20,7 @@ const ownerParts = (submission: Submitted, { format }: Facts): (string | null)[]
  * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
  * change would invalidate every existing receipt, so it needs a new format.
  */
-const canonical = (submission: Submitted, facts: Facts): string =>
+const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   JSON.stringify([
     ...ownerParts(submission, facts),
     submission.form_id,
@@ -39,12 +39,12 @@ const canonical = (submission: Submitted, facts: Facts): string =>
   ]);
 
 /** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */
-export const hashReceipt = (submission: Submitted, facts: Facts): string =>
+export const hashReceipt = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   sha256Of(canonical(submission, facts));
 
 /** Whether the stored submission still has the hash that a person holds. */
 export const matchesReceipt = (
-  submission: Submitted & { receipt: Receipt | null },
+  submission: SubmittedAnswers & { receipt: Receipt | null },
   claimed: string,
 ) => {
   const { receipt } = submission;

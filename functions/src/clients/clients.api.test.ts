@@ -29,7 +29,7 @@ const createStaff = async (name: string, role: string): Promise<void> => {
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number));
 
-interface Stored {
+interface StoredClient {
   name: string;
   adviser?: string;
   /** The day since which a review waits for an adviser, or for the client. */
@@ -47,7 +47,7 @@ const waitingReview = (turn: 'adviser' | 'client', since: number) => ({
   },
 });
 
-const storeClient = async (id: string, { name, adviser, adviserSince, clientSince }: Stored) => {
+const storeClient = async (id: string, { name, adviser, adviserSince, clientSince }: StoredClient) => {
   const since = adviserSince === undefined ? null : day(adviserSince);
   await db.doc(paths.standing(id)).set({
     organisation_id: id,

@@ -67,7 +67,7 @@ export const listedOf = (
   };
 };
 
-interface Wanted {
+interface ListRequest {
   of: ListedOf;
   sort: ClientSort;
   /** The beginning of a name; empty finds every name. */
@@ -76,7 +76,7 @@ interface Wanted {
   before: string | undefined;
 }
 
-const queryFor = ({ of: { adviserUid, turn }, sort, search }: Wanted): Query => {
+const queryFor = ({ of: { adviserUid, turn }, sort, search }: ListRequest): Query => {
   const queries = turn === null ? allQueries : turnQueries[turn];
   const beginning = toNameOrder(search);
   if (sort === 'name' || beginning !== '') {
@@ -109,7 +109,7 @@ export interface FoundClients {
 
 /** One page, read with one document more than it has: whether there is another. */
 export const listClients = async (
-  wanted: Wanted,
+  wanted: ListRequest,
   limit = clientsPerPage,
 ): Promise<FoundClients> => {
   const { of, after, before } = wanted;

@@ -39,9 +39,9 @@ const submitted = z.object({
   review_id: z.string().nullable().default(null),
   round: z.int().nullable().default(null),
 });
-type Submitted = z.output<typeof submitted>;
+type SubmittedForm = z.output<typeof submitted>;
 
-const listSubmitted = async (organisationId: string): Promise<Submitted[]> => {
+const listSubmitted = async (organisationId: string): Promise<SubmittedForm[]> => {
   const found = await db
     .collection(paths.submissions())
     .where('organisation_id', '==', organisationId)
@@ -92,7 +92,7 @@ export interface ClientView {
   adviser: NamedAdviser | null;
   accounts: Account[];
   laws: StoredStanding['laws'];
-  submissions: Submitted[];
+  submissions: SubmittedForm[];
   reviews: (StoredReview & { id: string })[];
   events: ReadOrganisationEvent[];
   hasEarlier: boolean;

@@ -22,7 +22,7 @@ const idOf = (key: string | undefined): string =>
 const isSame = (known: StoredContactMessage, message: ContactMessage): boolean =>
   contactFields.every((name) => known[name] === message[name]);
 
-type Posted = Omit<Origin, 'email'> & {
+type PostedMessage = Omit<Origin, 'email'> & {
   message: ContactMessage;
   key?: string | undefined;
 };
@@ -31,7 +31,7 @@ type Posted = Omit<Origin, 'email'> & {
  * Stores a visitor's message for delivery and returns its id. The same key with the same message stores
  * and counts nothing more; with another message it throws `idempotency_key_reused`. Throws `rate_limited`.
  */
-export const storeContactMessage = ({ message, key, ...from }: Posted): Promise<string> =>
+export const storeContactMessage = ({ message, key, ...from }: PostedMessage): Promise<string> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.contactMessage(idOf(key)));
     const known = readAs(storedContactMessage, await transaction.get(reference));

@@ -61,13 +61,13 @@ const expectClean = (log: string) => {
   for (const word of [canary, email, token]) expect(log).not.toContain(word);
 };
 
-interface Sent {
+interface SentRequest {
   method?: string;
   body?: string | object;
   headers?: Record<string, string>;
 }
 
-const send = async (path: string, { method = 'GET', body, headers = {} }: Sent = {}) => {
+const send = async (path: string, { method = 'GET', body, headers = {} }: SentRequest = {}) => {
   const response = await fetch(`${app.origin()}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },

@@ -2,7 +2,7 @@ import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/
 import { AppError } from '@lexplain/contract/api/errors';
 
 /** The rows of one path, by method. */
-interface Place {
+interface PathPattern {
   pattern: RegExp;
   keys: string[];
   rows: Map<string, EndpointName>;
@@ -14,13 +14,13 @@ export type Route =
   | { allowed: string[] };
 
 /** `:name` matches one segment; everything else in a path is literal. */
-const placeOf = (path: string): Place => ({
+const placeOf = (path: string): PathPattern => ({
   pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '([^/]+)')}$`),
   keys: [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key),
   rows: new Map(),
 });
 
-const places = new Map<string, Place>();
+const places = new Map<string, PathPattern>();
 for (const name of endpointNames) {
   const { method, path } = endpoints[name];
   const place = places.get(path) ?? placeOf(path);
@@ -38,7 +38,7 @@ const decode = (segment: string): string => {
 };
 
 /** The rows of a path, and the values of its parameters. */
-const placeAt = (path: string): { place: Place; segments: string[] } => {
+const placeAt = (path: string): { place: PathPattern; segments: string[] } => {
   const fixed = places.get(path);
   if (fixed && fixed.keys.length === 0) return { place: fixed, segments: [] };
   for (const place of withParams) {

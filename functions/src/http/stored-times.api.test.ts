@@ -75,7 +75,7 @@ const textsIn = (
   );
 };
 
-interface Found {
+interface TimeField {
   name: EndpointName;
   part: 'params' | 'query' | 'headers' | 'body';
   place: string[];
@@ -83,7 +83,7 @@ interface Found {
   schema: z.ZodType;
 }
 
-const found: Found[] = endpointNames.flatMap((name) => {
+const found: TimeField[] = endpointNames.flatMap((name) => {
   const row: Endpoint = endpoints[name];
   return (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
     textsIn(row[part]).flatMap(({ place, schema }) =>
@@ -106,7 +106,7 @@ it('finds the times in requests', () => {
   ]);
 });
 
-const ask = ({ name, part, place: [field = ''] }: Found, value: string) => {
+const ask = ({ name, part, place: [field = ''] }: TimeField, value: string) => {
   const isOwn = name === 'listOrganisationEvents' || name === 'listReviewComments';
   const token = personOf(acme, isOwn ? 'owner' : 'otherAdviser')?.token;
   const base = name === 'findMessages' ? { email: 'visitor@example.com' } : {};

@@ -98,7 +98,7 @@ export const readMessage = async (id: string): Promise<ReadMessage> => {
   return read;
 };
 
-interface Opened {
+interface OpenedMessage {
   message: StoredContactMessage;
   by: { uid: string; name: string };
 }
@@ -107,7 +107,7 @@ interface Opened {
 const changeMessage = async (
   session: Session,
   id: string,
-  change: (transaction: Transaction, opened: Opened) => unknown,
+  change: (transaction: Transaction, opened: OpenedMessage) => unknown,
 ): Promise<ReadMessage> => {
   const reference = db.doc(paths.contactMessage(id));
   await inOwnTransaction(session, async (transaction, readAccount) => {

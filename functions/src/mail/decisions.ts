@@ -20,7 +20,7 @@ interface Failure {
 export type DeliveryUpdate = Deliverable;
 
 /** Why a mail was not handed to the provider although nothing failed. */
-export type Skip =
+export type SkipReason =
   /** It has no recipient any more. */
   | { kind: 'withheld'; reason: string }
   /** The address must not be mailed before then. */
@@ -125,7 +125,7 @@ const postponeDelivery = (delivery: Delivery, until: Date): DeliveryUpdate =>
     next_attempt_at: until,
   });
 
-export const applySkip = (delivery: Delivery, skip: Skip, now: Date): DeliveryUpdate =>
+export const applySkip = (delivery: Delivery, skip: SkipReason, now: Date): DeliveryUpdate =>
   skip.kind === 'withheld'
     ? withholdDelivery(delivery, skip.reason, now)
     : postponeDelivery(delivery, skip.until);

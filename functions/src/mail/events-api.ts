@@ -2,7 +2,7 @@ import { EventWebhook } from '@sendgrid/eventwebhook';
 import { z } from 'zod';
 import { webhookKey } from '../runtime.ts';
 
-interface Signed {
+interface SignedBody {
   raw: Uint8Array;
   signature: string | undefined;
   timestamp: string | undefined;
@@ -36,7 +36,7 @@ const isSigned = (key: string, payload: string, signature: string, timestamp: st
  * older than ten minutes, or where no key is configured. A signed body that is not a list has no events.
  */
 export const readSignedEvents = (
-  { raw, signature, timestamp }: Signed,
+  { raw, signature, timestamp }: SignedBody,
   now: Date,
 ): unknown[] | null => {
   const key = webhookKey.value();

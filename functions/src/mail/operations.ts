@@ -22,19 +22,19 @@ const stoppedIn = (collection: string) =>
 const withId = ({ id }: { id: string }) => ({ id });
 
 /** With its sender or its subject. */
-interface Stopped extends Deliverable {
+interface StoppedMail extends Deliverable {
   id: string;
   created_at: Date;
   about: string;
 }
 
 /** Oldest first. */
-export const listStopped = async (): Promise<Stopped[]> => {
+export const listStopped = async (): Promise<StoppedMail[]> => {
   const [messages, notices] = await Promise.all([
     stoppedIn(paths.contactMessages()),
     stoppedIn(paths.notices()),
   ]);
-  const found: Stopped[] = [
+  const found: StoppedMail[] = [
     ...messages.docs.flatMap((snapshot) =>
       readAllAs(storedContactMessage, { docs: [snapshot] }).map((message) => ({
         ...message,
@@ -55,9 +55,9 @@ export const listStopped = async (): Promise<Stopped[]> => {
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 };
 
-type Decide = (delivery: Deliverable['delivery'], now: Date) => DeliveryUpdate;
+type DecideDelivery = (delivery: Deliverable['delivery'], now: Date) => DeliveryUpdate;
 
-const decideStopped = (mail: Deliverable | null, now: Date, decide: Decide) =>
+const decideStopped = (mail: Deliverable | null, now: Date, decide: DecideDelivery) =>
   mail && isStopped(mail.delivery)
     ? { result: true, update: decide(mail.delivery, now) }
     : { result: false };
@@ -65,11 +65,11 @@ const decideStopped = (mail: Deliverable | null, now: Date, decide: Decide) =>
 const updateIn = <Mail extends Deliverable>(
   { transact }: DeliveryStore<Mail>,
   id: string,
-  decide: Decide,
+  decide: DecideDelivery,
 ): Promise<boolean> => transact(id, (mail, now) => decideStopped(mail, now, decide));
 
 /** Whether the mail was stopped and has been changed; other states are unchanged. */
-const updateStopped = async (id: string, decide: Decide): Promise<boolean> =>
+const updateStopped = async (id: string, decide: DecideDelivery): Promise<boolean> =>
   (await updateIn(contactDelivery, id, decide)) || updateIn(noticeDelivery, id, decide);
 
 /** Replays a stopped mail with the next sweep. False when there is none with that id. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import type { Deliverable, DeliveryUpdate } from './decisions.ts';
 
-type Decide<Mail, T> = (
+type DecideUpdate<Mail, T> = (
   mail: Mail | null,
   /** The database's clock: instances' clocks may differ by minutes, and leases are compared. */
   now: Date,
@@ -14,17 +14,17 @@ export interface DeliveryStore<Mail extends Deliverable> {
    * Reads a mail, lets `decide` choose its next state (nothing: unchanged) and writes that in one
    * transaction, so that one of several concurrent deliverers decides. A mail that does not exist is null.
    */
-  transact: <T>(id: string, decide: Decide<Mail, T>) => Promise<T>;
+  transact: <T>(id: string, decide: DecideUpdate<Mail, T>) => Promise<T>;
   /** Ids of mails whose next attempt is due, longest due first. */
   listDue: (now: Date, limit: number) => Promise<string[]>;
 }
 
 export interface JoinableStore<Mail extends Deliverable> extends DeliveryStore<Mail> {
   /** Like `transact`, in a transaction that has only read so far. */
-  transactIn: <T>(transaction: Transaction, id: string, decide: Decide<Mail, T>) => Promise<T>;
+  transactIn: <T>(transaction: Transaction, id: string, decide: DecideUpdate<Mail, T>) => Promise<T>;
 }
 
-interface Place<S extends z.ZodType<Deliverable>> {
+interface DeliveryCollection<S extends z.ZodType<Deliverable>> {
   schema: S;
   collection: string;
   document: (id: string) => string;
@@ -43,7 +43,7 @@ export const deliveryStore = <S extends z.ZodType<Deliverable>>({
   collection,
   document,
   expiry = ({ expire_at }) => expire_at,
-}: Place<S>): JoinableStore<z.output<S>> => {
+}: DeliveryCollection<S>): JoinableStore<z.output<S>> => {
   const transactIn: JoinableStore<z.output<S>>['transactIn'] = async (transaction, id, decide) => {
     const reference: DocumentReference = db.doc(document(id));
     const snapshot = await transaction.get(reference);

@@ -4,7 +4,7 @@ import { type StoredSuppression, storedSuppression } from '@lexplain/contract/ma
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';
-import type { Skip } from './decisions.ts';
+import type { SkipReason } from './decisions.ts';
 
 // Addresses that are not mailed, as hashes: the addresses themselves are not stored.
 
@@ -68,7 +68,7 @@ export const findAddressStatus = async (address: string): Promise<AddressStatus>
   statusOf(await find(address), new Date());
 
 /** Why an address must not be mailed now; undefined where it may. */
-export const findAddressSkip = async (address: string): Promise<Skip | undefined> => {
+export const findAddressSkip = async (address: string): Promise<SkipReason | undefined> => {
   const found = await find(address);
   const status = statusOf(found, new Date());
   if (status === 'reached') return undefined;

@@ -1,12 +1,12 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
-import type { Skip } from '../mail/decisions.ts';
+import type { SkipReason } from '../mail/decisions.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { countWaitingMail } from './invitation-limits.ts';
 import { hashOf, invitationAt, itsId, stateOf, withId } from './invitations.ts';
 
 type Facts = Extract<StoredNotice, { template: 'invitation' }>['facts'];
 
-const withheld: Skip = {
+const withheld: SkipReason = {
   kind: 'withheld',
   reason: 'The invitation has ended or was sent again',
 };
@@ -18,7 +18,7 @@ const withheld: Skip = {
 export const findInvitationSkip = (
   { place, is_counted }: Facts,
   now = new Date(),
-): Promise<Skip | undefined> =>
+): Promise<SkipReason | undefined> =>
   db.runTransaction(async (transaction) => {
     const [id = '', token = ''] = place.replace('/invitations/', '').split('#');
     const reference = invitationAt(id);

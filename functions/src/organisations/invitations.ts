@@ -53,7 +53,7 @@ export const listInvitations = async (organisationId: string): Promise<Invitatio
   return readAllAs(withId, found, itsId).sort((a, b) => b.sent_at.getTime() - a.sent_at.getTime());
 };
 
-interface Sending {
+interface InvitationToSend {
   id: string;
   organisation: { id: string; name: string };
   by: { uid: string; user: StoredUser };
@@ -71,7 +71,7 @@ export const keptUntil = (ended: Date): Date => new Date(ended.getTime() + keptM
 /** Stores the invitation and its mail. Only the mail contains the secret, and the answer while the mail waits. */
 const send = (
   transaction: Transaction,
-  { id, organisation, by, email, role, mailAfter, now }: Sending,
+  { id, organisation, by, email, role, mailAfter, now }: InvitationToSend,
   created_at: Date,
 ): SentInvitation => {
   const token = randomBytes(24).toString('base64url');

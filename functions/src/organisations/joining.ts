@@ -37,7 +37,7 @@ const readLeft = async (
   return { name: organisation?.name ?? '', others, content, move, canTakeProfile: move !== null };
 };
 
-interface Joining {
+interface JoinRequest {
   id: string;
   /** The secret of the link; without it, the verified address alone finds the invitation. */
   token: string | undefined;
@@ -45,7 +45,7 @@ interface Joining {
   content: ContentChoice;
 }
 
-interface Joined {
+interface JoinResult {
   membership: Membership;
   /** The organisation that has no member any more. */
   leftEmpty: string | null;
@@ -58,8 +58,8 @@ interface Joined {
  */
 export const accept = (
   session: Session & { email: string },
-  { id, token, content: choice }: Joining,
-): Promise<Joined> =>
+  { id, token, content: choice }: JoinRequest,
+): Promise<JoinResult> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const user = requireAccount(await readAccount());
     const reference = invitationAt(id);

@@ -18,7 +18,7 @@ import { addEventOnce, type EventActor } from './events.ts';
 /** A day in UTC, such as 2026-01-31. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-interface Read {
+interface ReadEntry {
   kind: LoggedRead;
   by: EventActor;
   /** The object of the reading, as text. */
@@ -34,7 +34,7 @@ interface Read {
 export const addReadOnce = (
   transaction: Transaction,
   organisationId: string,
-  { kind, by, about = '', of = '' }: Read,
+  { kind, by, about = '', of = '' }: ReadEntry,
   now: Date,
 ): Promise<() => void> => {
   const key = [kind, by.uid, of, dayOf(now)].join(' ');
@@ -52,7 +52,7 @@ export const logRead = async (
   session: Session,
   organisationId: string,
   kind: LoggedRead,
-  { about, of }: Pick<Read, 'about' | 'of'> = {},
+  { about, of }: Pick<ReadEntry, 'about' | 'of'> = {},
 ): Promise<void> => {
   const now = new Date();
   const remembered = rememberedReads(windowOf(now));

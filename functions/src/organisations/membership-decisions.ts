@@ -77,7 +77,7 @@ export const requireRemovable = (target: string, by: string): void => {
   }
 };
 
-interface Joining {
+interface JoinFacts {
   /** The person's current organisation: how many others belong to it, and what would be deleted with it. */
   own: {
     others: number;
@@ -92,7 +92,7 @@ interface Joining {
 }
 
 /** Throws unless somebody may join: joining must not delete anything of theirs that they have not chosen to delete. */
-export const requireJoinable = ({ own, target, choice, mostMembers }: Joining): void => {
+export const requireJoinable = ({ own, target, choice, mostMembers }: JoinFacts): void => {
   if (!target || target.deleting || target.members >= mostMembers) {
     throw new AppError('invitation_ended', 'The organisation cannot accept new members');
   }

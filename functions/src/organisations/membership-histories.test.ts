@@ -45,9 +45,9 @@ const names = [
 ] as const;
 
 /** The acknowledged answers, by draft. */
-type Taken = Map<string, Map<string, string>>;
+type TakenAnswers = Map<string, Map<string, string>>;
 
-const expectWhole = (world: World, taken: Taken, history: string[]): void => {
+const expectWhole = (world: World, taken: TakenAnswers, history: string[]): void => {
   const why = history.join('\n');
   for (const [uid, { organisation }] of world.accounts) {
     expect(world.organisations.has(organisation), `${uid} has none\n${why}`).toBe(true);
@@ -74,7 +74,7 @@ it(`${histories} random histories lose no answers, show none to former members a
     const pick = <T>(some: readonly [T, ...T[]]): T =>
       some[Math.floor(next() * some.length)] ?? some[0];
     const world = newWorld([...people]);
-    const taken: Taken = new Map();
+    const taken: TakenAnswers = new Map();
     const history: string[] = [];
     for (let step = 0; step < steps; step += 1) {
       const [by, other] = [pick(people), pick(people)];

@@ -14,7 +14,7 @@ const mostAdmins = 50;
 
 const userWithId = storedUser.extend({ uid: z.string() });
 
-interface Given {
+interface RoleChange {
   uid: string;
   user: StoredUser;
   role: RoleGiven['facts']['role'];
@@ -28,7 +28,7 @@ interface Given {
  */
 export const addRoleNotices = async (
   transaction: Transaction,
-  { uid, user, role, by }: Given,
+  { uid, user, role, by }: RoleChange,
   now: Date,
 ): Promise<() => void> => {
   const found = await transaction.get(

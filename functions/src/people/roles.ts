@@ -35,7 +35,7 @@ export const storeRole = async (
   return user;
 };
 
-interface Given {
+interface RoleChange {
   uid: string;
   before: StoredUser;
   next: Role;
@@ -48,7 +48,7 @@ interface Given {
  * What follows once a role is stored: the event, and that who is no adviser any more has no organisations. Done
  * again by a repeated call, as it may have been interrupted.
  */
-export const finishRole = async ({ uid, before, next, by, route }: Given): Promise<void> => {
+export const finishRole = async ({ uid, before, next, by, route }: RoleChange): Promise<void> => {
   if (before.role !== next) {
     const giver = by.uid === '' ? '' : ` by ${by.uid}`;
     logEvent('role_given', { uid, route, reason: `${before.role} to ${next}${giver}` });

@@ -19,7 +19,7 @@ import {
 import { findSuccessor } from '../organisations/membership-decisions.ts';
 import { requireOtherAdmin } from '../people/last-admin.ts';
 import { db } from '../platform/firestore.ts';
-import { fieldOf, type Owned, pathOf } from './owners.ts';
+import { fieldOf, type RegisteredCollection, pathOf } from './owners.ts';
 import { collectionsOf, listFieldsAbout } from './register.ts';
 
 // Deletes what the register assigns to a person or an organisation.
@@ -27,7 +27,7 @@ import { collectionsOf, listFieldsAbout } from './register.ts';
 /** The most documents that are looked up and deleted at once. */
 const pageSize = 500;
 
-const documentsOf = async (owned: Owned, id: string): Promise<DocumentReference[]> => {
+const documentsOf = async (owned: RegisteredCollection, id: string): Promise<DocumentReference[]> => {
   const { owner } = owned.line;
   const collection: Query = db.collection(pathOf(owned, id));
   const theirs = owner === 'parent' ? collection : collection.where(fieldOf(owner), '==', id);
@@ -170,7 +170,7 @@ const tellOfDeletion = async (
 /** The version of a document that was read; null where there is none. */
 const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => updateTime?.valueOf();
 
-interface Deleted {
+interface DeletedAccount {
   /** The one of the account; without an account, or where it names none, that with the uid as its id. */
   organisationId: string;
   name: string;
@@ -183,14 +183,14 @@ interface Deleted {
  * The other members are looked up before the transaction: a query inside would make every deletion wait for
  * whatever else writes accounts. Joining also writes the organisation, so that a stale lookup is detected.
  */
-const deleteAccountDocument = async (uid: string, keepsLastAdmin: boolean): Promise<Deleted> => {
+const deleteAccountDocument = async (uid: string, keepsLastAdmin: boolean): Promise<DeletedAccount> => {
   const reference = db.doc(paths.user(uid));
   for (;;) {
     const organisationId = readTextField(await reference.get(), 'organisation_id') ?? uid;
     const seen = await db.doc(paths.organisation(organisationId)).get();
     const { docs } = await membersQuery(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
-    const deleted = await db.runTransaction(async (transaction): Promise<Deleted | null> => {
+    const deleted = await db.runTransaction(async (transaction): Promise<DeletedAccount | null> => {
       const [account, organisation, ...members] = await transaction.getAll(
         reference,
         seen.ref,

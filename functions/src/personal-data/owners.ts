@@ -7,16 +7,16 @@ import { collectionsOf } from './register.ts';
 // Finds the people and organisations that own stored documents, by the register.
 
 /** A collection of the register, with its line. */
-export type Owned = ReturnType<typeof collectionsOf>[number];
+export type RegisteredCollection = ReturnType<typeof collectionsOf>[number];
 
 /** The path of an owner's documents: a collection at the top level, or one below the owner's document. */
-export const pathOf = ({ name }: Owned, id: string): string => {
+export const pathOf = ({ name }: RegisteredCollection, id: string): string => {
   const path: (id: string) => string = collections[name];
   return path(id);
 };
 
 /** The field that names the owner; the id of the document where that is the owner's. */
-export const fieldOf = (owner: Exclude<Owned['line']['owner'], 'parent'>) =>
+export const fieldOf = (owner: Exclude<RegisteredCollection['line']['owner'], 'parent'>) =>
   owner === 'id' ? FieldPath.documentId() : owner;
 
 /**
@@ -40,7 +40,7 @@ const valuesIn = async (
   }
 };
 
-const ownersIn = async (owned: Owned): Promise<string[]> => {
+const ownersIn = async (owned: RegisteredCollection): Promise<string[]> => {
   const { owner } = owned.line;
   // Subcollections are not listed: they are deleted before their parent, by whose id they are found.
   if (owner === 'parent') return [];

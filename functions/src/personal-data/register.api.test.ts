@@ -69,13 +69,13 @@ describe('the export', () => {
   });
 });
 
-type Owned = ReturnType<typeof collectionsOf>[number];
+type RegisteredCollection = ReturnType<typeof collectionsOf>[number];
 
 /** Stores a document of a collection that names its owner. Returns its path. */
-const plant = async ({ name, line }: Owned, owner: string): Promise<string> => {
+const plant = async ({ name, line }: RegisteredCollection, owner: string): Promise<string> => {
   const pathOf: (id: string) => string = collections[name];
   const collection = db.collection(pathOf(owner));
-  const names: Record<Owned['line']['owner'], object> = {
+  const names: Record<RegisteredCollection['line']['owner'], object> = {
     id: {},
     parent: {},
     organisation_id: { organisation_id: owner },

@@ -35,7 +35,7 @@ type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolean;
 export type Content = Partial<Record<ContentKind, HoldsContent>> | { not: string };
 
 /** What a person or an organisation owns. */
-type Owned = OwnedByPerson | OwnedByOrganisation;
+type OwnedLine = OwnedByPerson | OwnedByOrganisation;
 
 interface OwnedByPerson extends OwnedBySomebody {
   of: 'person';
@@ -76,7 +76,7 @@ interface OfProvider {
   holds: string;
 }
 
-export type Line = Owned | OfVisitors | OfProvider;
+export type RegisterLine = OwnedLine | OfVisitors | OfProvider;
 
 /** Any value, however deep. An answer that was cleared has fields that are null. */
 const hasValue = (stored: unknown): boolean =>
@@ -267,28 +267,28 @@ export const register = {
   clockRulesVersions: rules,
   changes: library,
   catalogueStates: { of: 'provider', sdk: null, holds: 'which version of the library is current' },
-} as const satisfies Record<CollectionName, Line>;
+} as const satisfies Record<CollectionName, RegisterLine>;
 
 type Register = typeof register;
 
 type OwnedCollection = {
-  [Name in CollectionName]: Register[Name] extends Owned ? Name : never;
+  [Name in CollectionName]: Register[Name] extends OwnedLine ? Name : never;
 }[CollectionName];
 
 const isOwned = (name: CollectionName): name is OwnedCollection =>
   register[name].of === 'person' || register[name].of === 'organisation';
 
-const isLineOf = <Of extends Owned['of']>(
-  line: Owned,
+const isLineOf = <Of extends OwnedLine['of']>(
+  line: OwnedLine,
   of: Of,
-): line is Extract<Owned, { of: Of }> => line.of === of;
+): line is Extract<OwnedLine, { of: Of }> => line.of === of;
 
 /** The collections of persons, or of organisations, in the order in which they are deleted. */
-export const collectionsOf = <Of extends Owned['of']>(
+export const collectionsOf = <Of extends OwnedLine['of']>(
   of: Of,
-): { name: OwnedCollection; line: Extract<Owned, { of: Of }> }[] =>
+): { name: OwnedCollection; line: Extract<OwnedLine, { of: Of }> }[] =>
   (Object.keys(register) as CollectionName[]).filter(isOwned).flatMap((name) => {
-    const line: Owned = register[name];
+    const line: OwnedLine = register[name];
     return isLineOf(line, of) ? [{ name, line }] : [];
   });
 

@@ -20,10 +20,10 @@ const withDates = (map: object): object =>
   Object.fromEntries(Object.entries(map).map(([key, inner]) => [key, toDates(inner)]));
 
 /** The fields that follow from a document's path, whatever the document says. */
-type Known = (snapshot: DocumentSnapshot) => object;
-const nothing: Known = () => ({});
+type KnownTimes = (snapshot: DocumentSnapshot) => object;
+const nothing: KnownTimes = () => ({});
 
-const parse = <S extends z.ZodType>(schema: S, snapshot: DocumentSnapshot, known: Known) =>
+const parse = <S extends z.ZodType>(schema: S, snapshot: DocumentSnapshot, known: KnownTimes) =>
   schema.safeParse({
     // Firestore's own times of creation and last write.
     created_at: snapshot.createTime?.toDate(),

@@ -6,9 +6,9 @@ import { db } from './firestore.ts';
 // The documents of an organisation in pages, for its download. They are ordered by their ids, which no two share.
 
 /** The collections of which the download reads pages. Each has a field `organisation_id`. */
-type Paged = 'submissions' | 'reviews' | 'reviewRounds' | 'reviewComments' | 'profileRecords';
+type PagedCollection = 'submissions' | 'reviews' | 'reviewRounds' | 'reviewComments' | 'profileRecords';
 
-const sizes: Record<Paged, keyof typeof downloadPageSizes> = {
+const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   submissions: 'large',
   reviews: 'small',
   reviewRounds: 'large',
@@ -23,7 +23,7 @@ export interface DocumentPage {
 }
 
 export const readOrganisationPage = async (
-  collection: Paged,
+  collection: PagedCollection,
   organisationId: string,
   after: string | null,
   limit: number = downloadPageSizes[sizes[collection]],

@@ -23,14 +23,14 @@ import {
   type Entry,
   entries,
   idsOf,
-  type Listed,
+  type ListUnderTest,
   nameOf,
   newestFirst,
   type Order,
   pageSize,
   readAllPages,
   runs,
-  type Stored,
+  type StoredEntry,
   storeAll,
   timeOf,
 } from '../test/pages.ts';
@@ -39,7 +39,7 @@ import { db } from './firestore.ts';
 // Every list that is read in pages has each of its documents once and in order, also where many of them have the
 // same time or name.
 
-const eventsOf = (organisationId: string): Listed => ({
+const eventsOf = (organisationId: string): ListUnderTest => ({
   order: newestFirst,
   store: (given) =>
     storeAll(
@@ -53,7 +53,7 @@ const eventsOf = (organisationId: string): Listed => ({
   },
 });
 
-const messagesOf = (email: string | undefined): Listed => ({
+const messagesOf = (email: string | undefined): ListUnderTest => ({
   order: newestFirst,
   store: async (given) => {
     await clear(paths.contactMessages());
@@ -75,7 +75,7 @@ interface Clients extends ListedOf {
   order: Order;
 }
 const adviserUid = 'adviser';
-const storeClients = async (given: Entry[]): Promise<Stored[]> => {
+const storeClients = async (given: Entry[]): Promise<StoredEntry[]> => {
   await clear(paths.standings());
   return storeAll(given, paths.standing, (one) => ({
     name: nameOf(one),
@@ -95,7 +95,7 @@ const readClients = async (
   const { standings, after, before } = await listClients({ of, sort, search, ...place }, limit);
   return { ids: standings.map(({ organisation_id }) => organisation_id), after, before };
 };
-const clientsIn = (clients: Clients): Listed => ({
+const clientsIn = (clients: Clients): ListUnderTest => ({
   order: clients.order,
   store: storeClients,
   read: async (from, limit) => {
@@ -155,7 +155,7 @@ const idOf = (item: object): string => {
   return id ?? submission_id ?? '';
 };
 
-const documentsOf = (collection: string, fields: object, list: DocumentPages): Listed => ({
+const documentsOf = (collection: string, fields: object, list: DocumentPages): ListUnderTest => ({
   order: byId,
   store: async (given) => {
     await clear(collection);
@@ -202,7 +202,7 @@ const allClients: [string, Clients][] = (['all', adviserUid] as const).flatMap((
   ]),
 );
 
-const lists: [string, () => Listed][] = [
+const lists: [string, () => ListUnderTest][] = [
   ['the log of an organisation', () => eventsOf(randomUUID())],
   ['all contact messages', () => messagesOf(undefined)],
   ['the contact messages of an address', () => messagesOf('one@example.com')],
@@ -214,7 +214,7 @@ const lists: [string, () => Listed][] = [
   ['its rounds', () => documentsOf(paths.reviewRounds(), reviewFields, listRoundsAfter)],
   ['its comments', () => documentsOf(paths.reviewComments(), reviewFields, listCommentsAfter)],
   ['its records', () => documentsOf(paths.profileRecords(), recordFields, listRecordsAfter)],
-  ...allClients.map(([name, clients]): [string, () => Listed] => [name, () => clientsIn(clients)]),
+  ...allClients.map(([name, clients]): [string, () => ListUnderTest] => [name, () => clientsIn(clients)]),
 ];
 
 describe.each(lists)('%s', (_, create) => {

@@ -93,7 +93,7 @@ const requireRevision = ({ facts_revision }: StoredProfile, expected: number | n
   throw new AppError('revision_stale', 'The profile was changed elsewhere', details);
 };
 
-interface Recording {
+interface RecordRequest {
   by: Author;
   organisation: { id: string; name: string };
   expected: number;
@@ -127,7 +127,7 @@ const recordQuestions = (
 const recordOutcomes = (
   law: ProfileLaw,
   given: FactAnswers,
-  nameOf: Recording['nameOf'],
+  nameOf: RecordRequest['nameOf'],
 ): StoredProfileRecord['outcomes'] =>
   computeOutcomes(law, given).flatMap(({ subject_id, headline, matches, codes, unsure }) => {
     // A complete profile leaves no law open.
@@ -148,7 +148,7 @@ const recordOutcomes = (
  */
 export const createRecord = (
   current: StoredProfile,
-  { by, organisation, expected, law, nameOf, now }: Recording,
+  { by, organisation, expected, law, nameOf, now }: RecordRequest,
 ): StoredProfileRecord => {
   requireRevision(current, expected);
   const given = toFactAnswers(current);

@@ -1,7 +1,7 @@
 import type { StoredProfileRecord } from '@lexplain/contract/profile/stored';
 import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
 
-type Recorded = Omit<StoredProfileRecord, 'sha256'>;
+type RecordFacts = Omit<StoredProfileRecord, 'sha256'>;
 
 const outcomeParts = ({
   subject_id,
@@ -10,7 +10,7 @@ const outcomeParts = ({
   reasons,
   codes,
   unsure,
-}: Recorded['outcomes'][number]) => [
+}: RecordFacts['outcomes'][number]) => [
   subject_id,
   name,
   headline,
@@ -29,7 +29,7 @@ const outcomeParts = ({
  * A canonical text, whatever order a database returns fields in. A change would invalidate every existing
  * record, so it needs a new format.
  */
-const canonical = (record: Recorded): string =>
+const canonical = (record: RecordFacts): string =>
   JSON.stringify([
     `profile record ${record.format}`,
     // A record keeps its hash when it is taken along to another organisation.
@@ -48,7 +48,7 @@ const canonical = (record: Recorded): string =>
   ]);
 
 /** The SHA-256, in hexadecimal, of what was asked, answered and concluded, when, and by which versions. */
-export const hashProfileRecord = (record: Recorded): string => sha256Of(canonical(record));
+export const hashProfileRecord = (record: RecordFacts): string => sha256Of(canonical(record));
 
 /** Whether the stored record still has the hash that a person holds. */
 export const matchesProfileRecord = (record: StoredProfileRecord, claimed: string): boolean =>

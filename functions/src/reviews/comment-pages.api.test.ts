@@ -8,12 +8,12 @@ import {
   checkPages,
   clear,
   entries,
-  type Listed,
+  type ListUnderTest,
   newestFirst,
   type Order,
   pageSize,
   runs,
-  type Stored,
+  type StoredEntry,
   storeAll,
   timeOf,
 } from '../test/pages.ts';
@@ -33,7 +33,7 @@ type CommentPages = (
   limit: number,
 ) => ReturnType<typeof listLaterComments>;
 
-const withMilliseconds = ({ time, ...rest }: Stored): Stored => ({
+const withMilliseconds = ({ time, ...rest }: StoredEntry): StoredEntry => ({
   ...rest,
   time: Math.min(time, 1),
 });
@@ -51,7 +51,7 @@ const commentCursor = z.codec(z.string(), z.object({ at: z.date(), id: z.string(
  * Comments of a review. The pages of a question begin with the latest, and each has the oldest first. The times of
  * comments are those of the server's clock, in milliseconds: two of the times here are the same then.
  */
-const commentsOf = (order: Order, list: CommentPages): Listed => ({
+const commentsOf = (order: Order, list: CommentPages): ListUnderTest => ({
   order: (a, b) => order(withMilliseconds(a), withMilliseconds(b)),
   store: async (given) => {
     await clear(paths.reviewComments());
@@ -70,7 +70,7 @@ const commentsOf = (order: Order, list: CommentPages): Listed => ({
   },
 });
 
-const lists: [string, Listed][] = [
+const lists: [string, ListUnderTest][] = [
   [
     'the later ones of a review',
     commentsOf(byTime, (place, limit) => listLaterComments('review', place, limit)),

@@ -23,7 +23,7 @@ export interface NewComment {
   words: string;
 }
 
-type Read = StoredReviewComment & { id: string };
+type CommentWithId = StoredReviewComment & { id: string };
 
 const requireQuestion = ({ round }: OpenedReview, questionId: string): void => {
   if (lookUp(round.hashes, questionId) !== undefined) return;
@@ -125,7 +125,7 @@ export const addReviewComment = (
   session: Session,
   reviewId: string,
   comment: NewComment,
-): Promise<Read> =>
+): Promise<CommentWithId> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const opened = await openForWrite(transaction, session, readAccount, reviewId);
     const id = toDocumentId(reviewId, comment.id);
@@ -151,7 +151,7 @@ export const addReviewNote = (
   session: Session,
   reviewId: string,
   note: NewComment,
-): Promise<Read> =>
+): Promise<CommentWithId> =>
   inOwnTransaction(session, async (transaction, readAccount) => {
     const opened = await openForWrite(transaction, session, readAccount, reviewId);
     const id = toDocumentId(reviewId, note.id);

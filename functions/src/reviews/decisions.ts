@@ -7,7 +7,7 @@ import type {
   StoredReviewRound,
   StoredVerdict,
 } from '@lexplain/contract/reviews/stored';
-import { carryAccepted, createRound, type Submitted } from './rounds.ts';
+import { carryAccepted, createRound, type SubmittedForm } from './rounds.ts';
 
 // The transitions of a review (docs/product.md, "States of a review") as pure functions; the transactions
 // around them only read and write.
@@ -69,7 +69,7 @@ const from: Record<Exclude<ReviewTransition, 'submit' | 'ask'>, ReviewState[]> =
   reopen: ['closed'],
 };
 
-export interface Step {
+export interface TransitionCall {
   by: Author;
   /** The revision of the review that the caller last saw. */
   expected: number;
@@ -77,13 +77,13 @@ export interface Step {
 }
 
 /** What a submission begins or goes on with. */
-type Asking = Pick<Step, 'by' | 'now'> & { newReviewId: string };
+type ReviewRequest = Pick<TransitionCall, 'by' | 'now'> & { newReviewId: string };
 
 /** Whether this very call was carried out before, and its answer lost. */
 const isRepeated = (
   { review, round: { latest } }: ReviewAndRound,
   transition: ReviewTransition,
-  { by, expected }: Step,
+  { by, expected }: TransitionCall,
 ): boolean =>
   latest?.transition === transition &&
   latest.by_uid === by.uid &&
@@ -97,7 +97,7 @@ const isRepeated = (
 const requireAllowed = (
   current: ReviewAndRound,
   transition: keyof typeof from,
-  step: Step,
+  step: TransitionCall,
 ): boolean => {
   const { review } = current;
   if (isRepeated(current, transition, step)) return false;
@@ -111,7 +111,7 @@ const move = (
   { review, round }: ReviewAndRound,
   transition: ReviewTransition,
   to: ReviewState,
-  { by, now }: Pick<Step, 'by' | 'now'>,
+  { by, now }: Pick<TransitionCall, 'by' | 'now'>,
 ): ReviewAndRound => {
   const next = enter(review, to, now);
   const latest = { transition, by_uid: by.uid, revision: next.revision };
@@ -119,8 +119,8 @@ const move = (
 };
 
 const createReview = (
-  submitted: Submitted,
-  { newReviewId, now }: Pick<Asking, 'newReviewId' | 'now'>,
+  submitted: SubmittedForm,
+  { newReviewId, now }: Pick<ReviewRequest, 'newReviewId' | 'now'>,
 ): ReviewAndRound => ({
   review: {
     organisation_id: submitted.organisation_id,
@@ -149,8 +149,8 @@ export const reviewIdOf = ({ round }: ReviewAndRound): string => round.review_id
  */
 export const decideSubmit = (
   latest: ReviewAndRound | null,
-  submitted: Submitted,
-  step: Asking,
+  submitted: SubmittedForm,
+  step: ReviewRequest,
 ): ReviewAndRound => {
   if (!latest || latest.review.state === 'closed') {
     return move(createReview(submitted, step), 'submit', 'waiting', step);
@@ -172,8 +172,8 @@ export const decideSubmit = (
  */
 export const decideAsk = (
   latest: ReviewAndRound | null,
-  submitted: Submitted,
-  step: Asking,
+  submitted: SubmittedForm,
+  step: ReviewRequest,
 ): ReviewAndRound | null => {
   if (!latest || latest.review.submission_id !== submitted.id) {
     if (latest && latest.review.state !== 'closed' && latest.review.state !== 'withdrawn') {
@@ -186,7 +186,7 @@ export const decideAsk = (
   return move(latest, 'ask', 'waiting', step);
 };
 
-export const decideWithdraw = (current: ReviewAndRound, step: Step): ReviewAndRound | null =>
+export const decideWithdraw = (current: ReviewAndRound, step: TransitionCall): ReviewAndRound | null =>
   requireAllowed(current, 'withdraw', step) ? move(current, 'withdraw', 'withdrawn', step) : null;
 
 /**
@@ -203,7 +203,7 @@ export const isTakeable = (
 export const decideTake = (
   current: ReviewAndRound,
   adviserUid: string | null,
-  step: Step,
+  step: TransitionCall,
 ): ReviewAndRound | null => {
   if (!isTakeable(current.review, adviserUid, step.by.uid)) {
     throw new AppError('not_found', missingReview);
@@ -229,7 +229,7 @@ const requireSeen = ({ verdicts_revision }: StoredReviewRound, seen: number): vo
 export const decideRequestChanges = (
   current: ReviewAndRound,
   seen: number,
-  step: Step,
+  step: TransitionCall,
 ): ReviewAndRound | null => {
   if (!requireAllowed(current, 'request_changes', step)) return null;
   requireSeen(current.round, seen);
@@ -244,7 +244,7 @@ export const decideClose = (
   current: ReviewAndRound,
   seen: number,
   words: string,
-  step: Step,
+  step: TransitionCall,
 ): ReviewAndRound | null => {
   if (!requireAllowed(current, 'close', step)) return null;
   const { round } = current;
@@ -272,7 +272,7 @@ export const decideClose = (
 export const decideReopen = (
   current: ReviewAndRound,
   { reason, isLatest }: { reason: string; isLatest: boolean },
-  step: Step,
+  step: TransitionCall,
 ): ReviewAndRound | null => {
   if (!requireAllowed(current, 'reopen', step)) return null;
   if (!isLatest) throw createStateError('closed', ', and a later submission has its own review');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { createHistory, type Observed, type Step } from '../test/histories/review-history.ts';
+import { createHistory, type ObservedState, type ReviewStep } from '../test/histories/review-history.ts';
 import { ReviewModel } from '../test/histories/review-model.ts';
 import { ReviewWorld } from '../test/histories/review-world.ts';
 
@@ -11,7 +11,7 @@ const histories = chooseSampleSize(1_000, 10_000);
 const length = 40;
 
 /** What the decisions alone do not do: comments, notes and reading are stored by transactions. */
-const isStoredOnly = ({ kind }: Step): boolean =>
+const isStoredOnly = ({ kind }: ReviewStep): boolean =>
   ['comment', 'note', 'open', 'look'].includes(kind);
 const eventsOfTransitions = (events: Record<string, number>) =>
   Object.fromEntries(
@@ -35,7 +35,7 @@ const transitions = [
   'withdrawn → waiting',
 ];
 
-const nameMove = (before: Observed['review'], after: Observed['review']): string | null => {
+const nameMove = (before: ObservedState['review'], after: ObservedState['review']): string | null => {
   const isSame = before?.number === after?.number && before?.revision === after?.revision;
   return isSame ? null : `${before?.state ?? 'none'} → ${after?.state}`;
 };

@@ -7,7 +7,7 @@ import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 // A round of a review: a submission, the hash of each of its answers, and the verdicts on them.
 
 /** A submission for review, with the hash of each answer. */
-export interface Submitted {
+export interface SubmittedForm {
   id: string;
   organisation_id: string;
   form_id: string;
@@ -32,7 +32,7 @@ export const carryAccepted = (
 export const createRound = (
   review_id: string,
   round: number,
-  submitted: Submitted,
+  submitted: SubmittedForm,
   verdicts: StoredReviewRound['verdicts'],
   now: Date,
 ): StoredReviewRound => ({
@@ -84,7 +84,7 @@ const hashAnswer = (
 export const toSubmitted = (
   submission: StoredSubmission & { id: string },
   questions: Question[],
-): Submitted => {
+): SubmittedForm => {
   const { id, organisation_id, form_id, subject_id, form_version, submitted_at } = submission;
   if (!submission.receipt || !submitted_at) throw new Error(`submissions/${id} is not submitted`);
   const { obligation_versions, sha256 } = submission.receipt;

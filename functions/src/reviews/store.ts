@@ -147,7 +147,7 @@ export const openForWrite = async (
 };
 
 /** What a transition is written with. */
-export interface Writing {
+export interface ReviewChange {
   kind: OrganisationEventKind;
   by: { uid: string; user: StoredUser; isStaff: boolean };
   /** With the adviser's name where the transition assigns one. */
@@ -170,7 +170,7 @@ export const writeTransition = (
   before: ReviewAndRound | null,
   next: ReviewAndRound,
   law: string,
-  { kind, by, organisation, standing, now }: Writing,
+  { kind, by, organisation, standing, now }: ReviewChange,
   asked?: AskedSubmission,
 ): void => {
   const id = reviewIdOf(next);

@@ -15,7 +15,7 @@ import { nameOf } from '../organisations/events.ts';
 import { db } from '../platform/firestore.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';
-import { type Submitted, toSubmitted } from './rounds.ts';
+import { type SubmittedForm, toSubmitted } from './rounds.ts';
 import { getStanding } from './standings.ts';
 import { findLawName, getReview, requireLiving, writeTransition } from './store.ts';
 
@@ -23,7 +23,7 @@ import { findLawName, getReview, requireLiving, writeTransition } from './store.
 
 const newReviewId = (): string => randomBytes(16).toString('hex');
 
-interface Asking {
+interface SubmissionForReview {
   by: { uid: string; user: StoredUser };
   submission: Submission;
   questions: Question[];
@@ -31,7 +31,7 @@ interface Asking {
   now: Date;
 }
 
-type Decide = (latest: ReviewAndRound | null, submitted: Submitted) => ReviewAndRound | null;
+type DecideReview = (latest: ReviewAndRound | null, submitted: SubmittedForm) => ReviewAndRound | null;
 
 /**
  * Reads the law's latest review and decides what the submission does to it. The returned function writes the
@@ -39,8 +39,8 @@ type Decide = (latest: ReviewAndRound | null, submitted: Submitted) => ReviewAnd
  */
 const prepare = async (
   transaction: Transaction,
-  { by, submission, questions, kind, now }: Asking,
-  decide: Decide,
+  { by, submission, questions, kind, now }: SubmissionForReview,
+  decide: DecideReview,
 ): Promise<{ submission: Submission; write: () => void } | null> => {
   const { organisation_id, subject_id } = submission;
   const [organisation, standing, law] = await Promise.all([
@@ -68,7 +68,7 @@ const prepare = async (
 /** Makes a submission that is submitted in this transaction a round of the law's review. */
 export const prepareSubmit = async (
   transaction: Transaction,
-  asking: Omit<Asking, 'kind'>,
+  asking: Omit<SubmissionForReview, 'kind'>,
 ): Promise<{ submission: Submission; write: () => void }> => {
   const { by, now } = asking;
   const step = { by: { uid: by.uid, name: nameOf(by.user) }, now, newReviewId: newReviewId() };

@@ -21,7 +21,7 @@ import {
   decideWithdraw,
   listJudged,
   type ReviewAndRound,
-  type Step,
+  type TransitionCall,
 } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';
 import { getStanding, writeStandingOf } from './standings.ts';
@@ -37,14 +37,14 @@ import { decideVerdict } from './verdict-decisions.ts';
 // The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
 // notices.
 
-type What = Parameters<typeof addTurnNotices>[1]['facts']['what'];
+type TurnEvent = Parameters<typeof addTurnNotices>[1]['facts']['what'];
 
 interface Transition {
   kind: OrganisationEventKind;
-  what: What;
+  what: TurnEvent;
   /** Whom it is told to. */
   tells: 'client' | 'adviser';
-  decide: (opened: OpenedReview & { isLatest: boolean }, step: Step) => ReviewAndRound | null;
+  decide: (opened: OpenedReview & { isLatest: boolean }, step: TransitionCall) => ReviewAndRound | null;
   /** What else is written in the transaction. */
   alsoWrite?: (transaction: Transaction, opened: OpenedReview) => void;
 }

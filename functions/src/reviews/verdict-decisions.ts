@@ -2,7 +2,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { StoredReviewRound, StoredVerdict } from '@lexplain/contract/reviews/stored';
 import type { VerdictInput } from '@lexplain/contract/reviews/work';
-import { createStateError, type ReviewAndRound, type Step } from './decisions.ts';
+import { createStateError, type ReviewAndRound, type TransitionCall } from './decisions.ts';
 
 // What becomes of a verdict on one answer, as a pure function.
 
@@ -27,7 +27,7 @@ const isSame = (stored: StoredVerdict | undefined, input: VerdictInput): boolean
 export const decideVerdict = (
   { review, round }: ReviewAndRound,
   { questionId, input, expected }: Judgement,
-  { by, now }: Pick<Step, 'by' | 'now'>,
+  { by, now }: Pick<TransitionCall, 'by' | 'now'>,
 ): StoredReviewRound => {
   if (review.state !== 'in_review') throw createStateError(review.state);
   const answer_hash = lookUp(round.hashes, questionId);

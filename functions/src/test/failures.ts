@@ -110,13 +110,13 @@ export const reviewFailures = (
   };
 };
 
-interface Current {
+interface CurrentReview {
   acme: TestOrganisation;
   reviewId: string;
 }
 
 /** The calls of both sides on the current review of a test organisation, in the app at `origin`. */
-export const reviewCalls = (origin: () => string, current: () => Current) => {
+export const reviewCalls = (origin: () => string, current: () => CurrentReview) => {
   const ask = (persona: Persona, name: EndpointName, request: object = {}) => {
     const token = personOf(current().acme, persona)?.token ?? '';
     return callApi(name, { origin: origin(), token, ...request });

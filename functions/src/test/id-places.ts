@@ -8,7 +8,7 @@ import { permittedRows, requestOf } from './rows.ts';
 
 // Every place of a request that takes an id: in the path, the query and the body of each row.
 
-interface Prepared {
+interface RequestPlan {
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -19,7 +19,7 @@ interface Prepared {
 export interface IdPlace {
   part: 'params' | 'query' | 'body';
   name: string;
-  put: (id: string) => Prepared;
+  put: (id: string) => RequestPlan;
 }
 
 /** The names of fields that have an id or the name of one of a known set. */
@@ -37,7 +37,7 @@ const holding = (name: string, id: string): unknown => {
   return name === 'answers' ? Object.fromEntries([[id, 'yes']]) : id;
 };
 
-const placesInBody = (row: Endpoint, request: Prepared): IdPlace[] => {
+const placesInBody = (row: Endpoint, request: RequestPlan): IdPlace[] => {
   const isList = Array.isArray(request.body);
   const body = asMap.safeParse(isList ? Object(request.body)[0] : request.body).data ?? {};
   const names = new Set([...Object.keys(body), ...shapeOf(row.body)]);
@@ -55,7 +55,7 @@ const isPermitted = (name: EndpointName): name is (typeof permittedRows)[number]
   (permittedRows as EndpointName[]).includes(name);
 
 /** A request of a row that is valid, as far as a row without a permission has what it names. */
-const prepare = (name: EndpointName, acme: TestOrganisation): Prepared => {
+const prepare = (name: EndpointName, acme: TestOrganisation): RequestPlan => {
   const library = { id: 'privacy-act-1988', obligationId: 'privacy-s-15', category: 'comments' };
   const request = isPermitted(name) ? requestOf(name, acme) : { params: {} };
   const params = { ...library, token: 'a'.repeat(32), ...request.params };
@@ -110,7 +110,7 @@ export const send = async (
   origin: string,
   name: EndpointName,
   acme: TestOrganisation,
-  { params, query, headers, body }: Prepared,
+  { params, query, headers, body }: RequestPlan,
 ): Promise<[number, string | undefined]> => {
   const row: Endpoint = endpoints[name];
   const path = row.path.replace(/:(\w+)/g, (_, key: string) => toSegment(params[key] ?? ''));

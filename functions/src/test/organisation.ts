@@ -13,7 +13,7 @@ import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 
-interface Described {
+interface PersonaDescription {
   /** A signed-out session and an unverified address belong to people who would otherwise have access. */
   session: 'active' | 'signed out' | 'unverified address';
   staff: Actor['staff'];
@@ -36,7 +36,7 @@ const described = {
   otherAdviser: { session: 'active', staff: 'adviser', ...ofOther },
   assignedAdviser: { session: 'active', staff: 'adviser', ...ofOther },
   admin: { session: 'active', staff: 'admin', ...ofOther },
-} as const satisfies Record<string, Described>;
+} as const satisfies Record<string, PersonaDescription>;
 
 type KnownRole = keyof typeof described;
 const knownRoles = Object.keys(described) as KnownRole[];
@@ -47,7 +47,7 @@ export const personas: Persona[] = ['stranger', ...knownRoles];
 
 export interface Person extends TestPerson {
   persona: Persona;
-  session: Described['session'];
+  session: PersonaDescription['session'];
   actor: Actor;
   /** When their session began, in seconds. */
   began: number;
@@ -74,7 +74,7 @@ export interface TestOrganisation {
   resource: Resource;
 }
 
-type Owned = ReturnType<typeof collectionsOf>[number];
+type RegisteredCollection = ReturnType<typeof collectionsOf>[number];
 
 /** Of a key's length; it decrypts nothing. */
 const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
@@ -96,7 +96,7 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
 });
 
 /** One person for each relation to Acme. */
-const newMembers = async (ids: Record<Described['of'], string>): Promise<Map<Persona, Person>> => {
+const newMembers = async (ids: Record<PersonaDescription['of'], string>): Promise<Map<Persona, Person>> => {
   const members = knownRoles.map((persona) => {
     const uid = newId();
     const { session, staff, of, role } = described[persona];
@@ -199,7 +199,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
 };
 
 /** Where the owners' documents are, from the register. */
-const placesOf = (db: Firestore, { name, line }: Owned, ids: string[]) => {
+const placesOf = (db: Firestore, { name, line }: RegisteredCollection, ids: string[]) => {
   const pathOf: (owner: string) => string = collections[name];
   const collectionFor = (id: string) => db.collection(pathOf(id));
   if (line.owner === 'id')

@@ -22,7 +22,7 @@ export interface Entry {
   time: number;
   name: number;
 }
-export interface Stored extends Entry {
+export interface StoredEntry extends Entry {
   id: string;
 }
 export const timeOf = ({ time }: Entry): Timestamp => times[time] ?? Timestamp.now();
@@ -32,7 +32,7 @@ export const entries = fc.array(entry, { maxLength: 12 });
 export const pageSize = fc.integer({ min: 1, max: 4 });
 export const runs = chooseSampleSize(12, 200);
 
-export type Order = (a: Stored, b: Stored) => number;
+export type Order = (a: StoredEntry, b: StoredEntry) => number;
 export const byId: Order = (a, b) => (a.id < b.id ? -1 : 1);
 export const newestFirst: Order = (a, b) => b.time - a.time || byId(b, a);
 export const byName: Order = (a, b) => a.name - b.name || byId(a, b);
@@ -49,8 +49,8 @@ export const clear = async (collection: string): Promise<void> => {
 export const storeAll = async (
   given: Entry[],
   pathOf: (id: string) => string,
-  fieldsOf: (one: Stored) => object,
-): Promise<Stored[]> => {
+  fieldsOf: (one: StoredEntry) => object,
+): Promise<StoredEntry[]> => {
   const batch = db.batch();
   const stored = given.map((one) => ({ ...one, id: randomUUID() }));
   for (const one of stored) batch.set(db.doc(pathOf(one.id)), fieldsOf(one));
@@ -78,11 +78,11 @@ export const readAllPages = async (
   return found;
 };
 
-export const idsOf = (stored: Stored[], order: Order): string[] =>
+export const idsOf = (stored: StoredEntry[], order: Order): string[] =>
   stored.toSorted(order).map(({ id }) => id);
 
-export interface Listed {
-  store: (given: Entry[]) => Promise<Stored[]>;
+export interface ListUnderTest {
+  store: (given: Entry[]) => Promise<StoredEntry[]>;
   order: Order;
   read: (after: string | null, limit: number) => Promise<Page>;
   /** Deletes a document, where documents of the list may be deleted while somebody reads it. */
@@ -90,7 +90,7 @@ export interface Listed {
 }
 
 export const checkPages = async (
-  listed: Listed,
+  listed: ListUnderTest,
   given: Entry[],
   limit: number,
   isDeleting: boolean,

@@ -27,7 +27,7 @@ interface Owner {
 }
 
 /** What a submission of the organisation looks like once it is submitted. */
-interface Reviewed {
+interface ReviewedSubmission {
   id: string;
   form_id: string;
   form_version: number;
@@ -36,7 +36,7 @@ interface Reviewed {
 const reviewOf = (
   kind: ReviewKind,
   { organisation_id }: Owner,
-  { id, form_id }: Reviewed,
+  { id, form_id }: ReviewedSubmission,
   subject_id: string,
   now: Date,
 ): StoredReview => {
@@ -61,7 +61,7 @@ const reviewOf = (
 const roundOf = (
   kind: ReviewKind,
   { organisation_id, adviser_uid, secret }: Owner,
-  { id, form_version }: Reviewed,
+  { id, form_version }: ReviewedSubmission,
   now: Date,
 ): StoredReviewRound => {
   const { verdict } = states[kind];
@@ -100,7 +100,7 @@ export const storeReviews = (
   db: Firestore,
   batch: WriteBatch,
   owner: Owner,
-  submitted: Record<ReviewKind, Reviewed>,
+  submitted: Record<ReviewKind, ReviewedSubmission>,
 ): void => {
   const now = new Date();
   const laws: Record<string, object> = {};

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { computeShift, type Place } from './layout-shift';
+import { computeShift, type Box } from './layout-shift';
 
 const phone = { width: 400, height: 800 };
-const half: Place = { left: 0, top: 0, width: 400, height: 400 };
-const movedBy = (place: Place, down: number): { before: Place; after: Place } => ({
+const half: Box = { left: 0, top: 0, width: 400, height: 400 };
+const movedBy = (place: Box, down: number): { before: Box; after: Box } => ({
   before: place,
   after: { ...place, top: place.top + down },
 });
@@ -19,12 +19,12 @@ it('is zero when nothing moved, or by less than three pixels', () => {
 });
 
 it('counts boxes within each other once', () => {
-  const inner: Place = { left: 40, top: 40, width: 80, height: 80 };
+  const inner: Box = { left: 40, top: 40, width: 80, height: 80 };
   const outer = computeShift([movedBy(half, 24)], phone);
   expect(computeShift([movedBy(half, 24), movedBy(inner, 24)], phone)).toBe(outer);
 });
 
 it('counts what lies in the window alone', () => {
-  const below: Place = { left: 0, top: 900, width: 400, height: 400 };
+  const below: Box = { left: 0, top: 900, width: 400, height: 400 };
   expect(computeShift([movedBy(below, 24)], phone)).toBe(0);
 });

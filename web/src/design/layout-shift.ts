@@ -1,5 +1,5 @@
 /** Where a box is in the window, in CSS pixels. */
-export interface Place {
+export interface Box {
   left: number;
   top: number;
   width: number;
@@ -17,7 +17,7 @@ const unnoticed = 3;
 const cells = 50;
 
 /** Marks the cells of the window that a box covers. */
-const mark = (marked: Set<number>, { left, top, width, height }: Place, frame: Size): void => {
+const mark = (marked: Set<number>, { left, top, width, height }: Box, frame: Size): void => {
   const toCell = (at: number, length: number, round: (value: number) => number): number =>
     Math.min(cells, Math.max(0, round((at / length) * cells)));
   const lastRow = toCell(top + height, frame.height, Math.ceil);
@@ -34,7 +34,7 @@ const mark = (marked: Set<number>, { left, top, width, height }: Place, frame: S
  * the share of the window that they covered before and after, times the longest way of one as a share of
  * the window's longer side.
  */
-export const computeShift = (moves: { before: Place; after: Place }[], frame: Size): number => {
+export const computeShift = (moves: { before: Box; after: Box }[], frame: Size): number => {
   const marked = new Set<number>();
   let longest = 0;
   for (const { before, after } of moves) {

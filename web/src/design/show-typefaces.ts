@@ -1,4 +1,4 @@
-import { computeShift, type Place } from './layout-shift';
+import { computeShift, type Box } from './layout-shift';
 import { fit, type LineMetrics, printFace, type Typeface, typefaces } from './typefaces';
 
 /** A page's layout shift, all together, must stay below 0.01. */
@@ -23,12 +23,12 @@ const measureLine = (weight: number, family: string): LineMetrics => {
 };
 
 /** The places of all elements, to compare with later ones. */
-const readPlaces = (): Map<Element, Place> =>
+const readPlaces = (): Map<Element, Box> =>
   new Map(
     [...document.body.querySelectorAll('*')].map((one) => [one, one.getBoundingClientRect()]),
   );
 
-const measureShift = (before: Map<Element, Place>): number => {
+const measureShift = (before: Map<Element, Box>): number => {
   const moves = [...readPlaces()].flatMap(([element, after]) => {
     const earlier = before.get(element);
     return earlier ? [{ before: earlier, after }] : [];

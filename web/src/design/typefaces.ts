@@ -55,12 +55,12 @@ export interface LineMetrics {
 }
 
 /** How a typeface is scaled so that it takes the room of the font that it replaces. */
-export interface Fit extends Omit<LineMetrics, 'width'> {
+export interface FontFit extends Omit<LineMetrics, 'width'> {
   scale: number;
 }
 
 /** Fits a font to another one. A `factor` below 1 makes it narrower than that. */
-export const fit = (own: LineMetrics, replaced: LineMetrics, factor: number): Fit => {
+export const fit = (own: LineMetrics, replaced: LineMetrics, factor: number): FontFit => {
   const scale = (replaced.width / own.width) * factor;
   // The scale applies to these as well.
   return { scale, ascent: replaced.ascent / scale, descent: replaced.descent / scale };
@@ -73,7 +73,7 @@ export const printFace = (
   family: string,
   { latin, extended }: Typeface,
   { from, to }: WeightRange,
-  { scale, ascent, descent }: Fit,
+  { scale, ascent, descent }: FontFit,
 ): string => {
   const shared = [
     `font-family:"${family}"`,

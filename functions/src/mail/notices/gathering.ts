@@ -4,7 +4,7 @@ import {
   storedNotice,
 } from '@lexplain/contract/mail/stored';
 import { db, readAs } from '../../platform/firestore.ts';
-import { type Skip, scheduleDelivery } from '../decisions.ts';
+import { type SkipReason, scheduleDelivery } from '../decisions.ts';
 import { isGathering, mostGathered, noticeAt } from './store.ts';
 
 // Notices that wait for a budget of mail become one mail where they are about the same thing.
@@ -36,7 +36,7 @@ const mergeFacts = (stored: StoredNotice, next: StoredNotice): NoticeContent['fa
   return null;
 };
 
-const gathered: Skip = { kind: 'withheld', reason: 'It is told in a later mail, with others' };
+const gathered: SkipReason = { kind: 'withheld', reason: 'It is told in a later mail, with others' };
 
 /**
  * Puts a notice off that exceeds a budget: it becomes part of one that is sent then, or waits itself. Nothing is
@@ -46,7 +46,7 @@ export const putOff = async (
   notice: StoredNotice,
   until: Date,
   now = new Date(),
-): Promise<Skip> => {
+): Promise<SkipReason> => {
   const subject = subjectOf(notice);
   const { uid, organisation_id, client_organisation_id, template } = notice;
   if (uid === null || subject === null) return { kind: 'postponed', until };

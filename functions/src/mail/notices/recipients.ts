@@ -6,7 +6,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import { findInvitationSkip } from '../../organisations/invitation-mail.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import type { Skip } from '../decisions.ts';
+import type { SkipReason } from '../decisions.ts';
 import { findAddressSkip } from '../suppressions.ts';
 import { hasOtherAdviser } from './review-recipients.ts';
 
@@ -29,13 +29,13 @@ const makeToken = (uid: string, category: OptionalCategory): Promise<string | nu
     return token;
   });
 
-const withheld = (reason: string): Skip => ({ kind: 'withheld', reason });
+const withheld = (reason: string): SkipReason => ({ kind: 'withheld', reason });
 
 /** Why mail about an organisation is not sent; undefined where it is. */
 const findOrganisationSkip = async ({
   organisation_id,
   client_organisation_id,
-}: StoredNotice): Promise<Skip | undefined> => {
+}: StoredNotice): Promise<SkipReason | undefined> => {
   const id = organisation_id ?? client_organisation_id;
   if (id === null) return undefined;
   const organisation = readAs(storedOrganisation, await db.doc(paths.organisation(id)).get());
@@ -47,7 +47,7 @@ const findOrganisationSkip = async ({
 const findAccountSkip = (
   { category, organisation_id }: StoredNotice,
   user: StoredUser | null,
-): Skip | undefined => {
+): SkipReason | undefined => {
   if (!user) return withheld('The account no longer exists');
   if (organisation_id !== null && organisation_id !== user.organisation_id) {
     return withheld('The person has left the organisation');
@@ -61,7 +61,7 @@ const findStaffSkip = async (
   { client_organisation_id }: StoredNotice,
   uid: string,
   { role, organisation_id }: StoredUser,
-): Promise<Skip | undefined> => {
+): Promise<SkipReason | undefined> => {
   if (client_organisation_id === null) return undefined;
   // Nobody is staff in their own organisation.
   if (client_organisation_id === organisation_id) {
@@ -73,7 +73,7 @@ const findStaffSkip = async (
   return isOthers ? withheld('The organisation has another adviser') : undefined;
 };
 
-const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | Skip> => {
+const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient | SkipReason> => {
   const { category } = notice;
   const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
   const skip = findAccountSkip(notice, user);
@@ -91,7 +91,7 @@ const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient |
  * the state of the address are read when it is sent, so that former members get no mail, and nobody about what was
  * deleted.
  */
-export const findRecipient = async (notice: StoredNotice): Promise<Recipient | Skip> => {
+export const findRecipient = async (notice: StoredNotice): Promise<Recipient | SkipReason> => {
   const { uid, address } = notice;
   if (address === null && uid === null) return withheld('The notice has no recipient');
   const organisationSkip = await findOrganisationSkip(notice);

@@ -14,10 +14,10 @@ import { createDelivery, scheduleDelivery } from '../decisions.ts';
 // neither exists without the other, and is delivered like contact messages (docs/decisions/0038).
 
 /** An account, at its address at the time of sending, or an address. */
-type To = { uid: string } | { address: string };
+type NoticeRecipient = { uid: string } | { address: string };
 
 export type NewNotice = NoticeContent & {
-  to: To;
+  to: NoticeRecipient;
   category: NoticeCategory;
   /** The organisation that it is about. An account must be a member of it at the time of sending. */
   organisationId?: string;

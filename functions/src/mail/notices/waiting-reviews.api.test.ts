@@ -21,7 +21,7 @@ const newStaff = async (role: string): Promise<string> => {
   return uid;
 };
 
-interface Waits {
+interface StoredWait {
   since: Date;
   state?: ReviewState;
   place?: string | null;
@@ -34,7 +34,7 @@ const newOrganisation = async ({
   state = 'waiting',
   place = null,
   laws = ['privacy-act-1988'],
-}: Waits): Promise<string> => {
+}: StoredWait): Promise<string> => {
   const id = newId();
   const turn = state === 'waiting' || state === 'in_review' ? 'adviser' : 'client';
   await db.doc(paths.organisation(id)).set({ name: 'Example Pty Ltd', place, ...times });

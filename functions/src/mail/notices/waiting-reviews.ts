@@ -30,14 +30,14 @@ const createHolidayTest = (now: Date): Incident['isPublicHoliday'] => {
   return (place, day) => holidays[place].includes(day);
 };
 
-interface Waiting {
+interface WaitingReview {
   reviewId: string;
   subjectId: string;
   since: Date;
 }
 
 /** The reviews that no adviser has taken, of those that it is an adviser's turn in. */
-const listWaiting = ({ laws }: StoredStanding): Waiting[] =>
+const listWaiting = ({ laws }: StoredStanding): WaitingReview[] =>
   Object.entries(laws).flatMap(([subjectId, { review }]) =>
     review?.state === 'waiting' && review.waiting_since
       ? [{ reviewId: review.id, subjectId, since: review.waiting_since }]
@@ -50,7 +50,7 @@ interface Run {
   now: Date;
 }
 
-const isOverdue = ({ since }: Waiting, place: Place | null, { isPublicHoliday, now }: Run) =>
+const isOverdue = ({ since }: WaitingReview, place: Place | null, { isPublicHoliday, now }: Run) =>
   new Date(findEndOfBusinessDays(since.toISOString(), businessDays, place, isPublicHoliday)) <= now;
 
 /**

@@ -1,9 +1,9 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import { contactMail } from './contact-mail.ts';
-import type { Send } from './deliver.ts';
+import type { SendMail } from './deliver.ts';
 import { type SendgridSettings, sendgrid } from './sendgrid.ts';
 
-export type ContactSend = Send<StoredContactMessage>;
+export type ContactSend = SendMail<StoredContactMessage>;
 
 /** Sends contact messages to the provider's address. */
 export const contactSender = ({

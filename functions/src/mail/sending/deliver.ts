@@ -8,16 +8,16 @@ import {
   type DeliveryUpdate,
   markSent,
   readiness,
-  type Skip,
+  type SkipReason,
 } from '../decisions.ts';
 import type { DeliveryStore } from '../store.ts';
 import { SendFailure } from './send-failure.ts';
 
 /** Thrown by a sender when a mail must not be sent, or not now, although nothing failed. */
 export class Skipped extends Error {
-  readonly skip: Skip;
+  readonly skip: SkipReason;
 
-  constructor(skip: Skip) {
+  constructor(skip: SkipReason) {
     super(skip.kind);
     this.name = 'Skipped';
     this.skip = skip;
@@ -25,11 +25,11 @@ export class Skipped extends Error {
 }
 
 /** Hands a mail to the provider. Throws the provider's error, or `Skipped`. */
-export type Send<Mail> = (id: string, mail: Mail) => Promise<void>;
+export type SendMail<Mail> = (id: string, mail: Mail) => Promise<void>;
 
 export interface DeliveryContext<Mail extends Deliverable> {
   store: DeliveryStore<Mail>;
-  send: Send<Mail>;
+  send: SendMail<Mail>;
   /** The id of this deliverer, so that one whose lease was taken over can't record its outcome. */
   owner: string;
 }

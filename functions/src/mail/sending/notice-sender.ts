@@ -3,7 +3,7 @@ import { takeFromBudgets } from '../notices/budgets.ts';
 import { withCommentTexts } from '../notices/comments.ts';
 import { putOff } from '../notices/gathering.ts';
 import { findRecipient, type Recipient } from '../notices/recipients.ts';
-import { type Send, Skipped } from './deliver.ts';
+import { type SendMail, Skipped } from './deliver.ts';
 import { noticeMail } from './notice-mail.tsx';
 import { type OutgoingMail, type Provider, type SendgridSettings, sendgrid } from './sendgrid.ts';
 
@@ -23,7 +23,7 @@ const unsubscribeLinks = (origin: string, { category }: StoredNotice, token: str
   },
 });
 
-interface Sending extends Provider {
+interface NoticeSenderContext extends Provider {
   /** The site's origin, without a slash at the end. */
   origin: string;
   find?: (notice: StoredNotice) => ReturnType<typeof findRecipient>;
@@ -56,7 +56,7 @@ export const sendNotice =
     forget,
     find = findRecipient,
     take = takeFromBudgets,
-  }: Sending): Send<StoredNotice> =>
+  }: NoticeSenderContext): SendMail<StoredNotice> =>
   async (id, notice) => {
     const recipient = await find(notice);
     if ('kind' in recipient) throw new Skipped(recipient);
@@ -72,5 +72,5 @@ export const sendNotice =
 export const noticeSender = ({
   origin,
   ...settings
-}: SendgridSettings & { origin: string }): Send<StoredNotice> =>
+}: SendgridSettings & { origin: string }): SendMail<StoredNotice> =>
   sendNotice({ origin, ...sendgrid(settings) });

@@ -29,7 +29,7 @@ const changes = fc
     fc.tuple(...ids.map((questionId) => answer.map((fields) => ({ questionId, ...fields })))),
   );
 
-type Step =
+type HistoryStep =
   | { client: 0 | 1; kind: 'save'; changes: AnswerInput[]; blind: boolean }
   /** The answer was lost: the client sends the same again. */
   | { client: 0 | 1; kind: 'retry' }
@@ -38,7 +38,7 @@ type Step =
   | { client: 0 | 1; kind: 'submit' };
 
 const client = fc.constantFrom<0 | 1>(0, 1);
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<HistoryStep> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ client, kind: fc.constant('save'), changes, blind: fc.boolean() }),
@@ -50,28 +50,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const history = fc.array(step, { minLength: 1, maxLength: 14 });
 
-export interface Stored {
+export interface StoredState {
   answers: Record<string, AnswerFields>;
   revision: number;
   status: 'draft' | 'submitted';
 }
 
-interface Sent {
+interface SentSave {
   changes: AnswerInput[];
   expected: number | null;
 }
 
-type Outcome = { status: number; stored: Stored };
+type Outcome = { status: number; stored: StoredState };
 
 export interface Server {
   /** The required questions: without them a submit is refused. */
   required: string[];
   save: (changes: AnswerInput[], expected: number | null) => Promise<Outcome>;
   submit: () => Promise<Outcome>;
-  look: () => Promise<Stored>;
+  look: () => Promise<StoredState>;
 }
 
-const merge = (stored: Stored['answers'], changes: AnswerInput[]): Stored['answers'] => {
+const merge = (stored: StoredState['answers'], changes: AnswerInput[]): StoredState['answers'] => {
   const next = { ...stored };
   for (const { questionId, ...fields } of changes) {
     const empty = Object.values(fields).every((field) => field === null);
@@ -94,18 +94,18 @@ const sorted = (value: unknown): unknown =>
 
 /** The expected submission after each step, and what each client knows. */
 class Model {
-  private stored: Stored;
+  private stored: StoredState;
   private readonly server: Server;
   private readonly seen: [number, number];
-  private readonly sent: [Sent | null, Sent | null] = [null, null];
+  private readonly sent: [SentSave | null, SentSave | null] = [null, null];
 
-  constructor(server: Server, stored: Stored) {
+  constructor(server: Server, stored: StoredState) {
     this.server = server;
     this.stored = stored;
     this.seen = [stored.revision, stored.revision];
   }
 
-  async step(step: Step): Promise<void> {
+  async step(step: HistoryStep): Promise<void> {
     const who = step.client;
     if (step.kind === 'look') this.seen[who] = (await this.server.look()).revision;
     if (step.kind === 'submit') await this.submit();
@@ -116,7 +116,7 @@ class Model {
   }
 
   /** Throws where the stored submission differs from the model. */
-  agree(where: string, stored: Stored): void {
+  agree(where: string, stored: StoredState): void {
     if (same(stored, this.stored)) return;
     throw new Error(`${where}: ${JSON.stringify(stored)}, not ${JSON.stringify(this.stored)}`);
   }
@@ -126,7 +126,7 @@ class Model {
     this.agree(where, stored);
   }
 
-  private statusOfSave({ changes, expected }: Sent): number {
+  private statusOfSave({ changes, expected }: SentSave): number {
     if (this.stored.status === 'submitted') return 409;
     if (same(merge(this.stored.answers, changes), this.stored.answers)) return 200;
     return expected === null || expected === this.stored.revision ? 200 : 412;
@@ -155,7 +155,7 @@ class Model {
 }
 
 /** Runs a history against a server and throws at the first step that differs from the model. */
-export const play = async (steps: Step[], server: Server): Promise<void> => {
+export const play = async (steps: HistoryStep[], server: Server): Promise<void> => {
   const model = new Model(server, await server.look());
   for (const step of steps) await model.step(step);
   model.agree('at the end', await server.look());

@@ -3,7 +3,7 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
 import { createDelivery, type Deliverable } from '../../mail/decisions.ts';
 import type { Recipient } from '../../mail/notices/recipients.ts';
-import { deliver, type Send } from '../../mail/sending/deliver.ts';
+import { deliver, type SendMail } from '../../mail/sending/deliver.ts';
 import { sendNotice } from '../../mail/sending/notice-sender.ts';
 import { sweep } from '../../mail/sending/sweep.ts';
 import type { DeliveryStore } from '../../mail/store.ts';
@@ -115,7 +115,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
   const outbox = <Mail extends Deliverable>(
     kind: string,
     make: (now: Date) => Mail,
-    send: Send<Mail>,
+    send: SendMail<Mail>,
   ) => {
     const mails = new Map<string, Mail>();
     const store: DeliveryStore<Mail> = {
@@ -164,7 +164,7 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
     if (drawn < 0.1) return { kind: 'postponed', until: new Date(clock + 3_600_000) };
     return { address: 'a@example.com', unsubscribeToken: null };
   };
-  const sendOne: Send<StoredNotice> = sendNotice({
+  const sendOne: SendMail<StoredNotice> = sendNotice({
     origin: 'https://lexplain.example',
     find,
     send: ({ customArgs }) => provider(customArgs.notice_id ?? ''),

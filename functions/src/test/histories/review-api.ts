@@ -5,14 +5,14 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { callApi, codeOf } from '../http.ts';
 import type { TestPerson } from '../people.ts';
-import type { Seen } from './review-chain.ts';
+import type { SeenState } from './review-chain.ts';
 import {
-  type Observed,
+  type ObservedState,
   type Outcome,
   type Person,
   type QuestionId,
   questions,
-  type Step,
+  type ReviewStep,
 } from './review-history.ts';
 
 // A review in the product: the steps of a history by the API, and what is stored afterwards.
@@ -26,7 +26,7 @@ interface World {
   people: Record<Person, TestPerson>;
 }
 
-type Answers = Seen['answers'];
+type Answers = SeenState['answers'];
 
 const withId = z.object({ id: z.string() });
 
@@ -38,7 +38,7 @@ export class ReviewApi {
   /** The ids of the reviews, in their order. */
   readonly #reviews: string[] = [];
   /** What each step was sent with, so that it can be sent again. */
-  readonly #sentDraft = new Map<Step, string>();
+  readonly #sentDraft = new Map<ReviewStep, string>();
   readonly #hashes = new Map<string, string>();
   /** The ids that people chose, by the ids of what was added. */
   readonly #chosenIds = new Map<string, string>();
@@ -74,7 +74,7 @@ export class ReviewApi {
     return this.#draft;
   }
 
-  async #submit(step: Step, answers: Answers): Promise<Outcome> {
+  async #submit(step: ReviewStep, answers: Answers): Promise<Outcome> {
     const again = this.#sentDraft.get(step);
     const submissionId = again ?? (await this.#save(step.by, answers));
     this.#sentDraft.set(step, submissionId);
@@ -90,7 +90,7 @@ export class ReviewApi {
   }
 
   /** The hash of what somebody saw: verdicts name the answer that they are for. */
-  #hashOf(seen: Seen | undefined, question: QuestionId): string {
+  #hashOf(seen: SeenState | undefined, question: QuestionId): string {
     return this.#hashes.get(`${question} ${seen?.answers[question]}`) ?? '0'.repeat(64);
   }
 
@@ -113,7 +113,7 @@ export class ReviewApi {
   }
 
   /** Takes a step as its person had seen the review. `answers` are those of the draft. */
-  async take(step: Step, seen: Seen | undefined, answers: Answers): Promise<Outcome> {
+  async take(step: ReviewStep, seen: SeenState | undefined, answers: Answers): Promise<Outcome> {
     const reviewId = (seen && this.#reviews[seen.chain - 1]) ?? 'never-was';
     const params = { reviewId };
     const headers = { 'If-Match': `"${seen?.revision ?? 0}"` };
@@ -177,7 +177,7 @@ export class ReviewApi {
     return found.docs;
   }
 
-  async #observeReview(): Promise<Observed['review']> {
+  async #observeReview(): Promise<ObservedState['review']> {
     const id = this.#reviews.at(-1);
     if (!id) return null;
     const review = await this.#readReview(id);
@@ -222,7 +222,7 @@ export class ReviewApi {
   }
 
   /** What is stored, in the model's terms. */
-  async observe(): Promise<Observed> {
+  async observe(): Promise<ObservedState> {
     const { db, organisationId, people } = this.#world;
     const organisation = await db.doc(paths.organisation(organisationId)).get();
     const events = await db.collection(paths.organisationEvents(organisationId)).get();

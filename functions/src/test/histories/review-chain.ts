@@ -1,6 +1,6 @@
 import {
-  type Given,
-  type Observed,
+  type AnswerValue,
+  type ObservedState,
   type Outcome,
   type Person,
   type QuestionId,
@@ -9,17 +9,17 @@ import {
 
 // The model's reviews: what a review consists of, and which transition may go on.
 
-export type Answers = Record<QuestionId, Given>;
+export type Answers = Record<QuestionId, AnswerValue>;
 
-interface Judged {
+interface ChainVerdict {
   verdict: 'accepted' | 'flagged';
-  answer: Given;
+  answer: AnswerValue;
   revision: number;
 }
 
 interface Round {
   answers: Answers;
-  verdicts: Map<QuestionId, Judged>;
+  verdicts: Map<QuestionId, ChainVerdict>;
   takenBack: Map<QuestionId, number>;
   changes: number;
   published: boolean;
@@ -35,7 +35,7 @@ export interface Chain {
 }
 
 /** What a person has seen of a review when they last looked. */
-export interface Seen {
+export interface SeenState {
   chain: number;
   revision: number;
   changes: number;
@@ -80,7 +80,7 @@ export const check = (
   { last, revision, state }: Chain,
   kind: string,
   by: Person,
-  seen: Seen,
+  seen: SeenState,
   from: Chain['state'][],
 ): Outcome | undefined => {
   const isLast = last.kind === kind && last.by === by && revision === last.revision;
@@ -90,7 +90,7 @@ export const check = (
 };
 
 /** What somebody sees of the latest review. */
-export const see = (chain: Chain, number: number): Seen => {
+export const see = (chain: Chain, number: number): SeenState => {
   const round = roundOf(chain);
   const revisionOf = (id: QuestionId) => round.verdicts.get(id)?.revision ?? 0;
   return {
@@ -102,7 +102,7 @@ export const see = (chain: Chain, number: number): Seen => {
   };
 };
 
-export const observe = (chain: Chain, number: number): NonNullable<Observed['review']> => ({
+export const observe = (chain: Chain, number: number): NonNullable<ObservedState['review']> => ({
   number,
   state: chain.state,
   round: chain.rounds.length,

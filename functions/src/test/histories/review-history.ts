@@ -13,14 +13,14 @@ export type Person = Client | Adviser | 'admin';
 
 /** The answers that are given: two, so that the same one is often given again. */
 const givenAnswers = ['compliant', 'partial'] as const;
-export type Given = (typeof givenAnswers)[number];
+export type AnswerValue = (typeof givenAnswers)[number];
 
 /**
  * A step. Transitions and verdicts are based on what the person saw when they last looked, which may be old.
  */
-export type Step =
+export type ReviewStep =
   | { kind: 'look'; by: Person }
-  | { kind: 'save'; by: Client; question: QuestionId; answer: Given }
+  | { kind: 'save'; by: Client; question: QuestionId; answer: AnswerValue }
   | { kind: 'submit' | 'ask' | 'withdraw'; by: Client }
   | { kind: 'take' | 'request' | 'close' | 'open'; by: Adviser }
   | { kind: 'judge'; by: Adviser; question: QuestionId; verdict: 'accepted' | 'flagged' | 'none' }
@@ -31,7 +31,7 @@ export type Step =
   /** The answer to the person's last step was lost: they send the same again. */
   | { kind: 'again'; by: Person };
 
-const kinds: Step['kind'][] = [
+const kinds: ReviewStep['kind'][] = [
   'save',
   'save',
   'submit',
@@ -63,12 +63,12 @@ const kinds: Step['kind'][] = [
 const mostlyAda = ['ada', 'ada', 'ada', 'ada', 'bob'] as const;
 
 /** A random history. With `prefix`, the ids of its comments are its own. */
-export const createHistory = (seed: number, length: number, prefix: string): Step[] => {
+export const createHistory = (seed: number, length: number, prefix: string): ReviewStep[] => {
   const next = seededRandom(seed);
   const pick = <T>(some: readonly [T, ...T[]]): T =>
     some[Math.floor(next() * some.length)] ?? some[0];
   const anybody = [...clients, ...advisers] as const;
-  const makers: Record<Step['kind'], (index: number) => Step> = {
+  const makers: Record<ReviewStep['kind'], (index: number) => ReviewStep> = {
     look: () => ({ kind: 'look', by: pick([...anybody, 'admin']) }),
     save: () => ({
       kind: 'save',
@@ -109,9 +109,9 @@ export const createHistory = (seed: number, length: number, prefix: string): Ste
     again: () => ({ kind: 'again', by: pick(anybody) }),
   };
   /** Most steps follow a look, and most verdicts are given to all answers. */
-  const withLook = (step: Step): Step[] =>
+  const withLook = (step: ReviewStep): ReviewStep[] =>
     step.kind !== 'again' && next() < 0.8 ? [{ kind: 'look', by: step.by }, step] : [step];
-  const spread = (step: Step): Step[] =>
+  const spread = (step: ReviewStep): ReviewStep[] =>
     step.kind === 'judge' && next() < 0.7
       ? questions.map((question) => ({ ...step, question }))
       : [step];
@@ -122,7 +122,7 @@ export const createHistory = (seed: number, length: number, prefix: string): Ste
 };
 
 /** What can be seen of a history from outside, by the model and by the product. */
-export interface Observed {
+export interface ObservedState {
   adviser: Adviser | null;
   review: {
     /** How many reviews there are: a submission after a closed one starts another. */

@@ -6,18 +6,18 @@ import {
   newRound,
   observe,
   roundOf,
-  type Seen,
+  type SeenState,
   see,
 } from './review-chain.ts';
-import type { Adviser, Client, Observed, Outcome, Person, Step } from './review-history.ts';
+import type { Adviser, Client, ObservedState, Outcome, Person, ReviewStep } from './review-history.ts';
 import { advisers, clients, questions } from './review-history.ts';
 
 // What must come of a history. The model knows nothing of the product's code.
 
 /** A step, what its person had seen, and which draft was the current one. */
-interface Taken {
-  step: Step;
-  seen: Seen | undefined;
+interface TakenStep {
+  step: ReviewStep;
+  seen: SeenState | undefined;
   draft: number;
 }
 
@@ -28,8 +28,8 @@ export class ReviewModel {
   adviser: Adviser | null = null;
   /** The answers of the draft, or null before somebody began to answer. */
   draft: Answers = { q01: 'compliant', q02: 'compliant', q03: 'compliant' };
-  readonly seen = new Map<Person, Seen>();
-  readonly #last = new Map<Person, Taken>();
+  readonly seen = new Map<Person, SeenState>();
+  readonly #last = new Map<Person, TakenStep>();
   readonly #comments = new Map<string, string>();
   readonly #notes = new Map<string, string>();
   readonly #events: Record<string, number> = {};
@@ -90,14 +90,14 @@ export class ReviewModel {
   }
 
   /** The chain that a person acts on, or why they can't. */
-  #open(by: Person, seen: Seen | undefined): Chain | Outcome {
+  #open(by: Person, seen: SeenState | undefined): Chain | Outcome {
     const chain = seen && this.chains[seen.chain - 1];
     if (!chain) return 'not_found';
     if (clients.some((one) => one === by)) return chain;
     return chain.state === 'withdrawn' ? 'not_found' : chain;
   }
 
-  #withdraw(by: Client, seen: Seen | undefined): Outcome {
+  #withdraw(by: Client, seen: SeenState | undefined): Outcome {
     const chain = this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     const done = check(chain, 'withdraw', by, seen, ['waiting']);
@@ -108,7 +108,7 @@ export class ReviewModel {
     return 'ok';
   }
 
-  #take(by: Adviser, seen: Seen | undefined): Outcome {
+  #take(by: Adviser, seen: SeenState | undefined): Outcome {
     const chain = this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     // Whose client it is not sees it only while it waits for an adviser and is nobody's.
@@ -125,12 +125,12 @@ export class ReviewModel {
   }
 
   /** The chain that an assigned adviser works on. */
-  #work(by: Person, seen: Seen | undefined): Chain | Outcome {
+  #work(by: Person, seen: SeenState | undefined): Chain | Outcome {
     if (by !== this.adviser) return 'not_found';
     return this.#open(by, seen);
   }
 
-  #judge(step: Extract<Step, { kind: 'judge' }>, seen: Seen | undefined): Outcome {
+  #judge(step: Extract<ReviewStep, { kind: 'judge' }>, seen: SeenState | undefined): Outcome {
     const { by, question, verdict } = step;
     const chain = this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
@@ -153,7 +153,7 @@ export class ReviewModel {
 
   #publish(
     { by, kind }: { by: Adviser; kind: 'request' | 'close' },
-    seen: Seen | undefined,
+    seen: SeenState | undefined,
   ): Outcome {
     const chain = this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
@@ -173,7 +173,7 @@ export class ReviewModel {
     return 'ok';
   }
 
-  #reopen(by: Adviser | 'admin', seen: Seen | undefined): Outcome {
+  #reopen(by: Adviser | 'admin', seen: SeenState | undefined): Outcome {
     const chain = by === 'admin' ? this.#open(by, seen) : this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     const done = check(chain, 'reopen', by, seen, ['closed']);
@@ -186,7 +186,7 @@ export class ReviewModel {
     return 'ok';
   }
 
-  #write(step: Extract<Step, { kind: 'comment' | 'note' }>, seen: Seen | undefined): Outcome {
+  #write(step: Extract<ReviewStep, { kind: 'comment' | 'note' }>, seen: SeenState | undefined): Outcome {
     const { by, kind, id, words, question } = step;
     const isStaff = isAdviser(by);
     const chain = isStaff ? this.#work(by, seen) : this.#open(by, seen);
@@ -202,7 +202,7 @@ export class ReviewModel {
     return 'ok';
   }
 
-  #openToRead(by: Adviser, seen: Seen | undefined): Outcome {
+  #openToRead(by: Adviser, seen: SeenState | undefined): Outcome {
     const chain = this.#work(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
     // Once for each adviser and submission.
@@ -219,7 +219,7 @@ export class ReviewModel {
     return 'ok';
   }
 
-  #carryOut(step: Step, seen: Seen | undefined): Outcome {
+  #carryOut(step: ReviewStep, seen: SeenState | undefined): Outcome {
     switch (step.kind) {
       case 'look':
         this.look(step.by);
@@ -255,7 +255,7 @@ export class ReviewModel {
   }
 
   /** Takes a step. Null where a person repeats who has done nothing yet. */
-  take(step: Step): { taken: Taken; outcome: Outcome } | null {
+  take(step: ReviewStep): { taken: TakenStep; outcome: Outcome } | null {
     const taken =
       step.kind === 'again'
         ? this.#last.get(step.by)
@@ -267,7 +267,7 @@ export class ReviewModel {
     return { taken, outcome: isDone ? 'ok' : this.#carryOut(taken.step, taken.seen) };
   }
 
-  observe(): Observed {
+  observe(): ObservedState {
     const chain = this.#chain;
     return {
       adviser: this.adviser,

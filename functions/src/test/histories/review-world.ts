@@ -1,7 +1,7 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { type Actor, can, type Permission } from '@lexplain/contract/api/policy';
 import {
-  type Step as Based,
+  type TransitionCall as Based,
   decideAsk,
   decideClose,
   decideReopen,
@@ -11,10 +11,10 @@ import {
   decideWithdraw,
   type ReviewAndRound,
 } from '../../reviews/decisions.ts';
-import { type Submitted, toSubmitted } from '../../reviews/rounds.ts';
+import { type SubmittedForm, toSubmitted } from '../../reviews/rounds.ts';
 import { decideVerdict } from '../../reviews/verdict-decisions.ts';
-import type { Seen } from './review-chain.ts';
-import type { Adviser, Given, Observed, Outcome, Person, Step } from './review-history.ts';
+import type { SeenState } from './review-chain.ts';
+import type { Adviser, AnswerValue, ObservedState, Outcome, Person, ReviewStep } from './review-history.ts';
 import { advisers, questions } from './review-history.ts';
 
 // A review in memory, changed by the production decisions in the order in which the transactions commit.
@@ -28,7 +28,7 @@ const form = questions.map((id, index) => ({
   obligation_ids: ['s-1'],
 }));
 
-const hashesOf = (answers: Record<string, Given>, id: string): Submitted => {
+const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedForm => {
   const texts = { risk_rating: null, current_controls: null, gaps_actions: null };
   const given = Object.entries(answers).map(([question, compliance_result]) => [
     question,
@@ -74,13 +74,13 @@ const actorOf = (person: Person): Actor => {
 /** Runs the steps of a history. `number` is which of the reviews, from 1, a person has seen. */
 export class ReviewWorld {
   adviser: Adviser | null = null;
-  draft: Record<string, Given> = { q01: 'compliant', q02: 'compliant', q03: 'compliant' };
+  draft: Record<string, AnswerValue> = { q01: 'compliant', q02: 'compliant', q03: 'compliant' };
   readonly #reviews: ReviewAndRound[][] = [];
-  readonly #answers = new Map<string, Record<string, Given>>();
+  readonly #answers = new Map<string, Record<string, AnswerValue>>();
   readonly #events: string[] = [];
 
   /** Throws like the product where the person may not act on the review. */
-  #open(by: Person, permission: Permission, seen: Seen | undefined): ReviewAndRound {
+  #open(by: Person, permission: Permission, seen: SeenState | undefined): ReviewAndRound {
     const current = seen && this.#reviews[seen.chain - 1]?.at(-1);
     const actor = actorOf(by);
     const resource = { organisation: 'acme', adviser_uid: this.adviser };
@@ -120,7 +120,7 @@ export class ReviewWorld {
     this.#store(this.#reviews.length, decideAsk(latest, submitted, step), 'review_asked');
   }
 
-  #judge({ by, question, verdict }: Extract<Step, { kind: 'judge' }>, seen: Seen | undefined) {
+  #judge({ by, question, verdict }: Extract<ReviewStep, { kind: 'judge' }>, seen: SeenState | undefined) {
     const current = this.#open(by, 'review.decide', seen);
     const answer_hash = hashesOf(seen?.answers ?? {}, 'any').hashes[question] ?? '';
     const input =
@@ -132,7 +132,7 @@ export class ReviewWorld {
     rounds[rounds.length - 1] = { ...current, round };
   }
 
-  #transit(step: Step, seen: Seen | undefined): void {
+  #transit(step: ReviewStep, seen: SeenState | undefined): void {
     const { by, kind } = step;
     const number = seen?.chain ?? 0;
     const based: Based = { by: { uid: by, name: by }, expected: seen?.revision ?? 0, now };
@@ -158,7 +158,7 @@ export class ReviewWorld {
     }
   }
 
-  take(step: Step, seen: Seen | undefined): Outcome {
+  take(step: ReviewStep, seen: SeenState | undefined): Outcome {
     try {
       if (step.kind === 'save') this.draft = { ...this.draft, [step.question]: step.answer };
       else if (step.kind === 'submit') this.#submit(step.by);
@@ -173,7 +173,7 @@ export class ReviewWorld {
     }
   }
 
-  observe(): Pick<Observed, 'adviser' | 'review'> & { events: Record<string, number> } {
+  observe(): Pick<ObservedState, 'adviser' | 'review'> & { events: Record<string, number> } {
     const rounds = this.#reviews.at(-1);
     const last = rounds?.at(-1);
     const answerTo = (round: ReviewAndRound['round'], id: string) =>
@@ -189,7 +189,7 @@ export class ReviewWorld {
             verdicts: Object.fromEntries(
               Object.entries(last.round.verdicts).map(([id, { verdict, answer_hash }]) => {
                 const answer = answerTo(last.round, id);
-                const isFor = hashesOf({ [id]: answer } as Record<string, Given>, 'any').hashes[id];
+                const isFor = hashesOf({ [id]: answer } as Record<string, AnswerValue>, 'any').hashes[id];
                 return [id, { verdict, answer: isFor === answer_hash ? answer : 'another' }];
               }),
             ),

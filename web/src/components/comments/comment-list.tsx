@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatRecent } from '../../lib/text/dates';
 import { ToneBadge } from '../tone-badge/tone-badge';
 import classes from './comments.module.css';
-import { type Earlier, EarlierComments } from './earlier-comments';
+import { type EarlierCommentsState, EarlierComments } from './earlier-comments';
 
 interface Comment {
   id: string;
@@ -17,7 +17,7 @@ interface CommentListProps {
   comments: readonly Comment[];
   /** What they are about, for screen readers: `Comments on question 4`. */
   label: string;
-  earlier?: Earlier;
+  earlier?: EarlierCommentsState;
 }
 
 /** Comments, the oldest first. Those of the provider's staff are marked. */

@@ -5,14 +5,14 @@ import { useCommand } from '../../lib/actions/use-command';
 import { Failure } from '../failure/failure';
 import classes from './comments.module.css';
 
-export interface Earlier {
+export interface EarlierCommentsState {
   /** How many comments are not shown. */
   count: number;
   /** Shows more of them. Resolves to how many there were. */
   load: () => Promise<number>;
 }
 
-interface EarlierCommentsProps extends Earlier {
+interface EarlierCommentsProps extends EarlierCommentsState {
   /** What they are about, for screen readers: `comments on question 4`. */
   about: string;
   /** Gets the focus when the button goes with the last of them. */

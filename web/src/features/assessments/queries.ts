@@ -81,13 +81,13 @@ export const findOpenSubmission = (
   formId: string,
 ): SubmissionWithAnswers | undefined => client.getQueryData(openSubmissionQuery(formId).queryKey);
 
-type Known = Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'>;
+type SubmissionVersion = Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'>;
 
 /**
  * Whether one state of a form's submission is newer than another: a later submission, the same one submitted,
  * or the same one with a later revision.
  */
-export const isNewer = (a: Known, b: Known): boolean => {
+export const isNewer = (a: SubmissionVersion, b: SubmissionVersion): boolean => {
   if (a.id !== b.id) return a.created_at > b.created_at;
   if (a.status !== b.status) return a.status === 'submitted';
   return a.revision > b.revision;
@@ -97,7 +97,7 @@ export const isNewer = (a: Known, b: Known): boolean => {
  * Which of two answers of the server to cache. They may arrive out of order: an older one must not replace a
  * newer one.
  */
-export const newerOf = <T extends { submission: Known | null }>(
+export const newerOf = <T extends { submission: SubmissionVersion | null }>(
   cached: T | undefined,
   arrived: T,
 ): T =>

@@ -11,16 +11,16 @@ import type { Library } from './client-rows';
 import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
-import { clientsPageQuery, type Listed } from './queries';
+import { clientsPageQuery, type ClientListPage } from './queries';
 
 interface PagesProps {
-  listed: Listed;
+  listed: ClientListPage;
   before: string | null;
   after: string | null;
 }
 
 /** The address of a list, and its search, which is kept in the entry of the browser's history alone. */
-const linkTo = ({ search, ...inAddress }: Listed) => ({
+const linkTo = ({ search, ...inAddress }: ClientListPage) => ({
   to: '/adviser/clients' as const,
   search: inAddress,
   state: search ? { clientsSearch: search } : {},
@@ -59,7 +59,7 @@ const emptyFilters: Record<ClientFilter, string> = {
 };
 
 /** What is shown in place of a list without rows. */
-const Nothing = ({ listed, seesAll }: { listed: Listed; seesAll: boolean }) => {
+const Nothing = ({ listed, seesAll }: { listed: ClientListPage; seesAll: boolean }) => {
   if (listed.search || listed.filter) {
     const words = listed.search
       ? 'No client of this list has a name that begins with this.'
@@ -85,7 +85,7 @@ const Nothing = ({ listed, seesAll }: { listed: Listed; seesAll: boolean }) => {
 };
 
 interface ClientsPageProps {
-  listed: Listed;
+  listed: ClientListPage;
   library: Library;
   /** Whether all clients are listed, not the adviser's own. */
   seesAll: boolean;
@@ -95,7 +95,7 @@ interface ClientsPageProps {
 export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
   const navigate = useNavigate();
-  const change = (changes: Listed): void => {
+  const change = (changes: ClientListPage): void => {
     // Another list begins with its first page.
     const { after: _, before: __, ...list } = listed;
     void navigate(linkTo({ ...list, ...changes }));

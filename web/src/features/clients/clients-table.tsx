@@ -76,10 +76,10 @@ const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
   );
 };
 
-type Open = (organisationId: string) => void;
+type OpenClient = (organisationId: string) => void;
 
 /** A link to a client's page. The router's own links watch the address, each for itself, and there are fifty. */
-const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: Open }) => (
+const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: OpenClient }) => (
   <a
     href={`/adviser/clients/${encodeURIComponent(id)}`}
     title={name}
@@ -98,7 +98,7 @@ interface ClientRowsProps {
   client: ListedClient;
   library: Library;
   showsAdviser: boolean;
-  onOpen: Open;
+  onOpen: OpenClient;
 }
 
 /** The rows of one client. */
@@ -184,7 +184,7 @@ export const ClientsTable = ({
   onSort,
 }: ClientsTableProps) => {
   const navigate = useNavigate();
-  const open = useCallback<Open>(
+  const open = useCallback<OpenClient>(
     (organisationId) =>
       void navigate({ to: '/adviser/clients/$organisationId', params: { organisationId } }),
     [navigate],

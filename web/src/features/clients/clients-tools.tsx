@@ -9,7 +9,7 @@ import { describeExcess } from '../../lib/forms/text-limit';
 import { today } from '../../lib/text/dates';
 import { type Library, toClientsCsv } from './client-rows';
 import classes from './clients-page.module.css';
-import { type Listed, listAllClients } from './queries';
+import { type ClientListPage, listAllClients } from './queries';
 
 const searchMilliseconds = 300;
 
@@ -65,7 +65,7 @@ const listFilters = (seesAll: boolean) => [
 ];
 
 /** A list of one side's turn begins with the longest waiting. */
-const toChanges = (chosen: string): Listed => {
+const toChanges = (chosen: string): ClientListPage => {
   const filter = clientFilter.safeParse(chosen).data;
   return {
     filter,
@@ -73,7 +73,7 @@ const toChanges = (chosen: string): Listed => {
   };
 };
 
-const Download = ({ listed, library }: { listed: Listed; library: Library }) => {
+const Download = ({ listed, library }: { listed: ClientListPage; library: Library }) => {
   const save = useCommand({
     mutationFn: async (_, permit) => {
       const csv = toClientsCsv(await listAllClients(listed), library);
@@ -99,11 +99,11 @@ const Download = ({ listed, library }: { listed: Listed; library: Library }) => 
 };
 
 interface ClientsToolsProps {
-  listed: Listed;
+  listed: ClientListPage;
   library: Library;
   /** Whether all clients are listed, not the adviser's own. */
   seesAll: boolean;
-  onChange: (changes: Listed) => void;
+  onChange: (changes: ClientListPage) => void;
   onSearch: (search: string) => void;
 }
 

@@ -13,7 +13,7 @@ import { keys } from '../../lib/queries/keys';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
 /** Which page of which list. It is in the address, except for the search. */
-export interface Listed {
+export interface ClientListPage {
   /** The id of a client: the page that begins after it, or ends before it. */
   after?: string | undefined;
   before?: string | undefined;
@@ -23,13 +23,13 @@ export interface Listed {
   search?: string | undefined;
 }
 
-const list = ({ search, ...query }: Listed, signal?: AbortSignal): Promise<ListedClients> => {
+const list = ({ search, ...query }: ClientListPage, signal?: AbortSignal): Promise<ListedClients> => {
   if (!search) return call(clientEndpoints.listClients, { query }, signal);
   const { sort: _, ...found } = query;
   return call(clientEndpoints.searchClients, { body: { ...found, search } }, signal);
 };
 
-export const clientsPageQuery = (listed: Listed) =>
+export const clientsPageQuery = (listed: ClientListPage) =>
   queryOptions({
     queryKey: staffKeys.clientList(listed),
     queryFn: ({ signal }) => list(listed, signal),
@@ -39,7 +39,7 @@ export const clientsPageQuery = (listed: Listed) =>
   });
 
 /** Every client of a list, page after page, for its download. */
-export const listAllClients = async ({ after: _, before: __, ...listed }: Listed) => {
+export const listAllClients = async ({ after: _, before: __, ...listed }: ClientListPage) => {
   const clients = [];
   let after: string | null = null;
   do {

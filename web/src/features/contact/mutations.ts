@@ -1,7 +1,7 @@
 import type { Permit } from '../../lib/actions/permit';
 import { useAction } from '../../lib/actions/use-action';
 import { ApiError, isRetryable } from '../../lib/api/api-error';
-import type { Sending } from './send-contact-message';
+import type { MessageToSend } from './send-contact-message';
 
 /** The code that sends a message, with the API's schemas, loaded on demand. */
 export const loadSending = () =>
@@ -12,7 +12,7 @@ export const loadSending = () =>
 const waits = [1_000, 2_000];
 
 /** Retries, as failures are not explained to the visitor. The key makes that harmless. */
-const sendPersistently = async (sending: Sending, permit: Permit): Promise<void> => {
+const sendPersistently = async (sending: MessageToSend, permit: Permit): Promise<void> => {
   for (const wait of [...waits, null]) {
     try {
       await (await loadSending()).sendContactMessage(sending, permit);

@@ -11,7 +11,7 @@ import { findNextStep } from './next-step';
 import type { ShowDates } from './queries';
 
 /** Something that a page loads. */
-export interface Loaded<T> {
+export interface LoadedData<T> {
   /** Null until it is loaded. */
   data: T | null;
   /** Why it is not. */
@@ -21,8 +21,8 @@ export interface Loaded<T> {
 
 interface FeedPageProps {
   /** The account may be missing: above every page, it is said and offered to try again. */
-  screen: Loaded<FirstScreen> & { isAccountMissing: boolean };
-  dueDates: Loaded<ShowDates>;
+  screen: LoadedData<FirstScreen> & { isAccountMissing: boolean };
+  dueDates: LoadedData<ShowDates>;
   /** The day where the organisation is. */
   today: string;
   /** Renders the state of a law's review. */

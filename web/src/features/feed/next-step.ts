@@ -21,7 +21,7 @@ export type NextStep =
   | { kind: 'begin'; law: Subject }
   | { kind: 'done'; withAdviser: number };
 
-interface Assessed {
+interface AssessedLaw {
   law: Subject;
   standing: LawStanding;
 }
@@ -33,7 +33,7 @@ const findFirst = <T>(all: readonly T[], keyOf: (one: T) => number | string): T 
     return first === second ? 0 : first < second ? -1 : 1;
   })[0];
 
-const findFlagged = (all: readonly Assessed[]): NextStep | null => {
+const findFlagged = (all: readonly AssessedLaw[]): NextStep | null => {
   const flagged = all.filter(({ standing }) => standing.review?.state === 'changes_requested');
   const longest = findFirst(flagged, ({ standing }) => standing.review?.waiting_since ?? '');
   if (!longest) return null;
@@ -41,7 +41,7 @@ const findFlagged = (all: readonly Assessed[]): NextStep | null => {
   return { kind: 'flagged', law, questions: standing.review?.flagged ?? 0 };
 };
 
-const findUnfinished = (all: readonly Assessed[]): NextStep | null => {
+const findUnfinished = (all: readonly AssessedLaw[]): NextStep | null => {
   const drafts = all.flatMap(({ law, standing: { draft, review } }) => {
     // A submit is refused while an adviser reads the round before.
     if (!draft || draft.answered === 0 || review?.state === 'in_review') return [];
@@ -67,7 +67,7 @@ const findChange = (
     .toSorted()[0] ?? null;
 
 const findChanged = (
-  all: readonly Assessed[],
+  all: readonly AssessedLaw[],
   { changes, timeZone }: FirstScreen,
   now: string,
 ): NextStep | null => {
@@ -99,7 +99,7 @@ const findNotBegun = (screen: FirstScreen): NextStep | null => {
  */
 export const findNextStep = (screen: FirstScreen, now: string): NextStep => {
   const { laws, standings, profile, isUnnamed } = screen;
-  const all = laws.flatMap((law): Assessed[] => {
+  const all = laws.flatMap((law): AssessedLaw[] => {
     const standing = standings.get(law.id);
     return standing ? [{ law, standing }] : [];
   });

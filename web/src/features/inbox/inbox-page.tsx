@@ -14,7 +14,7 @@ import classes from './inbox.module.css';
 import { MessageList } from './message-list';
 import { inboxQuery } from './queries';
 import { SelectedMessage } from './selected-message';
-import { describeFound, filterMessages, type Shown, shownOptions } from './words';
+import { describeFound, filterMessages, type MessageFilter, shownOptions } from './words';
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean =>
@@ -63,7 +63,7 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
 /** The contact messages, and the one that was chosen (docs/product.md, "Inbox"). */
 export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) => {
   const [words, setWords] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<MessageFilter>('all');
   const [typed] = useDebouncedValue(words.trim(), 300);
   const email = isWholeAddress(typed) ? typed : null;
   const inbox = useInfiniteQuery({ ...inboxQuery(email), placeholderData: keepPreviousData });

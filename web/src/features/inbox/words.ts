@@ -28,15 +28,15 @@ export const replyAddress = ({ name, email, message, at }: InboxMessage): string
   return `mailto:${encodeURIComponent(email)}?${fields.join('&')}`;
 };
 
-export type Shown = 'all' | 'open' | 'failed';
+export type MessageFilter = 'all' | 'open' | 'failed';
 
-export const shownOptions: { value: Shown; label: string }[] = [
+export const shownOptions: { value: MessageFilter; label: string }[] = [
   { value: 'all', label: 'All messages' },
   { value: 'open', label: 'Not handled' },
   { value: 'failed', label: 'Not sent' },
 ];
 
-const isShown = ({ handled, delivery }: InboxMessage, shown: Shown): boolean => {
+const isShown = ({ handled, delivery }: InboxMessage, shown: MessageFilter): boolean => {
   if (shown === 'open') return handled === null;
   return shown === 'all' || delivery === 'failed';
 };
@@ -45,7 +45,7 @@ const isShown = ({ handled, delivery }: InboxMessage, shown: Shown): boolean => 
 export const filterMessages = (
   messages: InboxMessage[],
   words: string,
-  shown: Shown,
+  shown: MessageFilter,
 ): InboxMessage[] => {
   const wanted = words.trim().toLowerCase();
   return messages.filter((one) => {

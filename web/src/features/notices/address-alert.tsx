@@ -10,12 +10,12 @@ import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { settingsQuery } from './queries';
 
-interface Trouble {
+interface AddressProblem {
   title: string;
   words: (email: string) => string;
 }
 
-const troubles: Record<Exclude<AddressStatus, 'reached' | 'delayed'>, Trouble> = {
+const troubles: Record<Exclude<AddressStatus, 'reached' | 'delayed'>, AddressProblem> = {
   bounced: {
     title: 'We can’t reach you at this address.',
     words: (email) =>

@@ -11,7 +11,7 @@ export interface SubscriptionChoice {
   isUndo?: boolean;
 }
 
-interface Now {
+interface SubscriptionState {
   preference: Preference;
   preferences: readonly Preference[];
   /** The choice before it was changed here. */
@@ -19,7 +19,7 @@ interface Now {
 }
 
 /** The possible next choices: each preference once at most, without the current one. */
-export const choicesOf = ({ preference, preferences, before }: Now): SubscriptionChoice[] => {
+export const choicesOf = ({ preference, preferences, before }: SubscriptionState): SubscriptionChoice[] => {
   const choices: SubscriptionChoice[] = [];
   const isEnded = preference === 'never';
   if (!isEnded) {

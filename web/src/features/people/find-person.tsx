@@ -7,7 +7,7 @@ import { Failure } from '../../components/failure/failure';
 import { formValues } from '../../lib/forms/form-values';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import classes from './people.module.css';
-import { type Asked, PersonButtons } from './person-buttons';
+import { type PersonDialogKind, PersonButtons } from './person-buttons';
 import { personQuery } from './queries';
 import { nameOf, roleLabels } from './words';
 
@@ -16,7 +16,7 @@ const Found = ({
   onAsk,
 }: {
   email: string;
-  onAsk: (person: Person, what: Asked) => void;
+  onAsk: (person: Person, what: PersonDialogKind) => void;
 }) => {
   const { data, error, refetch } = useQuery(personQuery(email));
   if (error && !data) {
@@ -45,7 +45,7 @@ const Found = ({
 };
 
 /** Finds somebody by their address, to give them a role. */
-export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: Asked) => void }) => {
+export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: PersonDialogKind) => void }) => {
   const [email, setEmail] = useState<string | null>(null);
   const { faults, isSendable } = useFieldFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

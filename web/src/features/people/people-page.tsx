@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page-title/page-title';
 import { ClientsDialog } from './clients-dialog';
 import { FindPerson } from './find-person';
 import classes from './people.module.css';
-import { type Asked, PersonButtons } from './person-buttons';
+import { type PersonDialogKind, PersonButtons } from './person-buttons';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
 import { staffQuery } from './queries';
 import { describeClients, nameOf, roleLabels } from './words';
@@ -16,7 +16,7 @@ import { describeClients, nameOf, roleLabels } from './words';
 interface StaffTableProps {
   staff: Person[];
   ownUid: string;
-  onAsk: (person: Person, what: Asked) => void;
+  onAsk: (person: Person, what: PersonDialogKind) => void;
 }
 
 const StaffTable = ({ staff, ownUid, onAsk }: StaffTableProps) => (
@@ -60,10 +60,10 @@ const dialogs = { role: RoleDialog, clients: ClientsDialog, 'sign-out': SignOutD
 /** The provider's staff, for admins (docs/product.md, "People"). */
 export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
   const { data, error, isPending, refetch } = useQuery(staffQuery);
-  const [asked, setAsked] = useState<{ person: Person; what: Asked; count: number } | null>(null);
+  const [asked, setAsked] = useState<{ person: Person; what: PersonDialogKind; count: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const ask = (person: Person, what: Asked): void => {
+  const ask = (person: Person, what: PersonDialogKind): void => {
     setAsked((before) => ({ person, what, count: (before?.count ?? 0) + 1 }));
     setSaid('');
     setOpen(true);

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import classes from './people.module.css';
 import { nameOf } from './words';
 
-export type Asked = 'role' | 'clients' | 'sign-out';
+export type PersonDialogKind = 'role' | 'clients' | 'sign-out';
 
 interface PersonButtonsProps {
   person: Person;
-  onAsk: (person: Person, what: Asked) => void;
+  onAsk: (person: Person, what: PersonDialogKind) => void;
 }
 
 /** What an admin can do about a person. */

@@ -10,7 +10,7 @@ import { deviceQuery } from '../../session/device-query';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 import { AnswerList } from './interview/answer-list';
-import type { Computed } from './interview/change-question';
+import type { ProfileState } from './interview/change-question';
 import type { DraftOwner } from './interview/device';
 import { type Interview, viewInterview } from './interview/interview';
 import { InterviewCard } from './interview/interview-card';
@@ -59,7 +59,7 @@ const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
     () => toShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
     [rules, given, interview, lawNames],
   );
-  const computed: Computed = { rules, given, left: interview.open.length, lawNames };
+  const computed: ProfileState = { rules, given, left: interview.open.length, lawNames };
   const hasAnswers = interview.answered.length > 0;
   return (
     <div className={classes.page}>

@@ -84,19 +84,19 @@ const readTimes = (value: string | null): Times => {
 /** The time of an entry's last change by the device's clock. Null where it can't be read. */
 export const timeOf = (value: string | null): number | null => readTimes(value).at;
 
-interface Stamp {
+interface EntryTimes {
   at: number;
   confirmed?: [at: number, since: number];
 }
 
 /** The times of an entry that is written now. */
-export const stampNow = (at = Date.now()): Stamp => {
+export const stampNow = (at = Date.now()): EntryTimes => {
   const since = serverNow();
   return { at, ...(since !== null && { confirmed: [at, since] }) };
 };
 
 /** The times of an entry whose content is stored in another form. */
-export const stampOf = (value: string): Stamp => {
+export const stampOf = (value: string): EntryTimes => {
   const { at, since } = readTimes(value);
   if (at === null || since === null) return stampNow(at ?? undefined);
   return { at, confirmed: [at, since] };

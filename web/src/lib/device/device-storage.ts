@@ -2,13 +2,13 @@
 // have no room: then nothing is stored, and no page fails.
 
 /** What this device stores, for every tab; or what this tab alone does. */
-type Place = 'device' | 'tab';
+type StorageKind = 'device' | 'tab';
 
 /** Throws where the browser denies storage. */
-const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
+const storageOf = (place: StorageKind): Storage => (place === 'device' ? localStorage : sessionStorage);
 
 /** A stored value; null where there is none. */
-export const readItem = (key: string, place: Place = 'device'): string | null => {
+export const readItem = (key: string, place: StorageKind = 'device'): string | null => {
   try {
     return storageOf(place).getItem(key);
   } catch {
@@ -17,7 +17,7 @@ export const readItem = (key: string, place: Place = 'device'): string | null =>
 };
 
 /** Stores a value, or removes it. False when the browser has no room or denies storage. */
-export const writeItem = (key: string, value: string | null, place: Place = 'device'): boolean => {
+export const writeItem = (key: string, value: string | null, place: StorageKind = 'device'): boolean => {
   try {
     if (value === null) storageOf(place).removeItem(key);
     else storageOf(place).setItem(key, value);
@@ -27,7 +27,7 @@ export const writeItem = (key: string, value: string | null, place: Place = 'dev
   }
 };
 
-export const listKeys = (place: Place = 'device'): string[] => {
+export const listKeys = (place: StorageKind = 'device'): string[] => {
   try {
     return Object.keys(storageOf(place));
   } catch {

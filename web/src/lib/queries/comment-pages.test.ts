@@ -1,6 +1,6 @@
 import type { ReviewComment } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Discussed, joinLatest, readEarlier, readNews, withComment } from './comment-pages';
+import { type ReviewDiscussion, joinLatest, readEarlier, readNews, withComment } from './comment-pages';
 
 // What a page asks for and keeps, with a server in memory.
 
@@ -57,7 +57,7 @@ const many = (count: number): ReviewComment[] =>
   Array.from({ length: count }, (_, index) => comment(index));
 
 /** What a first reading answers. */
-const read = (): Discussed => ({
+const read = (): ReviewDiscussion => ({
   review: { id: 'r', revision: server.revision },
   comments: server.all.slice(-50),
   comment_counts: countsOf(server.all),

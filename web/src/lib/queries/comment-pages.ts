@@ -4,7 +4,7 @@ import { call } from '../api/api-client';
 // Comments of a review in pages: what is new, and earlier ones of a question on demand.
 
 /** What both sides keep of a review's comments. */
-export interface Discussed {
+export interface ReviewDiscussion {
   review: { id: string; revision: number };
   /** The oldest first. */
   comments: ReviewComment[];
@@ -23,10 +23,10 @@ export const mergeEntries = <E extends Entry>(a: readonly E[], b: readonly E[]):
     (one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
   );
 
-type Said = Omit<Discussed, 'review'>;
+type CommentsAndCounts = Omit<ReviewDiscussion, 'review'>;
 
 /** Comments are never removed, so the higher count is the newer one. */
-const mergeCounts = (a: Said['comment_counts'], b: Said['comment_counts']) =>
+const mergeCounts = (a: CommentsAndCounts['comment_counts'], b: CommentsAndCounts['comment_counts']) =>
   Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((id) => [
       id,
@@ -38,7 +38,7 @@ const mergeCounts = (a: Said['comment_counts'], b: Said['comment_counts']) =>
  * The comments of a page that has been open, and those of a new reading, which has the latest only. Where some
  * between them may be missing, those of the reading: earlier ones can be shown on demand again.
  */
-export const joinLatest = (known: Said, arrived: Said): Said => {
+export const joinLatest = (known: CommentsAndCounts, arrived: CommentsAndCounts): CommentsAndCounts => {
   const comment_counts = mergeCounts(known.comment_counts, arrived.comment_counts);
   const total = Object.values(comment_counts).reduce((sum, count) => sum + count, 0);
   const [first] = arrived.comments;
@@ -55,7 +55,7 @@ const overlapMilliseconds = 60_000;
  * The review with the comments since its last one; null where the review itself has changed, which is then read
  * again.
  */
-export const readNews = async <Known extends Discussed>(
+export const readNews = async <Known extends ReviewDiscussion>(
   known: Known,
   signal?: AbortSignal,
 ): Promise<Known | null> => {
@@ -90,7 +90,7 @@ export const readEarlier = async (
 };
 
 /** The review with one more comment, which is counted unless it is known. */
-export const withComment = <Known extends Said>(known: Known, comment: ReviewComment): Known => {
+export const withComment = <Known extends CommentsAndCounts>(known: Known, comment: ReviewComment): Known => {
   if (known.comments.some(({ id }) => id === comment.id)) return known;
   const { question_id } = comment;
   const count = (known.comment_counts[question_id] ?? 0) + 1;

@@ -1,10 +1,10 @@
 import { ClientsPage } from '../../features/clients/clients-page';
-import type { Listed } from '../../features/clients/queries';
+import type { ClientListPage } from '../../features/clients/queries';
 import { useCan } from '../../session/use-can';
 import { useLibrary } from './-use-library';
 
 /** The list of clients, with the library by which their standings are read. */
-export const Clients = ({ listed }: { listed: Listed }) => {
+export const Clients = ({ listed }: { listed: ClientListPage }) => {
   const seesAll = useCan('adviser.assign', { provider: true });
   return <ClientsPage listed={listed} library={useLibrary()} seesAll={seesAll} />;
 };

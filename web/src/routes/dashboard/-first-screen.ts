@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStanding } from '../../features/assessments/review/standing';
 import { recentChangesQuery } from '../../features/changes/queries';
-import type { Loaded } from '../../features/feed/feed-page';
+import type { LoadedData } from '../../features/feed/feed-page';
 import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';
 import { type Outcomes, useOutcomes } from '../../features/profile/outcomes/use-outcomes';
@@ -16,7 +16,7 @@ const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownPr
 });
 
 /** What the first screen shows, from the features that have it. */
-export const useFirstScreen = (): Loaded<FirstScreen> & {
+export const useFirstScreen = (): LoadedData<FirstScreen> & {
   today: string;
   isAccountMissing: boolean;
 } => {

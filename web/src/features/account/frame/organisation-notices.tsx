@@ -10,11 +10,11 @@ const words = {
   left: 'You have left the organisation. You now have a new organisation of your own.',
   'organisation-deleted': 'The organisation was deleted. You now have a new, empty organisation.',
 } as const;
-type Entered = keyof typeof words;
+type MembershipNotice = keyof typeof words;
 
 /** Confirms that the person has joined or left an organisation. */
 const useEntered = () => {
-  const [entered, setEntered] = useState<Entered | null>(null);
+  const [entered, setEntered] = useState<MembershipNotice | null>(null);
   useEffect(() => {
     const said = readNextPageMessage();
     if (said !== 'joined' && said !== 'left' && said !== 'organisation-deleted') return;

@@ -16,14 +16,14 @@ import { useSaveAnswers, useSubmitSubmission } from './mutations';
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 
 /** Why a submit was refused: the server's message, and the ids of the unanswered required questions. */
-export interface Missing {
+export interface MissingAnswers {
   message: string;
   ids: string[];
 }
 
-const nothingMissing: Missing = { message: '', ids: [] };
+const nothingMissing: MissingAnswers = { message: '', ids: [] };
 
-const missingOf = (error: Error): Missing => {
+const missingOf = (error: Error): MissingAnswers => {
   const parsed = missingAnswers.safeParse(error instanceof ApiError ? error.data : null);
   return parsed.success
     ? { message: error.message, ids: parsed.data.details.question_ids }

@@ -12,14 +12,14 @@ export const filterLabels = {
 } as const;
 export type Filter = keyof typeof filterLabels;
 
-interface Shown {
+interface FilteredQuestion {
   question: Question;
   answer: AnswerFields;
   isMarked: boolean;
   isFlagged: boolean;
 }
 
-const passes: Record<Filter, (shown: Shown) => boolean> = {
+const passes: Record<Filter, (shown: FilteredQuestion) => boolean> = {
   all: () => true,
   unanswered: ({ answer }) => answer.compliance_result === null,
   required: ({ question }) => question.required,

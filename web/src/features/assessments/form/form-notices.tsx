@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftStore, Summary } from '../drafts/draft-store';
 import { type FormChanges, summariseChanges } from '../drafts/form-changes';
-import type { Missing } from '../drafts/use-saq-form';
+import type { MissingAnswers } from '../drafts/use-saq-form';
 import type { GoTo } from './question-list';
 import { BarNote } from './sticky-bar';
 
 interface MissingNoteProps {
-  missing: Missing;
+  missing: MissingAnswers;
   questions: Question[];
   store: DraftStore;
   onGoTo: (questionId: string) => void;

@@ -7,9 +7,9 @@ import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { Edit } from '../drafts/draft';
 import classes from './sticky-bar.module.css';
 
-type Discarded = ReadonlyMap<string, Edit>;
+type DiscardedEdits = ReadonlyMap<string, Edit>;
 
-interface Facts {
+interface SaveFacts {
   unsaved: number;
   /** How many texts are too long to be saved. */
   tooLong: number;
@@ -23,7 +23,7 @@ interface Facts {
 }
 
 const statusOf = (
-  { unsaved, tooLong, isSaving, failures, savedAt, savedBy }: Facts,
+  { unsaved, tooLong, isSaving, failures, savedAt, savedBy }: SaveFacts,
   online: boolean,
 ): string => {
   if (!online && (unsaved > 0 || isSaving)) return 'Not saved yet: offline';
@@ -79,7 +79,7 @@ const Note = ({ children }: { children: string }) => (
 );
 
 /** Says where the answers are: on the server, on this device, or being sent. */
-export const SaveStatus = (facts: Facts) => {
+export const SaveStatus = (facts: SaveFacts) => {
   const { online } = useNetwork();
   return (
     <p role="status" className={classes.status}>
@@ -95,8 +95,8 @@ interface DeviceStatusProps {
   unreadable: number;
   /** Whether the device stores unsaved answers. */
   isKept: boolean;
-  onDiscard: () => Discarded;
-  onUndo: (discarded: Discarded) => void;
+  onDiscard: () => DiscardedEdits;
+  onUndo: (discarded: DiscardedEdits) => void;
 }
 
 /** What this device keeps. Not in the bar, which leaves the room to the questions. */
@@ -108,7 +108,7 @@ export const DeviceStatus = ({
   onDiscard,
   onUndo,
 }: DeviceStatusProps) => {
-  const [discarded, setDiscarded] = useState<Discarded | null>(null);
+  const [discarded, setDiscarded] = useState<DiscardedEdits | null>(null);
   const discard = () => {
     const removed = onDiscard();
     // A second press finds nothing, and must not overwrite what can be undone.

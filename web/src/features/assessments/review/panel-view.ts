@@ -75,7 +75,7 @@ const notReviewed: PanelView = {
   action: 'ask',
 };
 
-interface Shown {
+interface PanelFacts {
   submission: Submission;
   /** Its review; of a draft, the law's latest one. Null until it is loaded, too. */
   found: ReviewWithRounds | null;
@@ -91,7 +91,7 @@ export const viewPanel = ({
   found,
   isLatest,
   isReport,
-}: Shown): PanelView | 'pending' | null => {
+}: PanelFacts): PanelView | 'pending' | null => {
   const isDraft = submission.status === 'draft';
   if (!isLatest || (isDraft && !found)) return null;
   if (!isDraft && submission.review_id === null) return notReviewed;

@@ -3,9 +3,9 @@ import type { ReviewState, ReviewWithRounds } from '@lexplain/contract/reviews/r
 import { useEffect, useMemo, useState } from 'react';
 import { collectJudgements, isFlagged, orderByFlag } from './judgements';
 
-type Found = ReviewWithRounds | null;
+type OptionalReview = ReviewWithRounds | null;
 
-const isSameTurn = (a: Found, b: Found): boolean =>
+const isSameTurn = (a: OptionalReview, b: OptionalReview): boolean =>
   a?.review.id === b?.review.id && a?.review.revision === b?.review.revision;
 
 /**
@@ -13,7 +13,7 @@ const isSameTurn = (a: Found, b: Found): boolean =>
  * waits until they ask for it, as it would lock and move what they are typing in; and until the submission that
  * it judges is loaded, as the questions would otherwise move once more when it arrives.
  */
-const useShown = (fresh: Found, isLoaded: boolean, isDraft: boolean, isWorking: () => boolean) => {
+const useShown = (fresh: OptionalReview, isLoaded: boolean, isDraft: boolean, isWorking: () => boolean) => {
   const [held, setHeld] = useState(fresh);
   const isHeld = !isSameTurn(held, fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each turn, when it has come.
@@ -39,7 +39,7 @@ const nextOf = (flagged: number, state: ReviewState | undefined): string => {
 };
 
 interface Source {
-  review: Found;
+  review: OptionalReview;
   current: SubmissionWithAnswers;
   /** The submission of the review's current round; undefined until it is loaded. */
   judged: SubmissionWithAnswers | undefined;

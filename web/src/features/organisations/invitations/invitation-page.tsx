@@ -11,7 +11,7 @@ import { useAuth } from '../../../session/use-auth';
 import { endedMessage } from './invitation-messages';
 import { EndedText, InvitationText } from './invitation-text';
 import { Join } from './join';
-import { type Answerable, readShownInvitation } from './shown-invitation';
+import { type InvitationToAnswer, readShownInvitation } from './shown-invitation';
 
 /** For people who are signed in with an address other than the invited one. */
 const ForAnother = ({ found, own }: { found: ShownInvitation; own: string }) => {
@@ -37,7 +37,7 @@ const ForAnother = ({ found, own }: { found: ShownInvitation; own: string }) => 
 
 interface AnswerProps {
   /** Null where no link was opened. */
-  invitation: Answerable | null;
+  invitation: InvitationToAnswer | null;
   found: ShownInvitation | null;
   onRefused: () => void;
 }

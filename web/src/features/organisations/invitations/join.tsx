@@ -13,13 +13,13 @@ import { reloadForOrganisation } from '../../../session/leave';
 import { dayOf } from '../labels';
 import { useOrganisation } from '../queries';
 import { InvitationText } from './invitation-text';
-import { type Answerable, accept, readNotEmpty } from './shown-invitation';
+import { type InvitationToAnswer, accept, readNotEmpty } from './shown-invitation';
 
 // Most people have nothing that joining would delete.
 const NotEmpty = lazy(async () => ({ default: (await import('./not-empty')).NotEmpty }));
 
 interface JoinProps {
-  invitation: Answerable;
+  invitation: InvitationToAnswer;
   found: ShownInvitation;
   /** Whether it has ended since it was read. */
   onRefused: () => void;

@@ -28,13 +28,13 @@ export const readShownInvitation = async (
 };
 
 /** An invitation that the person can answer. One that was found by their address has no token. */
-export interface Answerable {
+export interface InvitationToAnswer {
   id: string;
   token: string | null;
 }
 
 /** Joins the organisation. `content` says what happens to what the person's own one has. */
-export const accept = ({ id, token }: Answerable, content: ContentChoice, permit: Permit) =>
+export const accept = ({ id, token }: InvitationToAnswer, content: ContentChoice, permit: Permit) =>
   send(permit, acceptInvitation, {
     params: { invitationId: id },
     body: { ...(token !== null && { token }), content },

@@ -38,7 +38,7 @@ const changes = {
   },
 } as const;
 
-interface Asked {
+interface ChangeToConfirm {
   change: MemberChange;
   member: Member;
 }
@@ -48,10 +48,10 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
   const client = useQueryClient();
   const { refresh } = useAuth();
   const { refetch, onError } = useOrganisationRefetch(organisationId);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ChangeToConfirm | null>(null);
   const [isOpen, setOpen] = useState(false);
   const command = useCommand({
-    mutationFn: ({ change, member }: Asked, permit) =>
+    mutationFn: ({ change, member }: ChangeToConfirm, permit) =>
       send(permit, changes[change].row, { params: { memberId: member.uid } }),
     onSuccess: (members, { change, member }) => {
       client.setQueryData(membersQuery(organisationId).queryKey, members);
@@ -63,7 +63,7 @@ const useMemberChange = (organisationId: string, onDone: (said: string) => void)
     },
     onError,
   });
-  const ask = (next: Asked): void => {
+  const ask = (next: ChangeToConfirm): void => {
     command.reset();
     setAsked(next);
     setOpen(true);

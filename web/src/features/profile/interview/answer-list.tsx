@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RaisedList } from '../../../components/raised-list/raised-list';
-import { ChangeQuestion, type Computed } from './change-question';
+import { ChangeQuestion, type ProfileState } from './change-question';
 import type { Value } from './draft';
 import { describeAnswer, findQuestion, type ShownQuestion } from './interview';
 import { QuestionText } from './question-text';
 import classes from './questions.module.css';
 
 interface RowProps {
-  computed: Computed;
+  computed: ProfileState;
   question: ShownQuestion;
   /** Undefined where the reader may not change it. */
   onAnswer: ((id: string, value: Value) => void) | undefined;
@@ -83,7 +83,7 @@ const Row = ({ computed, question, onAnswer }: RowProps) => {
 };
 
 interface AnswerListProps {
-  computed: Computed;
+  computed: ProfileState;
   /** The ids of the questions whose answers count. */
   answered: string[];
   onAnswer?: (id: string, value: Value) => void;

@@ -10,7 +10,7 @@ import { describeValue, previewAnswer, type ShownQuestion } from './interview';
 import classes from './questions.module.css';
 
 /** What the page computes with. */
-export interface Computed {
+export interface ProfileState {
   rules: ProfileRules;
   given: FactAnswers;
   /** How many questions are left with the answers as they are. */
@@ -19,7 +19,7 @@ export interface Computed {
 }
 
 interface ChangesProps {
-  computed: Computed;
+  computed: ProfileState;
   id: string;
   value: Value;
 }
@@ -81,7 +81,7 @@ const ScreenChange = ({ labelledBy, sectors, value, onChange }: ScreenChangeProp
 };
 
 interface ChangeQuestionProps {
-  computed: Computed;
+  computed: ProfileState;
   question: ShownQuestion;
   labelledBy: string;
   onSave: (value: Value) => void;

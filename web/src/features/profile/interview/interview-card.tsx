@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { progressWords } from '../words';
 import { AskQuestion } from './ask-question';
-import { ChangeQuestion, type Computed } from './change-question';
+import { ChangeQuestion, type ProfileState } from './change-question';
 import type { Value } from './draft';
 import {
   findCurrent,
@@ -11,14 +11,14 @@ import {
   findQuestion,
   type Interview,
   movePlace,
-  type Place,
-  type Step,
+  type InterviewPosition,
+  type InterviewMove,
 } from './interview';
 import { QuestionText } from './question-text';
 import classes from './questions.module.css';
 
 interface InterviewCardProps {
-  computed: Computed;
+  computed: ProfileState;
   interview: Interview;
   onAnswer: (id: string, value: Value) => void;
 }
@@ -50,15 +50,15 @@ const useFocusOnNext = (current: string) => {
 
 interface ShownCardProps extends InterviewCardProps {
   current: string;
-  place: Place;
-  onMove: (place: Place) => void;
+  place: InterviewPosition;
+  onMove: (place: InterviewPosition) => void;
 }
 
 const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: ShownCardProps) => {
   const { heading, leave } = useFocusOnNext(current);
   const question = findQuestion(computed.rules.fact_set, current);
   const earlier = findEarlier(place, interview);
-  const go = (step: Step): void => {
+  const go = (step: InterviewMove): void => {
     leave();
     onMove(movePlace(place, step, interview));
   };
@@ -109,7 +109,7 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
 
 /** One question at a time, and the way back. Renders nothing once none is left. */
 export const InterviewCard = (props: InterviewCardProps) => {
-  const [place, setPlace] = useState<Place>({ order: [], at: null });
+  const [place, setPlace] = useState<InterviewPosition>({ order: [], at: null });
   const current = findCurrent(place, props.interview);
   if (current === null) return null;
   return <ShownCard {...props} current={current} place={place} onMove={setPlace} />;

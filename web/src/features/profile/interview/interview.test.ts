@@ -12,7 +12,7 @@ import {
   findQuestion,
   type Interview,
   movePlace,
-  type Place,
+  type InterviewPosition,
   previewAnswer,
   viewInterview,
 } from './interview';
@@ -31,7 +31,7 @@ const nothing: FactAnswers = { sectors: null, answers: {} };
 /** The page of somebody who answers as a business would. */
 class Page {
   edits: Edits = new Map();
-  place: Place = { order: [], at: null };
+  place: InterviewPosition = { order: [], at: null };
   readonly asked: string[] = [];
 
   get given(): FactAnswers {

@@ -55,14 +55,14 @@ export const viewInterview = (law: ProfileLaw, given: FactAnswers): Interview =>
 });
 
 /** The question that a person went back to. */
-export interface Place {
+export interface InterviewPosition {
   /** The questions in the order in which they were answered. */
   order: string[];
   /** Null for the next open question. */
   at: string | null;
 }
 
-export type Step =
+export type InterviewMove =
   | { kind: 'answered'; id: string }
   /** To the question before the shown one. */
   | { kind: 'back' }
@@ -70,7 +70,7 @@ export type Step =
   | { kind: 'forward' };
 
 /** The answered questions in the order in which they were answered; those of an earlier visit come first. */
-const listPassed = ({ order }: Place, { answered }: Interview): string[] => [
+const listPassed = ({ order }: InterviewPosition, { answered }: Interview): string[] => [
   ...answered.filter((id) => !order.includes(id)),
   ...order.filter((id) => answered.includes(id)),
 ];
@@ -79,12 +79,12 @@ const indexOf = (passed: string[], at: string | null): number =>
   at !== null && passed.includes(at) ? passed.indexOf(at) : passed.length;
 
 /** The question before the shown one; null at the first. */
-export const findEarlier = (place: Place, interview: Interview): string | null => {
+export const findEarlier = (place: InterviewPosition, interview: Interview): string | null => {
   const passed = listPassed(place, interview);
   return passed[indexOf(passed, place.at) - 1] ?? null;
 };
 
-export const movePlace = (place: Place, step: Step, interview: Interview): Place => {
+export const movePlace = (place: InterviewPosition, step: InterviewMove, interview: Interview): InterviewPosition => {
   if (step.kind === 'answered') {
     return { order: [...place.order.filter((id) => id !== step.id), step.id], at: null };
   }
@@ -94,7 +94,7 @@ export const movePlace = (place: Place, step: Step, interview: Interview): Place
 };
 
 /** The question to show: the one that the person went back to, otherwise the next; null once none is left. */
-export const findCurrent = ({ at }: Place, { open, answered }: Interview): string | null =>
+export const findCurrent = ({ at }: InterviewPosition, { open, answered }: Interview): string | null =>
   at !== null && answered.includes(at) ? at : (open[0] ?? null);
 
 /** What another answer would change. */

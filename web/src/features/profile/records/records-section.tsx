@@ -9,7 +9,7 @@ import { RaisedList } from '../../../components/raised-list/raised-list';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
-import type { Computed } from '../interview/change-question';
+import type { ProfileState } from '../interview/change-question';
 import classes from '../outcomes/outcomes.module.css';
 import { ProfileSection } from '../profile-section';
 import { recordsQuery } from '../queries';
@@ -67,7 +67,7 @@ const Records = ({
 interface RecordsSectionProps {
   organisationId: string;
   profile: Profile;
-  computed: Computed;
+  computed: ProfileState;
   /** Why it can't be recorded now; null where it can. */
   obstacle: string | null;
   canRecord: boolean;

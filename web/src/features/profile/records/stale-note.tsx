@@ -1,12 +1,12 @@
 import type { Profile } from '@lexplain/contract/profile/profile';
 import { Alert } from '@mantine/core';
-import type { Computed } from '../interview/change-question';
+import type { ProfileState } from '../interview/change-question';
 import classes from '../outcomes/outcomes.module.css';
 import { describeStaleness } from '../words';
 
 interface StaleNoteProps {
   record: NonNullable<Profile['record']>;
-  computed: Pick<Computed, 'rules' | 'lawNames'>;
+  computed: Pick<ProfileState, 'rules' | 'lawNames'>;
 }
 
 /** What has changed since the latest record. Renders nothing while it is current. */

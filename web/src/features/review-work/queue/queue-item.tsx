@@ -8,14 +8,14 @@ import { formatMoment, formatPastDay } from '../../../lib/text/dates';
 import { countOverdueDays, describeQueued } from '../words';
 import classes from './queue.module.css';
 
-type Opens = 'review' | 'client' | null;
+type QueueLink = 'review' | 'client' | null;
 
 interface QueueItemProps {
   review: QueuedReview;
   /** Undefined while it loads. */
   lawName: string | undefined;
   /** What the row opens, if anything: the review, or the page of its client. */
-  opens: Opens;
+  opens: QueueLink;
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/rev
 import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
 
 /** The same question in the round before. */
-interface Before {
+interface EarlierAnswer {
   round: number;
   answer: AnswerFields;
   verdict: Verdict | null;
@@ -25,7 +25,7 @@ export interface ReviewedQuestion {
   verdict: WorkVerdict | null;
   state: VerdictKind | 'open';
   /** Null in the first round, and for a question that is new in this one. */
-  before: Before | null;
+  before: EarlierAnswer | null;
   comments: ReviewComment[];
   /** How many comments there are, with those that are not loaded. */
   commentCount: number;
@@ -55,7 +55,7 @@ export const toReviewedQuestions = (
   const verdicts = byQuestion(round.verdicts);
   const answersBefore = before ? answersOf(before.submission) : new Map<string, AnswerFields>();
   const verdictsBefore = byQuestion(before?.round.verdicts ?? []);
-  const findBefore = (id: string, hash: string | null): Before | null => {
+  const findBefore = (id: string, hash: string | null): EarlierAnswer | null => {
     const hashBefore = lookUp(before?.hashes ?? {}, id);
     if (!before || hashBefore === undefined) return null;
     return {

@@ -6,7 +6,7 @@ import { describeJudged } from '../words';
 import type { ReviewDrafts } from './review-drafts';
 import { type Judgement, useVerdicts } from './use-verdicts';
 
-interface Judging {
+interface JudgingProps {
   work: ReviewWork;
   rows: ReviewedQuestion[];
   /** The shown question. */
@@ -43,7 +43,7 @@ const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as con
  * Verdicts on the shown question, which stays shown, and the way back: the last verdict that was given on this
  * page is undone wherever the adviser is. What was done is said, as it may be about another question.
  */
-export const useJudging = ({ work, rows, row, drafts, go, reason }: Judging) => {
+export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps) => {
   const isOpen = work.review.state === 'in_review';
   const verdicts = useVerdicts(work.review.id);
   const [flaggingId, setFlaggingId] = useState<string | null>(null);

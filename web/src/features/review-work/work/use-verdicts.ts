@@ -24,16 +24,16 @@ export interface Problem {
   judgement: Judgement;
 }
 
-interface Sent {
+interface VerdictToSave {
   questionId: string;
   input: VerdictInput;
   /** Of the verdict that the adviser last saw. */
   revision: number;
 }
 
-type Saved = EndpointOutput<typeof reviewWorkEndpoints.saveVerdict>;
+type SavedVerdict = EndpointOutput<typeof reviewWorkEndpoints.saveVerdict>;
 
-const withVerdict = (work: ReviewWork, questionId: string, saved: Saved): ReviewWork => {
+const withVerdict = (work: ReviewWork, questionId: string, saved: SavedVerdict): ReviewWork => {
   const others = work.round.verdicts.filter(({ question_id }) => question_id !== questionId);
   const verdicts = saved.verdict ? [...others, saved.verdict] : others;
   const { verdicts_revision } = saved;
@@ -53,7 +53,7 @@ const refetch = (client: QueryClient, reviewId: string): Promise<ReviewWork | nu
 const explainRefusal = async (
   client: QueryClient,
   reviewId: string,
-  { questionId, input }: Sent,
+  { questionId, input }: VerdictToSave,
   error: unknown,
 ): Promise<Problem['kind'] | null> => {
   const code = codeOf(error);
@@ -92,7 +92,7 @@ export const useVerdicts = (reviewId: string) => {
   const running = useRef(new Set<string>());
   const save = useQueuedSave({
     scope: { id: `verdicts ${reviewId}` },
-    mutationFn: ({ questionId, input, revision }: Sent, permit) =>
+    mutationFn: ({ questionId, input, revision }: VerdictToSave, permit) =>
       send(permit, reviewWorkEndpoints.saveVerdict, {
         params: { reviewId, questionId },
         headers: { 'if-match': `"${revision}"` },
@@ -100,7 +100,7 @@ export const useVerdicts = (reviewId: string) => {
       }),
   });
 
-  const fail = async (sent: Sent, judgement: Judgement, error: unknown): Promise<boolean> => {
+  const fail = async (sent: VerdictToSave, judgement: Judgement, error: unknown): Promise<boolean> => {
     if (isNotTheirs(error)) {
       client.setQueryData(reviewWorkQuery(reviewId).queryKey, null);
       return false;

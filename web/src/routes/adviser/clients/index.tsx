@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/loading/loading';
-import type { Listed } from '../../../features/clients/queries';
+import type { ClientListPage } from '../../../features/clients/queries';
 
 const Clients = lazy(async () => ({ default: (await import('../-clients')).Clients }));
 
@@ -30,7 +30,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** The list in an address, without the schema library: the code is loaded with every page. */
-const readListed = (search: Record<string, unknown>): Listed => {
+const readListed = (search: Record<string, unknown>): ClientListPage => {
   const [after, before] = [search.after, search.before].map(textOf);
   const sort = sorts.find((one) => one === search.sort);
   const filter = filters.find((one) => one === search.filter);
