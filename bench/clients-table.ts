@@ -16,10 +16,10 @@ const readPlain = (page: Page): Promise<string> =>
     const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const cellOf = (cell: HTMLTableCellElement): string => {
       const link = cell.querySelector('a');
-      const words = encode(cell.textContent ?? '');
+      const text = encode(cell.textContent ?? '');
       const name = cell.tagName.toLowerCase();
       const span = cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : '';
-      const inner = link ? `<a href="${link.href}">${words}</a>` : words;
+      const inner = link ? `<a href="${link.href}">${text}</a>` : text;
       return `<${name}${span}>${inner}</${name}>`;
     };
     const lines = [...document.querySelectorAll('tr')].map(

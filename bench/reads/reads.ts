@@ -9,7 +9,7 @@ import { addressOf, projectId } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
 import type { Billed } from './billed.ts';
-import { type CallToCount, ask, countedRow, type Goal, startCounted } from './counted-calls.ts';
+import { ask, type CallToCount, countedRow, type Goal, startCounted } from './counted-calls.ts';
 import { createMonthRow } from './month.ts';
 import { countStaffCalls } from './staff-reads.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { signUp } from '../../dev/suite/people.ts';
 import type { Row } from '../table.ts';
 import type { Billed } from './billed.ts';
-import { type CallToCount, ask, countedRow, type Goal } from './counted-calls.ts';
+import { ask, type CallToCount, countedRow, type Goal } from './counted-calls.ts';
 
 const ofPage = 50;
 
@@ -46,7 +46,12 @@ interface CountedSuite {
 }
 
 /** Reads and writes of the inbox and of people. */
-export const countStaffCalls = async ({ db, origin, offset, count }: CountedSuite): Promise<Row[]> => {
+export const countStaffCalls = async ({
+  db,
+  origin,
+  offset,
+  count,
+}: CountedSuite): Promise<Row[]> => {
   const [admin, person] = [await signUp({ offset }), await signUp({ offset })];
   for (const { token } of [admin, person]) {
     await ask(origin, token, { method: 'POST', path: '/api/auth/bootstrap' });

@@ -60,7 +60,7 @@ const signInAgain = async (page: Page, email: string): Promise<void> => {
   await expect(page).toHaveURL('/dashboard');
 };
 
-const write = async (page: Page, email: string, words: string): Promise<void> => {
+const write = async (page: Page, email: string, text: string): Promise<void> => {
   await page.goto('/contact');
   await waitForHydration(page);
   for (const [label, value] of [
@@ -68,7 +68,7 @@ const write = async (page: Page, email: string, words: string): Promise<void> =>
     ['Organization', 'Example Pty Ltd'],
     ['Phone', '02 5550 0000'],
     ['Email', email],
-    ['Message', words],
+    ['Message', text],
   ] as const) {
     await page.getByLabel(new RegExp(`^${label}`)).fill(value);
   }
@@ -99,12 +99,12 @@ for (const [what, local, domain] of chosen.filter((shape) => !isByApi(shape))) {
     expect(await fillRegistration(page, typed), 'taken by the field').toBe(true);
     const email = await register(page);
     await signInAgain(page, typed);
-    const words = `Written as ${typed}`;
-    await write(page, typed, words);
+    const text = `Written as ${typed}`;
+    await write(page, typed, text);
     expect(await exported(page)).toMatchObject({
       identity: { email },
       account: { email },
-      contact_messages: [{ message: words }],
+      contact_messages: [{ message: text }],
     });
     await deleteAccount(page);
     await page.goto('/login');

@@ -32,7 +32,7 @@ test('an address that is already in use and a weak password are reported in plai
   );
 });
 
-for (const [answer, words] of [
+for (const [answer, text] of [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', /Wait a few minutes and try again/],
   ['OPERATION_NOT_ALLOWED', /Please write to us on the contact page/],
   ['INVALID_EMAIL', /Check it for typing errors/],
@@ -45,7 +45,7 @@ for (const [answer, words] of [
     );
     await fillRegistration(page, newAddress());
     await create(page).click();
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(text);
     await expect(page.getByText(/firebase|auth\//i)).toHaveCount(0);
   });
 }

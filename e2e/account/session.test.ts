@@ -40,8 +40,8 @@ test('a failed sign-in does not reveal whether the address or the password is wr
     said.push((await page.getByRole('alert').textContent()) ?? '');
     await expect(page.getByLabel('Email address')).toHaveValue(email);
   }
-  const words = 'Failed to sign in. Please check your credentials.';
-  expect(said).toEqual([words, words]);
+  const text = 'Failed to sign in. Please check your credentials.';
+  expect(said).toEqual([text, text]);
 });
 
 test('a failed bootstrap request shows an error toast and a button to try again', async ({

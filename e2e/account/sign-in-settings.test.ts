@@ -173,13 +173,13 @@ test('an email change requires the password and takes effect when the mailed lin
     await dialog.getByLabel(/Your password/).fill(password);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
   };
-  for (const [address, password, words] of [
+  for (const [address, password, text] of [
     [email.toUpperCase(), personPassword, 'This is already your address.'],
     [next, 'not the password', 'The password is not right. Nothing was changed.'],
     ['client@example.com', personPassword, /already an account .* Choose another address/],
   ] as const) {
     await ask(address, password);
-    await expect(dialog.getByRole('alert')).toHaveText(words);
+    await expect(dialog.getByRole('alert')).toHaveText(text);
   }
   expect(await changeLinks(email)).toEqual([]);
 

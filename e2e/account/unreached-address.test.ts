@@ -99,14 +99,14 @@ for (const colorScheme of schemes) {
       const { email } = await signUp({ email: long });
       await openAs(page, email, profile);
       await expect(choice(page, 'Comments')).toBeChecked();
-      for (const [reach, words] of [
+      for (const [reach, text] of [
         ['bounced', 'We can’t reach you at this address.'],
         ['complained', 'One of our emails was marked as spam.'],
         ['delayed', 'Mail to this address is delayed.'],
       ] as const) {
         await setAddressStatus(email, reach);
         await page.reload();
-        await expect(section(page).getByText(words)).toBeVisible();
+        await expect(section(page).getByText(text)).toBeVisible();
         await page.route(address, (route) =>
           route.request().method() === 'PATCH' ? refuse(route) : route.continue(),
         );

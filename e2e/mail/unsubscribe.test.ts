@@ -95,8 +95,8 @@ test('opening the links of a mail shows the page but does not unsubscribe', asyn
   await mailComment(uid);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   const [mail] = await mailsTo(email);
-  const words = mail?.content.map(({ value }) => value).join('\n') ?? '';
-  const [, link = ''] = /<(http[^<>]+\/unsubscribe\?[^<>]+)>/.exec(words) ?? [];
+  const text = mail?.content.map(({ value }) => value).join('\n') ?? '';
+  const [, link = ''] = /<(http[^<>]+\/unsubscribe\?[^<>]+)>/.exec(text) ?? [];
   const [, forPrograms = ''] = /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? [];
   for (const address of [forPrograms, link]) {
     await page.goto(address);

@@ -130,14 +130,14 @@ export const askToReopen = pressed(/^Reopen/, async ({ page }) => {
 
 /** A verdict that is refused. */
 export const refused =
-  (status: number, code: string, words: string) =>
+  (status: number, code: string, text: string) =>
   async (walk: Walk): Promise<void> => {
     await openAt(4)(walk);
     await walk.page.route('**/verdicts/*', (route) =>
       route.fulfill({ status, json: { code, message: 'Not now' } }),
     );
     await walk.page.keyboard.press('a');
-    await expect(walk.page.getByText(words)).toBeVisible();
+    await expect(walk.page.getByText(text)).toBeVisible();
     await walk.page.unroute('**/verdicts/*');
   };
 

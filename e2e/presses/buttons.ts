@@ -36,9 +36,7 @@ export const isAt = (at: string, place: string): boolean =>
   at.endsWith('*') ? place.startsWith(at.slice(0, -1)) : at === place;
 
 const isNamed = (row: Row, name: string): boolean =>
-  [row.button, row.busy].some((words) =>
-    words instanceof RegExp ? words.test(name) : words === name,
-  );
+  [row.button, row.busy].some((text) => (text instanceof RegExp ? text.test(name) : text === name));
 
 /** The buttons that no row covers. */
 export const listUncovered = ({ place, names }: PageButtons, rows: Row[]): string[] =>

@@ -75,8 +75,8 @@ const startAgain = async (walk: Walk): Promise<void> => {
   await walk.page.waitForTimeout(600);
 };
 
-const says = (words: RegExp) => (walk: Walk) =>
-  expect(walk.page.getByRole('main').getByText(words)).toHaveCount(1);
+const says = (text: RegExp) => (walk: Walk) =>
+  expect(walk.page.getByRole('main').getByText(text)).toHaveCount(1);
 
 export const unsubscribeRows: Row[] = [
   {

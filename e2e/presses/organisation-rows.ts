@@ -61,9 +61,9 @@ const openInvited = async (walk: Walk): Promise<void> => {
 };
 
 /** Actions that change the organisation reload the dashboard. */
-const isInNew = async ({ page }: Walk, words: RegExp): Promise<void> => {
+const isInNew = async ({ page }: Walk, text: RegExp): Promise<void> => {
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText(words)).toHaveCount(1);
+  await expect(page.getByText(text)).toHaveCount(1);
 };
 
 export const organisationRows: Row[] = [

@@ -33,14 +33,14 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('button', { expa
 const fillContact = async ({ page }: { page: Page }, name: string): Promise<void> => {
   await page.goto('/contact');
   await waitForHydration(page);
-  for (const [label, words] of [
+  for (const [label, text] of [
     ['Name', name],
     ['Organization', 'Example Pty Ltd'],
     ['Phone', '02 5550 0000'],
     ['Email', 'visitor@example.com'],
     ['Message', 'Pressed twice'],
   ] as const) {
-    await page.getByLabel(new RegExp(`^${label}`)).fill(words);
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text);
   }
 };
 

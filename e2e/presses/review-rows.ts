@@ -33,12 +33,12 @@ const sidesOf = async ({ email }: Walk) => {
   return sides;
 };
 
-const state = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'State of the review' }).getByText(words);
+const state = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'State of the review' }).getByText(text);
 
-const open = async ({ page }: Walk, words: string): Promise<void> => {
+const open = async ({ page }: Walk, text: string): Promise<void> => {
   await page.goto(path);
-  await expect(state(page, words)).toBeVisible();
+  await expect(state(page, text)).toBeVisible();
 };
 
 const waiting = 'Waiting for an adviser since today';

@@ -16,10 +16,10 @@ export const open = async ({ page }: Walk): Promise<void> => {
 
 /** An unsaved answer that differs from the stored one. */
 const type = async ({ page }: Walk): Promise<string> => {
-  const words = `Typed at ${Date.now()}`;
-  await answerAt(page, 1).controls.fill(words);
+  const text = `Typed at ${Date.now()}`;
+  await answerAt(page, 1).controls.fill(text);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  return words;
+  return text;
 };
 export const openDirty = async (walk: Walk): Promise<string> => {
   await open(walk);

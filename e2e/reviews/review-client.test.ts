@@ -112,7 +112,7 @@ test('flagged questions are answered again and submitted', async ({ page }) => {
   await expect(state(page, 'Waiting for an adviser since today')).toBeVisible();
 });
 
-const words = 'Complete, and fits what we saw.';
+const text = 'Complete, and fits what we saw.';
 
 test('a sign-off appears without a reload, and is in the report, in print and in the PDF', async ({
   page,
@@ -120,7 +120,7 @@ test('a sign-off appears without a reload, and is in the report, in print and in
   const { client, adviser } = await createAcceptedAgain();
   await openAs(page, client.email, form);
   await expect(state(page, 'With your adviser since today')).toBeVisible();
-  await adviser.close(words);
+  await adviser.close(text);
   await soon(state(page, 'Signed off today')).toBeVisible();
   await button(page, 'Report')
     .or(page.getByRole('link', { name: 'Report' }))
@@ -128,23 +128,23 @@ test('a sign-off appears without a reload, and is in the report, in print and in
     .click();
   const section = page.getByRole('region', { name: 'Review', exact: true });
   await expect(section).toContainText('Signed off by Ada Adviser');
-  await expect(section).toContainText(words);
+  await expect(section).toContainText(text);
   await expect(section.getByText(/^[0-9a-f]{12}…$/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(section).toContainText(words);
+  await expect(section).toContainText(text);
   await expect(section).toBeVisible();
   await page.emulateMedia({ media: null });
-  const text = await readPdf(page);
-  expect(text).toContain(words);
-  expect(text).toContain('signed off by Ada Adviser');
-  expect(text.match(/Accepted by Ada Adviser/g)).toHaveLength(15);
+  const pdf = await readPdf(page);
+  expect(pdf).toContain(text);
+  expect(pdf).toContain('signed off by Ada Adviser');
+  expect(pdf.match(/Accepted by Ada Adviser/g)).toHaveLength(15);
 });
 
 test('the history lists the rounds of a review, and the earlier one is readable', async ({
   page,
 }) => {
   const { client, adviser } = await createAcceptedAgain();
-  await adviser.close(words);
+  await adviser.close(text);
   await openAs(page, client.email, report);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Round 2 · 15 accepted, 0 flagged · signed off today');

@@ -22,10 +22,10 @@ import { expect, test } from '../fixtures/test.ts';
 // What one side of a review does while the other has the page open, seen from the client's side.
 
 /** A draft in a second window, with words in a field that has the focus. */
-const typeInDraft = async (page: Page, position: number, words: string) => {
+const typeInDraft = async (page: Page, position: number, text: string) => {
   await button(page, 'Start a new assessment').click();
   const { controls } = answerAt(page, position);
-  await controls.fill(words);
+  await controls.fill(text);
   return { controls, top: () => controls.evaluate((field) => field.getBoundingClientRect().top) };
 };
 
@@ -152,11 +152,11 @@ test('withdrawing too late says so and shows the state', async ({ page, browser 
 });
 
 /** The same state on the report, in another window. */
-const seeOnReport = async (browser: Browser, email: string, words: string): Promise<void> => {
+const seeOnReport = async (browser: Browser, email: string, text: string): Promise<void> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openAs(page, email, report);
-  await expect(state(page, words)).toBeVisible();
+  await expect(state(page, text)).toBeVisible();
   await context.close();
 };
 

@@ -10,8 +10,8 @@ test('the contact form works from the keyboard', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await page.getByLabel(/^Name/).focus();
-  const words = ['Test Visitor', 'Example Org', '0400 000 000', 'visitor@example.com', 'Hello'];
-  for (const word of words) {
+  const texts = ['Test Visitor', 'Example Org', '0400 000 000', 'visitor@example.com', 'Hello'];
+  for (const word of texts) {
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
   }
@@ -19,7 +19,7 @@ test('the contact form works from the keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText("Thanks for contacting us, we'll be in touch")).toBeVisible();
-  expect(Object.values(sent ?? {})).toEqual([...words, '']);
+  expect(Object.values(sent ?? {})).toEqual([...texts, '']);
   await expect(page.getByLabel(/^Name/)).toHaveValue('');
 });
 

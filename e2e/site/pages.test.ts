@@ -16,10 +16,10 @@ test.describe('without JavaScript', () => {
     test(`${path} has its essential text, a title, a description, and marks its placeholders`, async ({
       page,
     }) => {
-      const { words, note, successRate, examples = [] } = publicPages[path];
+      const { texts, note, successRate, examples = [] } = publicPages[path];
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const each of words) await expect.soft(page.locator('body')).toContainText(each);
+      for (const each of texts) await expect.soft(page.locator('body')).toContainText(each);
       await test.step('head', async () => {
         const head = (selector: string) => page.locator(`head > ${selector}`);
         await expect.soft(page).toHaveTitle(/Lexplain/);

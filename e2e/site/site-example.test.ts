@@ -10,8 +10,8 @@ test.describe('without JavaScript', () => {
   test('a result and a risk have a word besides their colour', async ({ page }) => {
     await page.goto('/');
     const report = exampleOf(page, 'A report');
-    for (const words of ['Compliant', 'Partially Compliant', 'Non-Compliant', 'Not Applicable']) {
-      await expect(report.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
+    for (const text of ['Compliant', 'Partially Compliant', 'Non-Compliant', 'Not Applicable']) {
+      await expect(report.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
     }
     for (const [index, risk] of ['Critical', 'High', 'Medium'].entries()) {
       await expect(report.getByRole('list').last().getByRole('listitem').nth(index)).toContainText(

@@ -66,7 +66,7 @@ test.describe('before the scripts of a page have loaded', () => {
 });
 
 /** Records whether a word of the headline has moved, and whether React had hydrated then. */
-const noteMovedWords = (page: Page) =>
+const noteMovedText = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       if (!(target instanceof Element) || !target.closest('h1')) return;
@@ -77,7 +77,7 @@ const noteMovedWords = (page: Page) =>
   });
 
 test('the headline is animated only after hydration', async ({ page }) => {
-  await noteMovedWords(page);
+  await noteMovedText(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-moved', 'late');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('with reduced motion', () => {
     page,
   }) => {
     const loaded: string[] = [];
-    await noteMovedWords(page);
+    await noteMovedText(page);
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/');
     await waitForHydration(page);

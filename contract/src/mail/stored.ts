@@ -58,7 +58,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       /** How many further comments are not listed. */
       more: z.int().nonnegative().default(0),
       /** The texts. Stored by earlier releases only. */
-      comments: z.array(z.object({ by: z.string(), words: z.string() })).default([]),
+      comments: z.array(z.object({ by: z.string(), text: z.string() })).default([]),
     }),
   }),
   z.object({

@@ -67,7 +67,7 @@ export const reviewComment = z.strictObject({
   /** The name at that time. */
   by_name: z.string(),
   is_staff: z.boolean(),
-  words: z.string(),
+  text: z.string(),
   at: timestamp,
 });
 export type ReviewComment = z.infer<typeof reviewComment>;
@@ -75,7 +75,7 @@ export type ReviewComment = z.infer<typeof reviewComment>;
 /** What the adviser wrote at the end. It does not change afterwards. */
 export const signOff = z.strictObject({
   by_name: z.string(),
-  words: z.string(),
+  text: z.string(),
   receipt_sha256: answerHash,
   at: timestamp,
 });
@@ -120,7 +120,7 @@ export const reviewParams = z.object({ reviewId: documentId });
 export const expectedRevision = z.object({ 'if-match': ifMatch });
 
 /** The longest comment, reason or note. */
-const words = filledText(bounds.reviewText);
+const text = filledText(bounds.reviewText);
 
 /**
  * A page of comments begins beside the comment with this time and this id, or at the end. It has the earlier ones on
@@ -137,7 +137,7 @@ export const commentInput = z.strictObject({
   /** Chosen by the caller: a repeated call adds no second comment. The comment gets an id of its own. */
   id: documentId,
   question_id: documentId,
-  words,
+  text,
 });
 
 export const reviewEndpoints = {

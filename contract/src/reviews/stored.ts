@@ -71,7 +71,7 @@ export const storedReviewRound = z.object({
     .object({
       by_uid: z.string(),
       by_name: z.string(),
-      words: z.string(),
+      text: z.string(),
       receipt_sha256: answerHash,
       at: z.date(),
     })
@@ -100,7 +100,7 @@ export const storedReviewComment = z.object({
   by_uid: z.string(),
   by_name: z.string().default(''),
   is_staff: z.boolean().default(false),
-  words: z.string(),
+  text: z.string(),
   created_at: z.date(),
 });
 export type StoredReviewComment = z.infer<typeof storedReviewComment>;

@@ -18,7 +18,7 @@ import {
 // What the provider's staff do in reviews (docs/product.md, "The adviser's pages").
 
 const timestamp = z.iso.datetime();
-const words = filledText(bounds.reviewText);
+const text = filledText(bounds.reviewText);
 
 /** A verdict as its adviser sees it: `revision` counts its changes, 0 where there was none. */
 export const workVerdict = verdict.extend({ revision: z.int().positive() });
@@ -29,7 +29,7 @@ export const reviewNote = z.strictObject({
   id: documentId,
   question_id: documentId,
   by_name: z.string(),
-  words: z.string(),
+  text: z.string(),
   at: timestamp,
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
@@ -74,7 +74,7 @@ const savedVerdict = z.strictObject({
 /** A flag needs a reason; an acceptance has none. */
 export const verdictInput = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('accepted'), answer_hash: answerHash }),
-  z.strictObject({ verdict: z.literal('flagged'), reason: words, answer_hash: answerHash }),
+  z.strictObject({ verdict: z.literal('flagged'), reason: text, answer_hash: answerHash }),
   z.strictObject({ verdict: z.literal('none'), answer_hash: answerHash }),
 ]);
 export type VerdictInput = z.infer<typeof verdictInput>;
@@ -219,7 +219,7 @@ export const reviewWorkEndpoints = {
     ...decides,
     params: reviewParams,
     headers: expectedRevision,
-    body: seenVerdicts.extend({ words }),
+    body: seenVerdicts.extend({ text }),
     limit: 'turn',
     mails: true,
     output: z.strictObject({ review }),
@@ -235,7 +235,7 @@ export const reviewWorkEndpoints = {
     status: 200,
     params: reviewParams,
     headers: expectedRevision,
-    body: z.strictObject({ reason: words }),
+    body: z.strictObject({ reason: text }),
     limit: 'turn',
     mails: true,
     output: z.strictObject({ review }),

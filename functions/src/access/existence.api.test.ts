@@ -69,7 +69,7 @@ describe.each(rows)('%s', (name) => {
 describe('an id that a caller chooses', () => {
   const addComment = (persona: Persona, reviewId: string, id: string) => {
     const token = personOf(acme, persona)?.token ?? '';
-    const body = { id, question_id: 'q01', words: 'Written by the test' };
+    const body = { id, question_id: 'q01', text: 'Written by the test' };
     return callApi('addReviewComment', { origin: app.origin(), token, params: { reviewId }, body });
   };
 
@@ -82,7 +82,7 @@ describe('an id that a caller chooses', () => {
       origin: app.origin(),
       token,
       params: { reviewId: other.reviewIds.waiting },
-      body: { id, question_id: 'q01', words: 'Written by another' },
+      body: { id, question_id: 'q01', text: 'Written by another' },
     });
     expect([first.status, second.status]).toEqual([201, 201]);
     // A repeated call adds nothing, and the same id for another text is refused.

@@ -112,9 +112,9 @@ const makeClosed = async ({ owner, member, adviser }: DemoPeople, formId: string
   });
   await take(adviser, reviewId);
   await judge(adviser, reviewId, {});
-  const words = 'The answers are complete and consistent. Please assess this law again in a year.';
+  const text = 'The answers are complete and consistent. Please assess this law again in a year.';
   const { revision, seen } = await readSeen(reviewId);
-  await closeReview(as(adviser, 'review.decide'), reviewId, revision, { seen, words });
+  await closeReview(as(adviser, 'review.decide'), reviewId, revision, { seen, text });
 };
 
 const makeChangesRequested = async ({ owner, adviser }: DemoPeople, formId: string) => {
@@ -135,8 +135,8 @@ const makeInReview = async ({ member, adviser }: DemoPeople, formId: string) => 
     [adviser, 'Is the policy on your site the current one?'],
     [member, 'Yes, since last month.'],
   ];
-  for (const [person, words] of comments) {
-    const comment = { id: randomUUID(), question_id: 'q03', words };
+  for (const [person, text] of comments) {
+    const comment = { id: randomUUID(), question_id: 'q03', text };
     await addReviewComment(as(person, 'review.comment'), reviewId, comment);
   }
 };

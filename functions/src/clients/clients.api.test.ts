@@ -47,7 +47,10 @@ const waitingReview = (turn: 'adviser' | 'client', since: number) => ({
   },
 });
 
-const storeClient = async (id: string, { name, adviser, adviserSince, clientSince }: StoredClient) => {
+const storeClient = async (
+  id: string,
+  { name, adviser, adviserSince, clientSince }: StoredClient,
+) => {
   const since = adviserSince === undefined ? null : day(adviserSince);
   await db.doc(paths.standing(id)).set({
     organisation_id: id,

@@ -21,7 +21,11 @@ export interface DeliveryStore<Mail extends Deliverable> {
 
 export interface JoinableStore<Mail extends Deliverable> extends DeliveryStore<Mail> {
   /** Like `transact`, in a transaction that has only read so far. */
-  transactIn: <T>(transaction: Transaction, id: string, decide: DecideUpdate<Mail, T>) => Promise<T>;
+  transactIn: <T>(
+    transaction: Transaction,
+    id: string,
+    decide: DecideUpdate<Mail, T>,
+  ) => Promise<T>;
 }
 
 interface DeliveryCollection<S extends z.ZodType<Deliverable>> {

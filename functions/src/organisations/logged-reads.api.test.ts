@@ -190,8 +190,8 @@ describe('the export of one’s own data', () => {
       by_name: 'Member',
       created_at: new Date(),
     };
-    const add = (by_uid: string, words: string) =>
-      db.doc(paths.reviewComment(randomUUID())).set({ ...comment, by_uid, words });
+    const add = (by_uid: string, text: string) =>
+      db.doc(paths.reviewComment(randomUUID())).set({ ...comment, by_uid, text });
     await add(uidOf('member'), 'Written by the member');
     await add(uidOf('owner'), 'Written by the owner');
     const { reviews, profile_records } = await exportFor('member');
@@ -199,6 +199,6 @@ describe('the export of one’s own data', () => {
     expect(reviews).toMatchObject([
       { review: { id: acme.reviewIds.closed }, rounds: [], comments: [{}] },
     ]);
-    expect(reviews[0]?.comments.map(({ words }) => words)).toEqual(['Written by the member']);
+    expect(reviews[0]?.comments.map(({ text }) => text)).toEqual(['Written by the member']);
   });
 });

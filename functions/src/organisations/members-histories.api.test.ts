@@ -129,12 +129,12 @@ const play = async (history: number): Promise<void> => {
       if (status === 201) by.draft = submissionWithAnswers.parse(body).submission.id;
     },
     save: async (by) => {
-      const words = crypto.randomUUID();
+      const text = crypto.randomUUID();
       const nothing = { risk_rating: null, gaps_actions: null, compliance_result: 'partial' };
-      const body = [{ ...nothing, questionId: by.question, current_controls: words }];
+      const body = [{ ...nothing, questionId: by.question, current_controls: text }];
       const params = { submissionId: by.draft };
       const { status } = await callApi('saveAnswers', { ...as(by), params, body });
-      if (status === 200) by.saved.set(by.draft, words);
+      if (status === 200) by.saved.set(by.draft, text);
     },
     submit: (by) =>
       callApi('submitSubmission', { ...as(by), params: { submissionId: by.draft }, body: {} }),
@@ -178,10 +178,10 @@ const play = async (history: number): Promise<void> => {
   const organisations = [...players.map(({ uid }) => uid), ...known];
   for (const id of new Set(organisations)) await expectStanding(id, why);
   for (const player of players) {
-    for (const [id, words] of player.saved) {
+    for (const [id, text] of player.saved) {
       const draft = await db.doc(paths.submission(id)).get();
       if (draft.exists) {
-        expect(draft.get(`answers.${player.question}.current_controls`), why).toBe(words);
+        expect(draft.get(`answers.${player.question}.current_controls`), why).toBe(text);
         await expectSeen(draft, accounts, players, why);
       } else expect(deleted.size, `${id} is gone and nobody deleted it\n${why}`).toBeGreaterThan(0);
     }

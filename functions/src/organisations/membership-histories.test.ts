@@ -81,7 +81,7 @@ it(`${histories} random histories lose no answers, show none to former members a
       const own = world.accounts.get(by)?.organisation;
       const isLast = own !== undefined && membersIn(world, own).length === 1;
       const draft = pick(['never-was', ...world.drafts.keys()]);
-      const words = `${seed}-${step}`;
+      const text = `${seed}-${step}`;
       /** Organisations that may be deleted with their answers. */
       const forget = () => {
         for (const [id, { organisation }] of world.drafts)
@@ -89,16 +89,16 @@ it(`${histories} random histories lose no answers, show none to former members a
       };
       const commands: Record<(typeof names)[number], () => void> = {
         begin: () => {
-          begin(world, by, words);
-          taken.set(words, new Map());
+          begin(world, by, text);
+          taken.set(text, new Map());
         },
         save: () => {
-          save(world, by, draft, `q${step % 3}`, words);
-          taken.get(draft)?.set(`q${step % 3}`, words);
+          save(world, by, draft, `q${step % 3}`, text);
+          taken.get(draft)?.set(`q${step % 3}`, text);
         },
         'save again': () => {
-          save(world, by, draft, 'q0', words);
-          taken.get(draft)?.set('q0', words);
+          save(world, by, draft, 'q0', text);
+          taken.get(draft)?.set('q0', text);
         },
         submit: () => submit(world, by, draft),
         join: () =>

@@ -19,7 +19,7 @@ withLibrary();
 const note = 'Only advisers read this note';
 let acme: TestOrganisation;
 
-const commentOf = (words: string) => ({
+const commentOf = (text: string) => ({
   review_id: acme.reviewIds.closed,
   organisation_id: acme.id,
   question_id: 'q01',
@@ -27,7 +27,7 @@ const commentOf = (words: string) => ({
   by_uid: 'adviser',
   by_name: 'Adviser',
   is_staff: true,
-  words,
+  text,
   created_at: new Date(),
 });
 

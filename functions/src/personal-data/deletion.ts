@@ -19,7 +19,7 @@ import {
 import { findSuccessor } from '../organisations/membership-decisions.ts';
 import { requireOtherAdmin } from '../people/last-admin.ts';
 import { db } from '../platform/firestore.ts';
-import { fieldOf, type RegisteredCollection, pathOf } from './owners.ts';
+import { fieldOf, pathOf, type RegisteredCollection } from './owners.ts';
 import { collectionsOf, listFieldsAbout } from './register.ts';
 
 // Deletes what the register assigns to a person or an organisation.
@@ -27,7 +27,10 @@ import { collectionsOf, listFieldsAbout } from './register.ts';
 /** The most documents that are looked up and deleted at once. */
 const pageSize = 500;
 
-const documentsOf = async (owned: RegisteredCollection, id: string): Promise<DocumentReference[]> => {
+const documentsOf = async (
+  owned: RegisteredCollection,
+  id: string,
+): Promise<DocumentReference[]> => {
   const { owner } = owned.line;
   const collection: Query = db.collection(pathOf(owned, id));
   const theirs = owner === 'parent' ? collection : collection.where(fieldOf(owner), '==', id);
@@ -183,7 +186,10 @@ interface DeletedAccount {
  * The other members are looked up before the transaction: a query inside would make every deletion wait for
  * whatever else writes accounts. Joining also writes the organisation, so that a stale lookup is detected.
  */
-const deleteAccountDocument = async (uid: string, keepsLastAdmin: boolean): Promise<DeletedAccount> => {
+const deleteAccountDocument = async (
+  uid: string,
+  keepsLastAdmin: boolean,
+): Promise<DeletedAccount> => {
   const reference = db.doc(paths.user(uid));
   for (;;) {
     const organisationId = readTextField(await reference.get(), 'organisation_id') ?? uid;

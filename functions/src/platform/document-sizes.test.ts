@@ -90,17 +90,17 @@ it('a submission fits into a document with the longest answers that are saved', 
 
 it('a round of a review fits with the longest reason for each question, and with each taken back', () => {
   const submitted = toSubmitted({ id: 'submission', ...submit() }, questions);
-  const words = longest(bounds.reviewText);
+  const text = longest(bounds.reviewText);
   let round: StoredReviewRound = {
     ...createRound('review', 1, submitted, {}, now),
     sign_off: {
       by_uid: by.uid,
       by_name: name,
-      words,
+      text,
       receipt_sha256: submitted.receipt_sha256,
       at: now,
     },
-    reopening: { by_uid: by.uid, by_name: name, reason: words, at: now },
+    reopening: { by_uid: by.uid, by_name: name, reason: text, at: now },
   };
   const review: StoredReview = {
     organisation_id: by.uid,
@@ -120,7 +120,7 @@ it('a round of a review fits with the longest reason for each question, and with
   const judge = (id: string, expected: number, isFlag: boolean) => {
     const answer_hash = round.hashes[id] ?? '';
     const input = isFlag
-      ? { verdict: 'flagged' as const, reason: words, answer_hash }
+      ? { verdict: 'flagged' as const, reason: text, answer_hash }
       : { verdict: 'none' as const, answer_hash };
     round = decideVerdict({ review, round }, { questionId: id, input, expected }, { by, now });
   };

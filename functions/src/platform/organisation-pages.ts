@@ -6,7 +6,12 @@ import { db } from './firestore.ts';
 // The documents of an organisation in pages, for its download. They are ordered by their ids, which no two share.
 
 /** The collections of which the download reads pages. Each has a field `organisation_id`. */
-type PagedCollection = 'submissions' | 'reviews' | 'reviewRounds' | 'reviewComments' | 'profileRecords';
+type PagedCollection =
+  | 'submissions'
+  | 'reviews'
+  | 'reviewRounds'
+  | 'reviewComments'
+  | 'profileRecords';
 
 const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   submissions: 'large',

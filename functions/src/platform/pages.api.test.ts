@@ -129,7 +129,7 @@ const reviewFields = {
   receipt_sha256: 'a'.repeat(64),
   question_id: 'q01',
   by_uid: 'somebody',
-  words: 'A comment',
+  text: 'A comment',
 };
 const submissionFields = {
   organisation_id: 'organisation',
@@ -214,7 +214,10 @@ const lists: [string, () => ListUnderTest][] = [
   ['its rounds', () => documentsOf(paths.reviewRounds(), reviewFields, listRoundsAfter)],
   ['its comments', () => documentsOf(paths.reviewComments(), reviewFields, listCommentsAfter)],
   ['its records', () => documentsOf(paths.profileRecords(), recordFields, listRecordsAfter)],
-  ...allClients.map(([name, clients]): [string, () => ListUnderTest] => [name, () => clientsIn(clients)]),
+  ...allClients.map(([name, clients]): [string, () => ListUnderTest] => [
+    name,
+    () => clientsIn(clients),
+  ]),
 ];
 
 describe.each(lists)('%s', (_, create) => {

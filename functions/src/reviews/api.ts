@@ -160,8 +160,8 @@ const request: Handler<Endpoints['requestChanges']> = async (caller, { params, h
 
 const close: Handler<Endpoints['closeReview']> = async (caller, { params, headers, body }) => {
   const { reviewId } = params;
-  const { verdicts_revision: seen, words } = body;
-  const { review } = await closeReview(caller, reviewId, headers['if-match'], { seen, words });
+  const { verdicts_revision: seen, text } = body;
+  const { review } = await closeReview(caller, reviewId, headers['if-match'], { seen, text });
   return { review: toReview(reviewId, review) };
 };
 

@@ -25,7 +25,7 @@ const commentFields = {
   question_id: 'q01',
   round: 1,
   by_uid: 'somebody',
-  words: 'A comment',
+  text: 'A comment',
 };
 
 type CommentPages = (

@@ -26,18 +26,17 @@ beforeEach(async () => {
   reviewId = (await submit(acme.submissionId)).review_id ?? '';
 });
 
-const write = (question_id: string, words: string, name: 'Comment' | 'Note' = 'Comment') =>
+const write = (question_id: string, text: string, name: 'Comment' | 'Note' = 'Comment') =>
   ask(name === 'Comment' ? 'owner' : 'assignedAdviser', `addReview${name}`, {
     params: { reviewId },
-    body: { id: randomUUID(), question_id, words },
+    body: { id: randomUUID(), question_id, text },
   });
 
 const page = async (query: Record<string, string> = {}) =>
   reviewEndpoints.listReviewComments.output.parse(
     (await ask('member', 'listReviewComments', { params: { reviewId }, query })).body,
   );
-const wordsOf = ({ comments }: { comments: { words: string }[] }) =>
-  comments.map(({ words }) => words);
+const textOf = ({ comments }: { comments: { text: string }[] }) => comments.map(({ text }) => text);
 
 /** As an earlier release stored them: without a bound, and uncounted. Three at a time have the same time. */
 const storeMany = async (count: number, questionId = 'q01'): Promise<void> => {
@@ -51,7 +50,7 @@ const storeMany = async (count: number, questionId = 'q01'): Promise<void> => {
   };
   for (let number = 0; number < count; number += 1) {
     const created_at = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 3) * 1_000);
-    const comment = { ...about, ...by, words: `${number}`.padStart(5, '0'), created_at };
+    const comment = { ...about, ...by, text: `${number}`.padStart(5, '0'), created_at };
     writer.create(db.doc(paths.reviewComment(randomUUID())), comment).catch(() => {});
   }
   await writer.close();
@@ -66,7 +65,7 @@ describe('a review with 2,000 comments', () => {
     const [client, adviser] = [await look(), await open()];
     for (const { comments, comment_counts } of [client, adviser]) {
       // The last two have the same time.
-      expect([comments.length, comments.at(-1)?.words]).toEqual([
+      expect([comments.length, comments.at(-1)?.text]).toEqual([
         50,
         expect.stringMatching(/^0199[89]$/),
       ]);
@@ -89,7 +88,7 @@ describe('a review with 2,000 comments', () => {
     for (let more = true; more; ) {
       const found = await page({ question_id: 'q01', ...place });
       expect(found.comments.length).toBeLessThanOrEqual(50);
-      all.unshift(...wordsOf(found));
+      all.unshift(...textOf(found));
       const [first] = found.comments;
       place = first ? { at: first.at, id: first.id } : {};
       more = found.more;
@@ -101,7 +100,7 @@ describe('a review with 2,000 comments', () => {
 });
 
 it('a page has what is new since a place, and says when the review itself has changed', async () => {
-  for (const words of ['One', 'Two']) await write('q01', words);
+  for (const text of ['One', 'Two']) await write('q01', text);
   const { comments, review } = await look();
   const last = comments.at(-1);
   if (!last) throw new Error('There are no comments');
@@ -110,11 +109,11 @@ it('a page has what is new since a place, and says when the review itself has ch
   await write('q02', 'Three');
   await take();
   const news = await page(place);
-  expect([wordsOf(news), news.revision]).toEqual([['Three'], review.revision + 1]);
+  expect([textOf(news), news.revision]).toEqual([['Three'], review.revision + 1]);
   expect(news.comment_counts).toEqual({ q01: 2, q02: 1 });
   // By the time alone, as a page asks that allows for clocks which differ.
   const before = new Date(Date.parse(last.at) - 60_000).toISOString();
-  expect(wordsOf(await page({ at: before }))).toEqual(['One', 'Two', 'Three']);
+  expect(textOf(await page({ at: before }))).toEqual(['One', 'Two', 'Three']);
 });
 
 it('a page is open to members and the adviser, who can’t read it after a withdrawal', async () => {
@@ -158,7 +157,7 @@ describe('the most comments', () => {
     await counted({ q01: bounds.commentsPerQuestion - 1 });
     const request = {
       params: { reviewId },
-      body: { id: randomUUID(), question_id: 'q01', words: 'The last' },
+      body: { id: randomUUID(), question_id: 'q01', text: 'The last' },
     };
     const first = await ask('owner', 'addReviewComment', request);
     expect([first.status, (await ask('owner', 'addReviewComment', request)).body]).toEqual([
@@ -172,7 +171,7 @@ describe('the most comments', () => {
     const writer = db.bulkWriter();
     const note = { review_id: reviewId, organisation_id: acme.id, question_id: 'q01', round: 1 };
     for (let number = 0; number < bounds.notesPerReview; number += 1) {
-      const text = { by_uid: 'someone', words: 'A note', created_at: new Date() };
+      const text = { by_uid: 'someone', text: 'A note', created_at: new Date() };
       writer.create(db.doc(paths.reviewNote(randomUUID())), { ...note, ...text }).catch(() => {});
     }
     await writer.close();

@@ -20,7 +20,7 @@ export interface NewComment {
   /** Chosen by the caller, so that a repeated call adds no second one. */
   id: string;
   question_id: string;
-  words: string;
+  text: string;
 }
 
 type CommentWithId = StoredReviewComment & { id: string };
@@ -65,7 +65,7 @@ const findRepeated = async (
   transaction: Transaction,
   reference: DocumentReference,
   { id, by }: OpenedReview,
-  { question_id, words }: NewComment,
+  { question_id, text }: NewComment,
 ): Promise<StoredReviewComment | null> => {
   const stored = readAs(storedReviewComment, await transaction.get(reference));
   if (!stored) return null;
@@ -73,21 +73,21 @@ const findRepeated = async (
     stored.review_id === id &&
     stored.by_uid === by.uid &&
     stored.question_id === question_id &&
-    stored.words === words;
+    stored.text === text;
   if (isSame) return stored;
   throw new AppError('id_taken', 'Another comment has this id: send it with a new one');
 };
 
 const documentOf = (
   { id, review, by, isStaff }: OpenedReview,
-  { question_id, words }: NewComment,
+  { question_id, text }: NewComment,
   now: Date,
 ): StoredReviewComment => ({
   review_id: id,
   organisation_id: review.organisation_id,
   round: review.round,
   question_id,
-  words,
+  text,
   by_uid: by.uid,
   by_name: by.name,
   is_staff: isStaff,

@@ -33,7 +33,7 @@ const turnIn: Record<ReviewState, ReviewTurn | null> = {
   withdrawn: null,
 };
 
-const stateWords: Record<ReviewState, string> = {
+const stateText: Record<ReviewState, string> = {
   waiting: 'The review waits for an adviser',
   in_review: 'An adviser is reading the last submission',
   changes_requested: 'The review waits for new answers',
@@ -43,7 +43,7 @@ const stateWords: Record<ReviewState, string> = {
 
 /** The 409 for what a state does not allow. It names the state. */
 export const createStateError = (state: ReviewState, more = ''): AppError =>
-  new AppError('review_state', `${stateWords[state]}${more}`, { state });
+  new AppError('review_state', `${stateText[state]}${more}`, { state });
 
 /** The review in its next state. `waiting_since` starts anew when it becomes somebody else's turn. */
 const enter = (review: StoredReview, state: ReviewState, now: Date): StoredReview => {
@@ -186,7 +186,10 @@ export const decideAsk = (
   return move(latest, 'ask', 'waiting', step);
 };
 
-export const decideWithdraw = (current: ReviewAndRound, step: TransitionCall): ReviewAndRound | null =>
+export const decideWithdraw = (
+  current: ReviewAndRound,
+  step: TransitionCall,
+): ReviewAndRound | null =>
   requireAllowed(current, 'withdraw', step) ? move(current, 'withdraw', 'withdrawn', step) : null;
 
 /**
@@ -243,7 +246,7 @@ export const decideRequestChanges = (
 export const decideClose = (
   current: ReviewAndRound,
   seen: number,
-  words: string,
+  text: string,
   step: TransitionCall,
 ): ReviewAndRound | null => {
   if (!requireAllowed(current, 'close', step)) return null;
@@ -260,7 +263,7 @@ export const decideClose = (
   const sign_off = {
     by_uid: by.uid,
     by_name: by.name,
-    words,
+    text,
     at: now,
     receipt_sha256: round.receipt_sha256,
   };

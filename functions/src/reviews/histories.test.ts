@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { createHistory, type ObservedState, type ReviewStep } from '../test/histories/review-history.ts';
+import {
+  createHistory,
+  type ObservedState,
+  type ReviewStep,
+} from '../test/histories/review-history.ts';
 import { ReviewModel } from '../test/histories/review-model.ts';
 import { ReviewWorld } from '../test/histories/review-world.ts';
 
@@ -35,7 +39,10 @@ const transitions = [
   'withdrawn → waiting',
 ];
 
-const nameMove = (before: ObservedState['review'], after: ObservedState['review']): string | null => {
+const nameMove = (
+  before: ObservedState['review'],
+  after: ObservedState['review'],
+): string | null => {
   const isSame = before?.number === after?.number && before?.revision === after?.revision;
   return isSame ? null : `${before?.state ?? 'none'} → ${after?.state}`;
 };

@@ -39,7 +39,7 @@ describe('a refusal', () => {
 
   it.each([
     ['requestChanges', { verdicts_revision: 0 }],
-    ['closeReview', { verdicts_revision: 0, words: 'Fine' }],
+    ['closeReview', { verdicts_revision: 0, text: 'Fine' }],
     ['reopenReview', { reason: 'Why' }],
   ] as const)('of %s while it waits names the state', async (name, body) => {
     const answer = await move('assignedAdviser', name, body);
@@ -87,7 +87,7 @@ describe('a refusal', () => {
   it('of a sign-off while an answer is not accepted names the questions', async () => {
     await take();
     await acceptAll(['q02']);
-    const { status, body } = await publish('closeReview', { words: 'Fine' });
+    const { status, body } = await publish('closeReview', { text: 'Fine' });
     expect([status, body]).toMatchObject([
       409,
       { code: 'not_all_accepted', details: { question_ids: ['q02'] } },

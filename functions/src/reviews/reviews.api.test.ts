@@ -48,9 +48,9 @@ describe('what the client reads', () => {
     await take();
     await flag('q01', 'unpublished reason');
     await acceptAll();
-    const note = { id: randomUUID(), question_id: 'q01', words: 'internal note' };
+    const note = { id: randomUUID(), question_id: 'q01', text: 'internal note' };
     await ask('assignedAdviser', 'addReviewNote', { params: { reviewId }, body: note });
-    expect((await open()).notes.map(({ words }) => words)).toEqual(['internal note']);
+    expect((await open()).notes.map(({ text }) => text)).toEqual(['internal note']);
     const mine = ['getReview', 'getStanding', 'exportMe', 'listOrganisationEvents'] as const;
     const readAll = async () =>
       JSON.stringify(
@@ -131,10 +131,10 @@ describe('what the adviser reads', () => {
     const calls: [EndpointName, object][] = [
       ['openReview', {}],
       ['saveVerdict', { verdict: 'accepted', answer_hash: hashes.q01 }],
-      ['addReviewNote', { id: randomUUID(), question_id: 'q01', words: 'Late' }],
-      ['addReviewComment', { id: randomUUID(), question_id: 'q01', words: 'Late' }],
+      ['addReviewNote', { id: randomUUID(), question_id: 'q01', text: 'Late' }],
+      ['addReviewComment', { id: randomUUID(), question_id: 'q01', text: 'Late' }],
       ['requestChanges', { verdicts_revision: 0 }],
-      ['closeReview', { verdicts_revision: 0, words: 'Late' }],
+      ['closeReview', { verdicts_revision: 0, text: 'Late' }],
     ];
     for (const [name, body] of calls) {
       const code = await codeFor('assignedAdviser', name, { params, headers, body });
@@ -191,7 +191,7 @@ describe('the next round', () => {
   it('is signed off with words that stay, bound to the receipt', async () => {
     await take();
     await acceptAll();
-    expect((await publish('closeReview', { words: 'All in order' })).status).toBe(200);
+    expect((await publish('closeReview', { text: 'All in order' })).status).toBe(200);
     const { rounds, review } = await look();
     const submission = await ask('owner', 'getSubmission', {
       params: { submissionId: acme.submissionId },
@@ -199,7 +199,7 @@ describe('the next round', () => {
     const { receipt } = submissionWithAnswers.parse(submission.body).submission;
     expect([review.state, rounds[0]?.sign_off]).toMatchObject([
       'closed',
-      { words: 'All in order', receipt_sha256: receipt?.sha256 },
+      { text: 'All in order', receipt_sha256: receipt?.sha256 },
     ]);
     expect(
       await codeFor('owner', 'withdrawReview', {
@@ -210,7 +210,7 @@ describe('the next round', () => {
     ).toBe('review_state');
     await move('assignedAdviser', 'reopenReview', { reason: 'A new ruling' });
     expect((await look()).rounds[0]).toMatchObject({
-      sign_off: { words: 'All in order' },
+      sign_off: { text: 'All in order' },
       reopening: { reason: 'A new ruling' },
     });
   });
@@ -221,7 +221,7 @@ describe('a comment', () => {
     ask(persona, 'addReviewComment', { params: { reviewId }, body });
 
   it('that is sent again is stored once, and its id is refused to another', async () => {
-    const body = { id: randomUUID(), question_id: 'q01', words: 'Which one?' };
+    const body = { id: randomUUID(), question_id: 'q01', text: 'Which one?' };
     const [first, again] = [await write('member', body), await write('member', body)];
     expect([first.status, again.body]).toEqual([201, first.body]);
     expect(codeOf((await write('owner', body)).body)).toBe('id_taken');
@@ -229,27 +229,27 @@ describe('a comment', () => {
   });
 
   it('is mailed to the other side after ten minutes, with others of that time', async () => {
-    for (const words of ['One', 'Two']) {
-      await write('owner', { id: randomUUID(), question_id: 'q01', words });
+    for (const text of ['One', 'Two']) {
+      await write('owner', { id: randomUUID(), question_id: 'q01', text });
     }
     const adviser = personOf(acme, 'assignedAdviser')?.uid;
     const notices = db.collection(paths.notices()).where('uid', '==', adviser);
     const comments = (await notices.where('template', '==', 'comments').get()).docs;
     expect(comments.map((one) => one.get('facts.comment_ids').length)).toEqual([2]);
-    await write('assignedAdviser', { id: randomUUID(), question_id: 'q01', words: 'Three' });
+    await write('assignedAdviser', { id: randomUUID(), question_id: 'q01', text: 'Three' });
     const member = db.collection(paths.notices()).where('uid', '==', personOf(acme, 'member')?.uid);
     expect((await member.where('template', '==', 'comments').get()).size).toBe(1);
   });
 
   it('is stored after so many long ones that their texts are larger than a document', async () => {
     // 180 texts of 6 kB that one person writes within ten minutes, and a colleague's after them.
-    const words = '法'.repeat(bounds.reviewText);
+    const text = '法'.repeat(bounds.reviewText);
     for (let count = 0; count < 180; count += 1) {
       const question_id = count % 2 ? 'q01' : 'q02';
-      const { status } = await write('member', { id: randomUUID(), question_id, words });
+      const { status } = await write('member', { id: randomUUID(), question_id, text });
       expect(status, `comment ${count}`).toBe(201);
     }
-    const after = { id: randomUUID(), question_id: 'q03', words: 'Which one?' };
+    const after = { id: randomUUID(), question_id: 'q03', text: 'Which one?' };
     expect((await write('owner', after)).status).toBe(201);
   });
 });

@@ -31,7 +31,10 @@ interface SubmissionForReview {
   now: Date;
 }
 
-type DecideReview = (latest: ReviewAndRound | null, submitted: SubmittedForm) => ReviewAndRound | null;
+type DecideReview = (
+  latest: ReviewAndRound | null,
+  submitted: SubmittedForm,
+) => ReviewAndRound | null;
 
 /**
  * Reads the law's latest review and decides what the submission does to it. The returned function writes the

@@ -44,7 +44,10 @@ interface Transition {
   what: TurnEvent;
   /** Whom it is told to. */
   tells: 'client' | 'adviser';
-  decide: (opened: OpenedReview & { isLatest: boolean }, step: TransitionCall) => ReviewAndRound | null;
+  decide: (
+    opened: OpenedReview & { isLatest: boolean },
+    step: TransitionCall,
+  ) => ReviewAndRound | null;
   /** What else is written in the transaction. */
   alsoWrite?: (transaction: Transaction, opened: OpenedReview) => void;
 }
@@ -139,13 +142,13 @@ export const closeReview = (
   session: Session,
   reviewId: string,
   expected: number,
-  { seen, words }: { seen: number; words: string },
+  { seen, text }: { seen: number; text: string },
 ) =>
   transit(session, reviewId, expected, {
     kind: 'review_closed',
     what: 'closed',
     tells: 'client',
-    decide: (opened, step) => decideClose(opened, seen, words, step),
+    decide: (opened, step) => decideClose(opened, seen, text, step),
   });
 
 export const reopenReview = (

@@ -57,7 +57,7 @@ export const toRound = (stored: StoredReviewRound): ReviewRound => ({
     : [],
   sign_off: stored.sign_off && {
     by_name: stored.sign_off.by_name,
-    words: stored.sign_off.words,
+    text: stored.sign_off.text,
     receipt_sha256: stored.sign_off.receipt_sha256,
     at: stored.sign_off.at.toISOString(),
   },
@@ -75,7 +75,7 @@ export const toComment = (stored: ReadComment): ReviewComment => ({
   by_uid: stored.by_uid,
   by_name: stored.by_name,
   is_staff: stored.is_staff,
-  words: stored.words,
+  text: stored.text,
   at: stored.created_at.toISOString(),
 });
 
@@ -83,13 +83,13 @@ export const toNote = ({
   id,
   question_id,
   by_name,
-  words,
+  text,
   created_at,
 }: ReadComment): ReviewNote => ({
   id,
   question_id,
   by_name,
-  words,
+  text,
   at: created_at.toISOString(),
 });
 

@@ -43,11 +43,11 @@ type ReviewFailure = Extract<
   | 'verdict_stale'
 >;
 
-/** A way to cause each error of a review. `words` is in whatever is sent. */
+/** A way to cause each error of a review. `text` is in whatever is sent. */
 export const reviewFailures = (
   db: Firestore,
   origin: () => string,
-  words: string,
+  text: string,
 ): Record<ReviewFailure, () => Promise<unknown>> => {
   const open = async () => {
     const acme = await newOrganisation(db);
@@ -73,20 +73,20 @@ export const reviewFailures = (
     not_all_accepted: async () => {
       const { acme, by } = await open();
       const params = { reviewId: acme.reviewIds.flagged };
-      return by('assignedAdviser', 'closeReview', { params, body: { ...verdicts, words } });
+      return by('assignedAdviser', 'closeReview', { params, body: { ...verdicts, text } });
     },
     id_taken: async () => {
       const { by } = await open();
-      const body = { id: randomUUID(), question_id: 'q01', words };
+      const body = { id: randomUUID(), question_id: 'q01', text };
       await by('owner', 'addReviewComment', { body });
-      return by('owner', 'addReviewComment', { body: { ...body, words: `${words} again` } });
+      return by('owner', 'addReviewComment', { body: { ...body, text: `${text} again` } });
     },
     comments_full: async () => {
       const { acme, by } = await open();
       const comment_counts = { q01: bounds.commentsPerQuestion };
       await db.doc(paths.review(acme.reviewIds.waiting)).update({ comment_counts });
       return by('owner', 'addReviewComment', {
-        body: { id: randomUUID(), question_id: 'q01', words },
+        body: { id: randomUUID(), question_id: 'q01', text },
       });
     },
     not_an_adviser: async () => {
@@ -98,12 +98,12 @@ export const reviewFailures = (
       const { acme, by } = await open();
       await db
         .doc(paths.submission(acme.reviewIds.flagged))
-        .update({ 'answers.q01.gaps_actions': words });
-      const body = { verdict: 'flagged', reason: words, answer_hash: 'c'.repeat(64) };
+        .update({ 'answers.q01.gaps_actions': text });
+      const body = { verdict: 'flagged', reason: text, answer_hash: 'c'.repeat(64) };
       return by('assignedAdviser', 'saveVerdict', { body });
     },
     verdict_stale: async () => {
-      const body = { verdict: 'flagged', reason: words, answer_hash: testAnswerHash };
+      const body = { verdict: 'flagged', reason: text, answer_hash: testAnswerHash };
       const headers = { 'If-Match': '"9"' };
       return (await open()).by('assignedAdviser', 'saveVerdict', { body, headers });
     },

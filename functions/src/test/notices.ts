@@ -63,9 +63,9 @@ export const notices: Notices = {
       comments: [
         {
           by: 'Test Owner',
-          words: 'The register names two systems that we no longer use.\n\nCan you look?',
+          text: 'The register names two systems that we no longer use.\n\nCan you look?',
         },
-        { by: 'Test Member', words: 'Done. One of them is still in the contract with our host.' },
+        { by: 'Test Member', text: 'Done. One of them is still in the contract with our host.' },
       ],
     },
   },
@@ -125,45 +125,45 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** The path is ours; its parameters may not be. */
-const placeWith = (words: string): string => `/${words.slice(0, 200)}`;
+const placeWith = (text: string): string => `/${text.slice(0, 200)}`;
 
 /** The notices with text from people or the library, all of it set to this text. */
-export const noticesSaying = (words: string) =>
+export const noticesSaying = (text: string) =>
   ({
     address_changed: {
       template: 'address_changed',
-      facts: { new_address: words, changed_at: moment },
+      facts: { new_address: text, changed_at: moment },
     },
     invitation: {
       template: 'invitation',
       facts: {
         ...notices.invitation.facts,
-        organisation: words,
-        invited_by: words,
-        place: placeWith(words),
+        organisation: text,
+        invited_by: text,
+        place: placeWith(text),
       },
     },
     comments: {
       template: 'comments',
       facts: {
-        about: words,
-        place: placeWith(words),
+        about: text,
+        place: placeWith(text),
         comment_ids: [],
         more: 1_000,
-        comments: many(50, () => ({ by: words, words })),
+        comments: many(50, () => ({ by: text, text })),
       },
     },
     review_turn: reviewOf('reopened', {
-      law: words,
-      organisation: words,
-      by: words,
-      reason: words,
-      place: placeWith(words),
+      law: text,
+      organisation: text,
+      by: text,
+      reason: text,
+      place: placeWith(text),
     }),
     law_changes: {
       template: 'law_changes',
       facts: {
-        changes: many(100, () => ({ title: words, what_changed: words, date: '2026-07-01' })),
+        changes: many(100, () => ({ title: text, what_changed: text, date: '2026-07-01' })),
         more: 1_000,
         how_often: 'immediately',
       },

@@ -96,7 +96,9 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
 });
 
 /** One person for each relation to Acme. */
-const newMembers = async (ids: Record<PersonaDescription['of'], string>): Promise<Map<Persona, Person>> => {
+const newMembers = async (
+  ids: Record<PersonaDescription['of'], string>,
+): Promise<Map<Persona, Person>> => {
   const members = knownRoles.map((persona) => {
     const uid = newId();
     const { session, staff, of, role } = described[persona];

@@ -91,17 +91,17 @@ const bodies: Record<PermittedRow, unknown> = {
   askForReview: {},
   withdrawReview: {},
   get addReviewComment() {
-    return { id: randomUUID(), question_id: testQuestion, words: 'Written by the test' };
+    return { id: randomUUID(), question_id: testQuestion, text: 'Written by the test' };
   },
   listReviewQueue: undefined,
   openReview: {},
   takeReview: {},
   saveVerdict: { verdict: 'accepted', answer_hash: testAnswerHash },
   get addReviewNote() {
-    return { id: randomUUID(), question_id: testQuestion, words: 'Written by the test' };
+    return { id: randomUUID(), question_id: testQuestion, text: 'Written by the test' };
   },
   requestChanges: { verdicts_revision: 1 },
-  closeReview: { verdicts_revision: 1, words: 'Written by the test' },
+  closeReview: { verdicts_revision: 1, text: 'Written by the test' },
   reopenReview: { reason: 'Written by the test' },
   assignAdviser: { adviser_uid: null },
   listInbox: undefined,

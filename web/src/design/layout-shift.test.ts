@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeShift, type Box } from './layout-shift';
+import { type Box, computeShift } from './layout-shift';
 
 const phone = { width: 400, height: 800 };
 const half: Box = { left: 0, top: 0, width: 400, height: 400 };

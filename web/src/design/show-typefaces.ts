@@ -1,4 +1,4 @@
-import { computeShift, type Box } from './layout-shift';
+import { type Box, computeShift } from './layout-shift';
 import { fit, type LineMetrics, printFace, type Typeface, typefaces } from './typefaces';
 
 /** A page's layout shift, all together, must stay below 0.01. */

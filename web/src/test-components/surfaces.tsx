@@ -40,13 +40,13 @@ export const Surfaces = () => (
             id: 'first',
             by_name: 'An adviser',
             is_staff: true,
-            words: 'Who answers the shared inbox?',
+            text: 'Who answers the shared inbox?',
             at: '2026-11-03T01:05:00.000Z',
           },
           {
             id: 'second',
             by_name: 'A member',
-            words: 'The office manager does.\nWithin two days.',
+            text: 'The office manager does.\nWithin two days.',
             at: '2026-11-03T02:10:00.000Z',
           },
         ]}

@@ -145,7 +145,7 @@ it('comments that wait become one mail', async () => {
   const uid = await newUser();
   const comment = { review_id: 'one', organisation_id: 'one', question_id: 'q01', round: 1 };
   for (const id of [newId(), newId(), newId()]) {
-    const author = { by_uid: 'someone', by_name: 'A member', words: 'Which one?' };
+    const author = { by_uid: 'someone', by_name: 'A member', text: 'Which one?' };
     await db.doc(paths.reviewComment(id)).set({ ...comment, ...author, created_at: new Date() });
     const facts = { about: 'Acme', place: '/adviser/reviews/one', comment_ids: [id], more: 1 };
     await write({

@@ -74,8 +74,8 @@ describe('comments', () => {
     const [uid, kept, deleted] = [newUid(), newUid(), newUid()];
     const comment = { review_id: 'one', organisation_id: 'one', question_id: 'q01', round: 1 };
     const by = { by_uid: newUid(), by_name: 'An adviser' };
-    const write = (id: string, words: string) =>
-      db.doc(paths.reviewComment(id)).set({ ...comment, ...by, words, created_at: at(0) });
+    const write = (id: string, text: string) =>
+      db.doc(paths.reviewComment(id)).set({ ...comment, ...by, text, created_at: at(0) });
     for (const id of [kept, deleted]) {
       await write(id, 'As it was');
       await say(uid, id, at(0));
@@ -85,7 +85,7 @@ describe('comments', () => {
     const [notice] = await listNoticesOf(uid);
     if (!notice) throw new Error('It was not stored');
     expect((await withCommentTexts(notice))?.facts).toMatchObject({
-      comments: [{ by: 'An adviser', words: 'As it is' }],
+      comments: [{ by: 'An adviser', text: 'As it is' }],
     });
     await db.doc(paths.reviewComment(kept)).delete();
     expect(await withCommentTexts(notice)).toBeNull();

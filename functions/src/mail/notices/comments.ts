@@ -14,7 +14,7 @@ export const withCommentTexts = async (notice: StoredNotice): Promise<StoredNoti
     ? await db.getAll(...comment_ids.map((id) => db.doc(paths.reviewComment(id))))
     : [];
   const existing = readAllAs(storedReviewComment, { docs: found.filter(({ exists }) => exists) });
-  const texts = existing.map(({ by_name, words }) => ({ by: by_name, words }));
+  const texts = existing.map(({ by_name, text }) => ({ by: by_name, text }));
   const all = [...comments, ...texts];
   return all.length > 0 ? { ...notice, facts: { ...notice.facts, comments: all } } : null;
 };

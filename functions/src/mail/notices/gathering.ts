@@ -36,7 +36,10 @@ const mergeFacts = (stored: StoredNotice, next: StoredNotice): NoticeContent['fa
   return null;
 };
 
-const gathered: SkipReason = { kind: 'withheld', reason: 'It is told in a later mail, with others' };
+const gathered: SkipReason = {
+  kind: 'withheld',
+  reason: 'It is told in a later mail, with others',
+};
 
 /**
  * Puts a notice off that exceeds a budget: it becomes part of one that is sent then, or waits itself. Nothing is

@@ -62,10 +62,10 @@ const answer = async ({ custom_args }: z.infer<typeof mail>, event: string) => {
 };
 
 /** Writes a notice of a category, as the feature behind it would. */
-const tell = (category: 'security' | 'comments' | 'deadlines', words: string) =>
+const tell = (category: 'security' | 'comments' | 'deadlines', text: string) =>
   db.runTransaction(async (transaction) => {
-    const comments = [{ by: 'A person', words }];
-    const facts = { about: words, place: '/dashboard', comment_ids: [], more: 0, comments };
+    const comments = [{ by: 'A person', text }];
+    const facts = { about: text, place: '/dashboard', comment_ids: [], more: 0, comments };
     addNotice(
       transaction,
       { to: { uid: anna.uid }, category, template: 'comments', facts, key: randomUUID() },

@@ -26,8 +26,8 @@ const wordsIn = (html: string): string[] =>
     .replace(/<div[^>]*data-skip-in-text="true".*?<\/div><\/div>/s, '')
     .replace(/<!--.*?-->/gs, '')
     .split(/<[^>]+>/)
-    .map((words) => decoded(words).trim())
-    .filter((words) => words !== '');
+    .map((texts) => decoded(texts).trim())
+    .filter((texts) => texts !== '');
 
 const addressesIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => decoded(address));
@@ -40,9 +40,9 @@ describe.each(everyNotice)('$name', ({ content }) => {
 
   it('has the same content and links in its text and HTML parts', async () => {
     const { html, text } = await mailOf(content);
-    const words = wordsIn(html);
-    expect(words.length).toBeGreaterThan(5);
-    expect(words.filter((some) => !text.includes(some))).toEqual([]);
+    const texts = wordsIn(html);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((some) => !text.includes(some))).toEqual([]);
     expect(addressesIn(html).filter((address) => !text.includes(`<${address}>`))).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe.each(everyNotice)('$name', ({ content }) => {
 });
 
 it('has a file for every template', () => {
-  const shared = ['colours', 'layout', 'parts', 'template-mail', 'words'];
+  const shared = ['colours', 'layout', 'parts', 'template-mail', 'plain-text'];
   const files = globSync('*', { cwd: join(import.meta.dirname, '../templates') })
     .map((file) => file.replace(/\.tsx?$/, ''))
     .filter((stem) => !shared.includes(stem));

@@ -8,10 +8,10 @@ import { invitation } from '../templates/invitation.tsx';
 import { lawChanges } from '../templates/law-changes.tsx';
 import { Layout } from '../templates/layout.tsx';
 import { passwordChanged } from '../templates/password-changed.tsx';
+import { shorten } from '../templates/plain-text.ts';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
-import { shorten } from '../templates/words.ts';
 
 const fill = (content: NoticeContent, links: MailLinks): TemplateMail => {
   switch (content.template) {

@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { Aside, Facts, Paragraph, TextLink, Title } from './parts.tsx';
+import { formatMoment } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { formatMoment } from './words.ts';
 
 /** The privacy page says what a deletion keeps. */
 export const accountDeleted = (

@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Paragraph, Title } from './parts.tsx';
+import { formatMoment, maskAddress } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { formatMoment, maskAddress } from './words.ts';
 
 /** Goes to the old address, as an attacker would read the new one. */
 export const addressChanged = (

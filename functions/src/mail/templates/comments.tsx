@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Lines, Quote, Rest, Title } from './parts.tsx';
+import { linesOf, nameOf, shorten } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { linesOf, nameOf, shorten } from './words.ts';
 
 /** Limited, so that the longest mail stays far below the 102 kB at which Gmail truncates it. */
 const listed = 10;
@@ -22,14 +22,14 @@ export const comments = (facts: FactsOf<'comments'>, links: MailLinks): Template
   const more = facts.comments.length - shown.length + facts.more;
   return {
     subject: headline(facts, shorten(about, 34)),
-    preview: facts.comments[0]?.words ?? '',
+    preview: facts.comments[0]?.text ?? '',
     body: (
       <>
         <Title>{headline(facts, shorten(about, 120))}</Title>
-        {shown.map(({ by, words }, index) => (
+        {shown.map(({ by, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the comments never move.
           <Quote key={index} by={shorten(nameOf(by, 'Somebody'), 100)}>
-            <Lines lines={linesOf(words, shownLength)} />
+            <Lines lines={linesOf(text, shownLength)} />
           </Quote>
         ))}
         <Rest count={more} />

@@ -1,8 +1,8 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Aside, Paragraph, Title } from './parts.tsx';
+import { formatMoment, nameOf, shorten, withoutLinks } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { formatMoment, nameOf, shorten, withoutLinks } from './words.ts';
 
 const roles = {
   member: {

@@ -12,8 +12,8 @@ import {
 } from '@react-email/components';
 import { paint, styleSheet } from './colours.ts';
 import { TextLink } from './parts.tsx';
+import { shorten } from './plain-text.ts';
 import { addressOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { shorten } from './words.ts';
 
 const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

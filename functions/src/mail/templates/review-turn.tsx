@@ -1,8 +1,8 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { ReactNode } from 'react';
 import { Action, Lines, Paragraph, Quote, Title } from './parts.tsx';
+import { linesOf, nameOf, shorten, withoutLinks } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
-import { linesOf, nameOf, shorten, withoutLinks } from './words.ts';
 
 type Facts = FactsOf<'review_turn'>;
 
@@ -22,7 +22,7 @@ interface Words {
   action: string;
 }
 
-const words: Record<Facts['what'], Words> = {
+const texts: Record<Facts['what'], Words> = {
   waiting_for_adviser: {
     title: ({ organisation, law }) => `${organisation} waits for a review of ${law}`,
     text: () => 'No adviser has taken it yet. Take it to read the answers.',
@@ -94,7 +94,7 @@ const earlierTurns = ({ earlier }: Facts): string =>
 
 /** A turn of a review, for those whose turn it is, and for those who wait for it. */
 export const reviewTurn = (facts: Facts, links: MailLinks): TemplateMail => {
-  const { title, text, action } = words[facts.what];
+  const { title, text, action } = texts[facts.what];
   const names = toNames(facts, 80);
   return {
     subject: title(toNames(facts, 28)),

@@ -165,10 +165,10 @@ export const begin = (world: World, uid: string, id: string): void => {
   world.drafts.set(id, { organisation, answers: new Map(), isSubmitted: false });
 };
 
-export const save = (world: World, uid: string, id: string, question: string, words: string) => {
+export const save = (world: World, uid: string, id: string, question: string, text: string) => {
   const draft = ownDraft(world, uid, id);
   if (draft.isSubmitted) throw new AppError('submission_closed', 'It is submitted');
-  draft.answers.set(question, words);
+  draft.answers.set(question, text);
 };
 
 export const submit = (world: World, uid: string, id: string): void => {

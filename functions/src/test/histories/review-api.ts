@@ -141,7 +141,7 @@ export class ReviewApi {
       case 'request':
         return ask('requestChanges', { ...based, body: { verdicts_revision } });
       case 'close':
-        return ask('closeReview', { ...based, body: { verdicts_revision, words: 'Fine' } });
+        return ask('closeReview', { ...based, body: { verdicts_revision, text: 'Fine' } });
       case 'reopen':
         return ask('reopenReview', { ...based, body: { reason: 'Why' } });
       case 'judge': {
@@ -156,7 +156,7 @@ export class ReviewApi {
       }
       case 'comment':
       case 'note': {
-        const body = { id: step.id, question_id: step.question, words: step.words };
+        const body = { id: step.id, question_id: step.question, text: step.text };
         const name = step.kind === 'comment' ? 'addReviewComment' : 'addReviewNote';
         const { code, body: added } = await this.#call(name, step.by, { params, body });
         if (code === 'ok') this.#chosenIds.set(withId.parse(added).id, step.id);

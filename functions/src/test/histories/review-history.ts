@@ -24,8 +24,8 @@ export type ReviewStep =
   | { kind: 'submit' | 'ask' | 'withdraw'; by: Client }
   | { kind: 'take' | 'request' | 'close' | 'open'; by: Adviser }
   | { kind: 'judge'; by: Adviser; question: QuestionId; verdict: 'accepted' | 'flagged' | 'none' }
-  | { kind: 'comment'; by: Client | Adviser; question: QuestionId; id: string; words: string }
-  | { kind: 'note'; by: Adviser; question: QuestionId; id: string; words: string }
+  | { kind: 'comment'; by: Client | Adviser; question: QuestionId; id: string; text: string }
+  | { kind: 'note'; by: Adviser; question: QuestionId; id: string; text: string }
   | { kind: 'reopen'; by: Adviser | 'admin' }
   | { kind: 'assign'; by: 'admin'; adviser: Adviser | null }
   /** The answer to the person's last step was lost: they send the same again. */
@@ -95,14 +95,14 @@ export const createHistory = (seed: number, length: number, prefix: string): Rev
       question: pick(questions),
       // Now and then an id that was used before.
       id: `${prefix}-c${next() < 0.8 ? index : Math.floor(next() * index)}`,
-      words: `words ${index}`,
+      text: `words ${index}`,
     }),
     note: (index) => ({
       kind: 'note',
       by: pick(advisers),
       question: pick(questions),
       id: `${prefix}-n${index}`,
-      words: `note ${index}`,
+      text: `note ${index}`,
     }),
     reopen: () => ({ kind: 'reopen', by: pick([...mostlyAda, 'admin']) }),
     assign: () => ({ kind: 'assign', by: 'admin', adviser: pick([null, 'ada', 'bob']) }),

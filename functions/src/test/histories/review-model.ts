@@ -9,7 +9,14 @@ import {
   type SeenState,
   see,
 } from './review-chain.ts';
-import type { Adviser, Client, ObservedState, Outcome, Person, ReviewStep } from './review-history.ts';
+import type {
+  Adviser,
+  Client,
+  ObservedState,
+  Outcome,
+  Person,
+  ReviewStep,
+} from './review-history.ts';
 import { advisers, clients, questions } from './review-history.ts';
 
 // What must come of a history. The model knows nothing of the product's code.
@@ -186,8 +193,11 @@ export class ReviewModel {
     return 'ok';
   }
 
-  #write(step: Extract<ReviewStep, { kind: 'comment' | 'note' }>, seen: SeenState | undefined): Outcome {
-    const { by, kind, id, words, question } = step;
+  #write(
+    step: Extract<ReviewStep, { kind: 'comment' | 'note' }>,
+    seen: SeenState | undefined,
+  ): Outcome {
+    const { by, kind, id, text, question } = step;
     const isStaff = isAdviser(by);
     const chain = isStaff ? this.#work(by, seen) : this.#open(by, seen);
     if (typeof chain === 'string' || !seen) return String(chain);
@@ -195,7 +205,7 @@ export class ReviewModel {
     // An id is chosen within a review.
     const key = `${seen.chain} ${id}`;
     const stored = all.get(key);
-    const written = `${by} ${question} ${words}`;
+    const written = `${by} ${question} ${text}`;
     if (stored !== undefined) return stored === written ? 'ok' : 'id_taken';
     if (chain.state === 'withdrawn') return 'review_state';
     all.set(key, written);

@@ -14,7 +14,14 @@ import {
 import { type SubmittedForm, toSubmitted } from '../../reviews/rounds.ts';
 import { decideVerdict } from '../../reviews/verdict-decisions.ts';
 import type { SeenState } from './review-chain.ts';
-import type { Adviser, AnswerValue, ObservedState, Outcome, Person, ReviewStep } from './review-history.ts';
+import type {
+  Adviser,
+  AnswerValue,
+  ObservedState,
+  Outcome,
+  Person,
+  ReviewStep,
+} from './review-history.ts';
 import { advisers, questions } from './review-history.ts';
 
 // A review in memory, changed by the production decisions in the order in which the transactions commit.
@@ -120,7 +127,10 @@ export class ReviewWorld {
     this.#store(this.#reviews.length, decideAsk(latest, submitted, step), 'review_asked');
   }
 
-  #judge({ by, question, verdict }: Extract<ReviewStep, { kind: 'judge' }>, seen: SeenState | undefined) {
+  #judge(
+    { by, question, verdict }: Extract<ReviewStep, { kind: 'judge' }>,
+    seen: SeenState | undefined,
+  ) {
     const current = this.#open(by, 'review.decide', seen);
     const answer_hash = hashesOf(seen?.answers ?? {}, 'any').hashes[question] ?? '';
     const input =
@@ -189,7 +199,8 @@ export class ReviewWorld {
             verdicts: Object.fromEntries(
               Object.entries(last.round.verdicts).map(([id, { verdict, answer_hash }]) => {
                 const answer = answerTo(last.round, id);
-                const isFor = hashesOf({ [id]: answer } as Record<string, AnswerValue>, 'any').hashes[id];
+                const isFor = hashesOf({ [id]: answer } as Record<string, AnswerValue>, 'any')
+                  .hashes[id];
                 return [id, { verdict, answer: isFor === answer_hash ? answer : 'another' }];
               }),
             ),

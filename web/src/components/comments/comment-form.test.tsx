@@ -5,13 +5,13 @@ import { renderScreen } from '../../test-render';
 import { CommentForm } from './comment-form';
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Comment on question 4');
-const type = (words: string) => fireEvent.change(field(), { target: { value: words } });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = async (times = 1): Promise<void> => {
   await act(async () => {
     for (let count = 0; count < times; count += 1) screen.getByRole('button').click();
   });
 };
-const renderForm = (onSend: (comment: { id: string; words: string }) => Promise<unknown>) =>
+const renderForm = (onSend: (comment: { id: string; text: string }) => Promise<unknown>) =>
   renderScreen(
     <CommentForm
       label="Comment on question 4"
@@ -23,19 +23,19 @@ const renderForm = (onSend: (comment: { id: string; words: string }) => Promise<
 
 it('sends a comment once for two quick presses, trimmed, and is empty afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const send = vi.fn((_: { id: string; words: string }) => promise);
+  const send = vi.fn((_: { id: string; text: string }) => promise);
   renderForm(send);
   type('  Two words ');
   await press(2);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(send.mock.calls[0]?.[0].words).toBe('Two words');
+  expect(send.mock.calls[0]?.[0].text).toBe('Two words');
   expect(screen.getByRole('button', { name: 'Sending...' })).toHaveProperty('disabled', true);
   await act(async () => resolve());
   expect(field().value).toBe('');
 });
 
 it('keeps the words after a failure, and repeats the same id until they change', async () => {
-  const send = vi.fn(async (_: { id: string; words: string }) => {
+  const send = vi.fn(async (_: { id: string; text: string }) => {
     throw new ApiError('No connection.', null, null);
   });
   renderForm(send);

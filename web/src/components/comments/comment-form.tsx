@@ -8,7 +8,7 @@ import { isTooLong, LimitedTextarea } from '../limited-textarea/limited-textarea
 
 interface NewComment {
   id: string;
-  words: string;
+  text: string;
 }
 
 interface CommentFormProps {
@@ -29,10 +29,10 @@ interface CommentFormProps {
 
 /** The same id while the words are unchanged, so that a repeated call adds no second comment. */
 const useCommentId = () => {
-  const last = useRef({ words: '', id: '' });
-  return (words: string): string => {
-    if (words !== last.current.words || last.current.id === '') {
-      last.current = { words, id: crypto.randomUUID() };
+  const last = useRef({ text: '', id: '' });
+  return (text: string): string => {
+    if (text !== last.current.text || last.current.id === '') {
+      last.current = { text, id: crypto.randomUUID() };
     }
     return last.current.id;
   };
@@ -49,7 +49,7 @@ export const CommentForm = ({
   description,
   autoFocus = false,
 }: CommentFormProps) => {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const idOf = useCommentId();
@@ -57,17 +57,17 @@ export const CommentForm = ({
     mutationFn: onSend,
     onSuccess: (_, stored) => {
       // What was typed while it was sent is kept.
-      setWords((now) => (now.trim() === stored.words ? '' : now));
+      setText((now) => (now.trim() === stored.text ? '' : now));
       onSent?.();
     },
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const trimmed = words.trim();
-    const nothing = isBlank(words);
+    const trimmed = text.trim();
+    const nothing = isBlank(text);
     setEmpty(nothing);
-    if (nothing || isTooLong(words)) field.current?.focus();
-    else sent.run({ id: idOf(trimmed), words: trimmed });
+    if (nothing || isTooLong(text)) field.current?.focus();
+    else sent.run({ id: idOf(trimmed), text: trimmed });
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -76,9 +76,9 @@ export const CommentForm = ({
           ref={field}
           label={label}
           description={description}
-          value={words}
+          value={text}
           onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
+            setText(currentTarget.value);
             setEmpty(false);
           }}
           error={isEmpty && 'Write a comment first.'}

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { renderScreen } from '../../test-render';
 import { CommentList } from './comment-list';
 
-const comments = [{ id: 'c1', by_name: 'Anna', words: 'Which one?', at: '2026-11-24T01:00:00Z' }];
+const comments = [{ id: 'c1', by_name: 'Anna', text: 'Which one?', at: '2026-11-24T01:00:00Z' }];
 const renderList = (count: number, load: () => Promise<number>) =>
   renderScreen(
     <CommentList comments={comments} label="Comments on question 4" earlier={{ count, load }} />,

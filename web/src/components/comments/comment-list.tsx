@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { formatRecent } from '../../lib/text/dates';
 import { ToneBadge } from '../tone-badge/tone-badge';
 import classes from './comments.module.css';
-import { type EarlierCommentsState, EarlierComments } from './earlier-comments';
+import { EarlierComments, type EarlierCommentsState } from './earlier-comments';
 
 interface Comment {
   id: string;
   /** The name at that time; empty for somebody who gave none. */
   by_name: string;
   is_staff?: boolean;
-  words: string;
+  text: string;
   at: string;
 }
 
@@ -28,14 +28,14 @@ export const CommentList = ({ comments, label, earlier }: CommentListProps) => {
     <>
       {earlier && <EarlierComments {...earlier} about={about} list={list} />}
       <ul ref={list} tabIndex={-1} className={classes.list} aria-label={label}>
-        {comments.map(({ id, by_name, is_staff, words, at }) => (
+        {comments.map(({ id, by_name, is_staff, text, at }) => (
           <li key={id}>
             <div className={classes.head}>
               <span className={classes.name}>{by_name || 'Somebody'}</span>
               {is_staff && <ToneBadge tone="state-draft">Adviser</ToneBadge>}
               <time dateTime={at}>{formatRecent(at)}</time>
             </div>
-            <p className={classes.words}>{words}</p>
+            <p className={classes.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  words: string;
+  text: string;
   /** The one thing to do about it: a button or a link. */
   children: ReactNode;
 }
 
 /** What a list shows in place of its rows when it has none (docs/product.md, "Empty lists"). */
-export const EmptyState = ({ words, children }: EmptyStateProps) => (
+export const EmptyState = ({ text, children }: EmptyStateProps) => (
   <div className={`${classes.box} no-print`}>
-    <Text c="dimmed">{words}</Text>
+    <Text c="dimmed">{text}</Text>
     {children}
   </div>
 );

@@ -16,18 +16,18 @@ export const reviewStateTone = (state: ReviewState): string => looks[state].tone
 interface ReviewStateBadgeProps {
   state: ReviewState;
   /** The state in other words, such as with its time. */
-  words?: string;
+  text?: string;
 }
 
 /** The state of a review: its sign, its word and its colour. */
 export const ReviewStateBadge = ({
   state,
-  words = reviewStateLabels[state],
+  text = reviewStateLabels[state],
 }: ReviewStateBadgeProps) => {
   const { tone, Icon } = looks[state];
   return (
     <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {words}
+      {text}
     </ToneBadge>
   );
 };

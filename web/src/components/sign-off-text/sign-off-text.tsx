@@ -7,7 +7,7 @@ import classes from './sign-off-text.module.css';
 
 /** What an adviser wrote at the end of a review, as it stands in the report. */
 export const SignOffText = ({
-  signOff: { by_name, words, receipt_sha256, at },
+  signOff: { by_name, text, receipt_sha256, at },
 }: {
   signOff: SignOff;
 }) => (
@@ -16,7 +16,7 @@ export const SignOffText = ({
       <BadgeCheck size={20} aria-hidden />
       Signed off by {by_name || 'an adviser'}
     </figcaption>
-    <blockquote>{words}</blockquote>
+    <blockquote>{text}</blockquote>
     <p>
       On {formatMoment(at)}, for the receipt <Code>{shortenHash(receipt_sha256)}…</Code>
     </p>

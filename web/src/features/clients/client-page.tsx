@@ -33,7 +33,7 @@ export const OwnClient = ({ organisationId, library, describeEvent }: ClientProp
     return (
       <>
         <Head name="" />
-        <EmptyState words="This organisation is not one of your clients, or no longer.">
+        <EmptyState text="This organisation is not one of your clients, or no longer.">
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to="/adviser/clients" />}

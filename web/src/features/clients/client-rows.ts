@@ -11,7 +11,7 @@ import {
   describeState,
   describeTurn,
   describeWorst,
-} from './words';
+} from './texts';
 
 /** What is needed to read a client's line: the names of laws by id, the changes, and the time. */
 export interface Library {
@@ -28,7 +28,7 @@ export const lawNameOf = ({ lawNames }: Library, { subject_id }: LawStanding): s
 export const readChanges = ({ changes, now }: Library, law: LawStanding, timeZone: string) => {
   const since = changes ? findChangesSince(law, changes, timeZone, now) : null;
   return {
-    words: changes ? describeChanges(since, toIsoDay(now, timeZone)) : '',
+    text: changes ? describeChanges(since, toIsoDay(now, timeZone)) : '',
     hasChanged: (since?.length ?? 0) > 0,
   };
 };
@@ -69,7 +69,7 @@ export const toClientsCsv = (clients: ListedClient[], library: Library): string 
             describeWorst(law),
             describeTurn(law) ?? '',
             law.review?.waiting_since ?? '',
-            readChanges(library, law, time_zone).words,
+            readChanges(library, law, time_zone).text,
           ]),
     ),
   ]);

@@ -14,7 +14,7 @@ import { formatMoment, formatOnPastDay, formatPastDay } from '../../lib/text/dat
 import classes from './client-page.module.css';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import { Section } from './section';
-import { describeProgress, describeScore, describeState, stateToneOf } from './words';
+import { describeProgress, describeScore, describeState, stateToneOf } from './texts';
 
 const roleLabels = { owner: 'Owner', member: 'Member' } as const;
 
@@ -48,12 +48,12 @@ const LawItem = ({ law, library, timeZone, canReview }: LawItemProps) => {
   const canOpen = canReview && review && review.state !== 'withdrawn';
   return (
     <li className={classes.item}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {canOpen ? <ReviewLink reviewId={review.id}>{name}</ReviewLink> : name}
       </div>
       <div className={classes.facts}>
         {review ? (
-          <ReviewStateBadge state={review.state} words={describeState(law)} />
+          <ReviewStateBadge state={review.state} text={describeState(law)} />
         ) : (
           <ToneBadge tone={stateToneOf(law)}>{describeState(law)}</ToneBadge>
         )}
@@ -71,7 +71,7 @@ const LawItem = ({ law, library, timeZone, canReview }: LawItemProps) => {
           </span>
         )}
         {changes.hasChanged && (
-          <ToneBadge tone="state-attention">Law changed: {changes.words}</ToneBadge>
+          <ToneBadge tone="state-attention">Law changed: {changes.text}</ToneBadge>
         )}
       </div>
     </li>
@@ -89,14 +89,14 @@ const History = ({ page, nameOf, canReview }: HistoryProps) => (
   <RaisedList aria-label="Submissions">
     {page.submissions.map(({ id, subject_id, submitted_at, review_id, round }) => {
       const review = page.reviews.find((one) => one.id === review_id);
-      const words = `${nameOf(subject_id)}, submitted ${submitted_at ? formatOnPastDay(submitted_at, new Date(), page.organisation.time_zone) : 'earlier'}`;
+      const text = `${nameOf(subject_id)}, submitted ${submitted_at ? formatOnPastDay(submitted_at, new Date(), page.organisation.time_zone) : 'earlier'}`;
       return (
         <li key={id} className={classes.item}>
-          <div className={classes.words}>
+          <div className={classes.text}>
             {canReview && review && review.state !== 'withdrawn' ? (
-              <ReviewLink reviewId={review.id}>{words}</ReviewLink>
+              <ReviewLink reviewId={review.id}>{text}</ReviewLink>
             ) : (
-              words
+              text
             )}
           </div>
           <div className={classes.facts}>
@@ -182,7 +182,7 @@ export const ClientView = ({
         <RaisedList aria-label="People">
           {members.map(({ uid, display_name, role }) => (
             <li key={uid} className={classes.item}>
-              <div className={classes.words}>{display_name || 'A member without a name'}</div>
+              <div className={classes.text}>{display_name || 'A member without a name'}</div>
               <div className={classes.facts}>{roleLabels[role]}</div>
             </li>
           ))}
@@ -195,7 +195,7 @@ export const ClientView = ({
           <RaisedList aria-label="Log">
             {log.map((event) => (
               <li key={event.id} className={classes.item}>
-                <div className={classes.words}>
+                <div className={classes.text}>
                   {describeEvent(event)}{' '}
                   {event.is_staff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
                 </div>

@@ -11,7 +11,7 @@ import type { Library } from './client-rows';
 import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
-import { clientsPageQuery, type ClientListPage } from './queries';
+import { type ClientListPage, clientsPageQuery } from './queries';
 
 interface PagesProps {
   listed: ClientListPage;
@@ -61,22 +61,22 @@ const emptyFilters: Record<ClientFilter, string> = {
 /** What is shown in place of a list without rows. */
 const Nothing = ({ listed, seesAll }: { listed: ClientListPage; seesAll: boolean }) => {
   if (listed.search || listed.filter) {
-    const words = listed.search
+    const text = listed.search
       ? 'No client of this list has a name that begins with this.'
       : emptyFilters[listed.filter ?? 'unassigned'];
     return (
-      <EmptyState words={words}>
+      <EmptyState text={text}>
         <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo({})} />}>
           Show all clients
         </Button>
       </EmptyState>
     );
   }
-  const words = seesAll
+  const text = seesAll
     ? 'There are no clients yet. An organisation is listed once it has begun a questionnaire.'
     : 'You have no clients yet. An organisation becomes yours when you take its review, or when an admin assigns it to you.';
   return (
-    <EmptyState words={words}>
+    <EmptyState text={text}>
       <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser" />}>
         See what waits
       </Button>

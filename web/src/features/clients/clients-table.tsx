@@ -15,7 +15,7 @@ import {
   describeWorst,
   nothing,
   stateToneOf,
-} from './words';
+} from './texts';
 
 /** Some browsers forget what the parts of a table are when their `display` is another one. */
 const roles = {
@@ -39,7 +39,7 @@ const spanning = (more = ''): string => `${classes.spanning} ${more}`;
 // What is in a cell comes from functions, not from components: there are thousands of cells on a page, and
 // each component of one costs as much as the cell.
 
-const renderBadge = (tone: string, words: string) => ToneBadge({ tone, children: words });
+const renderBadge = (tone: string, text: string) => ToneBadge({ tone, children: text });
 
 const renderWaiting = (law: LawStanding) => {
   const turn = describeTurn(law);
@@ -58,7 +58,7 @@ const renderWaiting = (law: LawStanding) => {
 /** The cells of a law, from its name on. */
 const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
   const worst = law.submitted?.worst_risk;
-  const { words, hasChanged } = readChanges(library, law, timeZone);
+  const { text, hasChanged } = readChanges(library, law, timeZone);
   return (
     <>
       <td {...roles.cell}>{lawNameOf(library, law)}</td>
@@ -71,7 +71,7 @@ const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
         {worst ? renderBadge(riskTone(worst), describeWorst(law)) : describeWorst(law)}
       </td>
       <td {...roles.cell}>{renderWaiting(law)}</td>
-      <td {...roles.cell}>{hasChanged ? renderBadge('state-attention', words) : words}</td>
+      <td {...roles.cell}>{hasChanged ? renderBadge('state-attention', text) : text}</td>
     </>
   );
 };

@@ -23,7 +23,10 @@ export interface ClientListPage {
   search?: string | undefined;
 }
 
-const list = ({ search, ...query }: ClientListPage, signal?: AbortSignal): Promise<ListedClients> => {
+const list = (
+  { search, ...query }: ClientListPage,
+  signal?: AbortSignal,
+): Promise<ListedClients> => {
   if (!search) return call(clientEndpoints.listClients, { query }, signal);
   const { sort: _, ...found } = query;
   return call(clientEndpoints.searchClients, { body: { ...found, search } }, signal);

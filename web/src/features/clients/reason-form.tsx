@@ -22,10 +22,10 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const command = useCommand({
-    mutationFn: (words: string, permit) =>
+    mutationFn: (text: string, permit) =>
       send(permit, clientEndpoints.openClient, {
         params: { organisationId },
-        body: { reason: words },
+        body: { reason: text },
       }),
     onSuccess: onOpened,
   });
@@ -35,11 +35,11 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = reason.trim();
-        const nothing = isBlank(words);
+        const text = reason.trim();
+        const nothing = isBlank(text);
         setEmpty(nothing);
-        if (nothing || isTooLong(words)) field.current?.focus();
-        else command.run(words);
+        if (nothing || isTooLong(text)) field.current?.focus();
+        else command.run(text);
       }}
     >
       <LimitedTextarea

@@ -122,7 +122,7 @@ it.each([
   ['only spaces', '\u00a0 \n', /Fill in this field/],
   ['a lone surrogate', 'a\ud800', /cannot be sent/],
   ['too many characters', 'a'.repeat(5_001), /at most [\d,]+ characters/],
-])('reports %s at the field, as the server would reject it', async (_, value, words) => {
+])('reports %s at the field, as the server would reject it', async (_, value, text) => {
   renderScreen(<ContactForm />);
   await fillIn(() => undefined);
   for (const label of Object.values(labels)) {
@@ -130,7 +130,7 @@ it.each([
     fireEvent.change(field, { target: { value } });
     await pressSubmit();
     expect(fetched).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(messageAt(field)).toMatch(words));
+    await vi.waitFor(() => expect(messageAt(field)).toMatch(text));
     expect(document.activeElement).toBe(field);
     // A corrected field is validated again.
     fireEvent.input(field, { target: { value: 'Mended' } });

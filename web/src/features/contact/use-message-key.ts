@@ -5,10 +5,10 @@ import { useRef } from 'react';
  * a new one when they changed.
  */
 export const useMessageKey = () => {
-  const last = useRef({ words: '', key: '' });
+  const last = useRef({ text: '', key: '' });
   return (message: object): string => {
-    const words = JSON.stringify(message);
-    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    const text = JSON.stringify(message);
+    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
     return last.current.key;
   };
 };

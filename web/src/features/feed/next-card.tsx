@@ -6,7 +6,7 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import classes from './feed.module.css';
 import type { NextStep } from './next-step';
-import { describeNextStep } from './next-words';
+import { describeNextStep } from './next-text';
 
 interface NextCardProps {
   /** Null until it is known. */

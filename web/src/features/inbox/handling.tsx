@@ -32,8 +32,8 @@ const HandleForm = ({ message, notes, onStart, onDone }: HandlingProps & Listene
   const [note, setNote] = useState(notes.get(message.id) ?? '');
   const [isEmpty, setEmpty] = useState(false);
   const handle = useMessageCommand(
-    (words: string, permit) =>
-      send(permit, inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: words } }),
+    (text: string, permit) =>
+      send(permit, inboxEndpoints.handleMessage, { ...requestOf(message), body: { note: text } }),
     () => {
       notes.delete(message.id);
       onDone();
@@ -41,13 +41,13 @@ const HandleForm = ({ message, notes, onStart, onDone }: HandlingProps & Listene
   );
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const words = note.trim();
-    const nothing = isBlank(words);
+    const text = note.trim();
+    const nothing = isBlank(text);
     setEmpty(nothing);
     if (nothing || isTooLong(note)) event.currentTarget.querySelector('textarea')?.focus();
     else {
       onStart();
-      handle.run(words);
+      handle.run(text);
     }
   };
   return (

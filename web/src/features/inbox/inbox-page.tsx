@@ -14,7 +14,7 @@ import classes from './inbox.module.css';
 import { MessageList } from './message-list';
 import { inboxQuery } from './queries';
 import { SelectedMessage } from './selected-message';
-import { describeFound, filterMessages, type MessageFilter, shownOptions } from './words';
+import { describeFound, filterMessages, type MessageFilter, shownOptions } from './texts';
 
 /** Not while its domain is being typed. */
 const isWholeAddress = (text: string): boolean =>
@@ -34,7 +34,7 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
     <div className={classes.columns} data-selected={selectedId !== undefined}>
       <div className={classes.list}>
         {listed.length === 0 ? (
-          <EmptyState words="None of the loaded messages is like this.">
+          <EmptyState text="None of the loaded messages is like this.">
             <Button variant="default" onClick={onShowAll}>
               Show all messages
             </Button>
@@ -62,14 +62,14 @@ const Columns = ({ messages, listed, selectedId, onShowAll }: ColumnsProps) => {
 
 /** The contact messages, and the one that was chosen (docs/product.md, "Inbox"). */
 export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) => {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [shown, setShown] = useState<MessageFilter>('all');
-  const [typed] = useDebouncedValue(words.trim(), 300);
+  const [typed] = useDebouncedValue(text.trim(), 300);
   const email = isWholeAddress(typed) ? typed : null;
   const inbox = useInfiniteQuery({ ...inboxQuery(email), placeholderData: keepPreviousData });
   const messages = inbox.data?.pages.flatMap((page) => page.messages);
-  const listed = messages && filterMessages(messages, words, shown);
-  const isFiltered = words.trim() !== '' || shown !== 'all';
+  const listed = messages && filterMessages(messages, text, shown);
+  const isFiltered = text.trim() !== '' || shown !== 'all';
   const isSelected = selectedId !== undefined;
   const showsColumns = (messages?.length ?? 0) > 0 || email !== null || isSelected;
   return (
@@ -80,8 +80,8 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
           type="search"
           label="Search"
           description="In the loaded messages. A whole address finds all of its messages."
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <NativeSelect
           label="Show"
@@ -121,7 +121,7 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
           listed={listed}
           selectedId={selectedId}
           onShowAll={() => {
-            setWords('');
+            setText('');
             setShown('all');
           }}
         />

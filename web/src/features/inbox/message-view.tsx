@@ -6,7 +6,7 @@ import { DeliveryBadge } from './delivery-badge';
 import { Handling, type Notes } from './handling';
 import classes from './inbox.module.css';
 import { Sending } from './sending';
-import { replyAddress } from './words';
+import { replyAddress } from './texts';
 
 /** The account with the address of a message, in words. */
 const describeAccount = ({ account }: InboxMessage): string => {

@@ -5,15 +5,15 @@ import { Confirm } from '../../components/confirm/confirm';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import classes from './inbox.module.css';
+import { deliveryLabels } from './texts';
 import { useMessageCommand } from './use-message-command';
-import { deliveryLabels } from './words';
 
 const operations = {
   replay: {
     row: inboxEndpoints.replayMessage,
     button: 'Send again',
     title: 'Send the message again',
-    words: 'It is sent to our mailbox within five minutes, once, whoever else asks for it.',
+    text: 'It is sent to our mailbox within five minutes, once, whoever else asks for it.',
     busy: 'Sending...',
     failure: 'The message could not be sent again.',
     isDestructive: false,
@@ -22,8 +22,7 @@ const operations = {
     row: inboxEndpoints.closeMessage,
     button: 'Give up',
     title: 'Give up sending the message',
-    words:
-      'It does not reach our mailbox. It stays here for 90 days, in which it can be sent again, and is then deleted.',
+    text: 'It does not reach our mailbox. It stays here for 90 days, in which it can be sent again, and is then deleted.',
     busy: 'Giving up...',
     failure: 'The message could not be given up.',
     isDestructive: true,
@@ -40,7 +39,7 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
   const [asked, setAsked] = useState<Operation>('replay');
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const { row, title, words, busy, button, failure: fallback, isDestructive } = operations[asked];
+  const { row, title, text, busy, button, failure: fallback, isDestructive } = operations[asked];
   const command = useMessageCommand(
     (_, permit) => send(permit, row, { params: { messageId: id } }),
     (changed) => {
@@ -99,7 +98,7 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
         onConfirm={() => command.run()}
         onClose={() => setOpen(false)}
       >
-        <Text size="sm">{words}</Text>
+        <Text size="sm">{text}</Text>
       </Confirm>
     </>
   );

@@ -12,18 +12,18 @@ import { settingsQuery } from './queries';
 
 interface AddressProblem {
   title: string;
-  words: (email: string) => string;
+  text: (email: string) => string;
 }
 
 const troubles: Record<Exclude<AddressStatus, 'reached' | 'delayed'>, AddressProblem> = {
   bounced: {
     title: 'We can’t reach you at this address.',
-    words: (email) =>
+    text: (email) =>
       `Mail to ${email} was returned, so we have stopped sending mail to this address. Change your address, or try this one again if it works now.`,
   },
   complained: {
     title: 'One of our emails was marked as spam.',
-    words: (email) =>
+    text: (email) =>
       `We have stopped sending mail to ${email}. If you want to receive our mail, try this address again.`,
   },
 };
@@ -59,11 +59,11 @@ export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings,
       </Alert>
     );
   }
-  const { title, words } = troubles[reach];
+  const { title, text } = troubles[reach];
   return (
     <Alert {...fits} color="red" role="alert" title={title}>
       <Stack gap="sm">
-        <Text size="sm">{words(email)}</Text>
+        <Text size="sm">{text(email)}</Text>
         {check.isError && (
           <Text size="sm" fw={500} role="alert">
             {messageOf(

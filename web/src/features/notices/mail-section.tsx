@@ -10,8 +10,8 @@ import { AddressAlert } from './address-alert';
 import classes from './mail-section.module.css';
 import { idOf, PreferenceChoice } from './preference-choice';
 import { useNoticeSettings } from './queries';
+import { whenWeekly } from './texts';
 import { type FailedChoice, usePreferences } from './use-preferences';
-import { whenWeekly } from './words';
 
 /** The height of the choices and the message below, in pixels. */
 const choicesHeight = 318;

@@ -8,7 +8,7 @@ import {
 } from '@lexplain/contract/mail/preferences';
 import { NativeSelect, Switch, Text } from '@mantine/core';
 import classes from './mail-section.module.css';
-import { descriptions } from './words';
+import { descriptions } from './texts';
 
 /** The id of the control. */
 export const idOf = (category: OptionalCategory): string => `mail-${category}`;
@@ -26,7 +26,7 @@ export const PreferenceChoice = ({ category, chosen, onChoose }: PreferenceChoic
   const preferences = preferencesOf[category];
   return (
     <li className={classes.choice}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <label htmlFor={id} className={classes.label}>
           {categoryLabels[category]}
         </label>

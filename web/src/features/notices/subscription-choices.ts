@@ -19,7 +19,11 @@ interface SubscriptionState {
 }
 
 /** The possible next choices: each preference once at most, without the current one. */
-export const choicesOf = ({ preference, preferences, before }: SubscriptionState): SubscriptionChoice[] => {
+export const choicesOf = ({
+  preference,
+  preferences,
+  before,
+}: SubscriptionState): SubscriptionChoice[] => {
   const choices: SubscriptionChoice[] = [];
   const isEnded = preference === 'never';
   if (!isEnded) {

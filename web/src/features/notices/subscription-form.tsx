@@ -7,7 +7,7 @@ import { useAction } from '../../lib/actions/use-action';
 import { messageOf } from '../../lib/api/api-error';
 import type { FoundSubscription } from './subscription';
 import { choicesOf, type SubscriptionChoice } from './subscription-choices';
-import { sentences, topics } from './words';
+import { sentences, topics } from './texts';
 
 interface SubscriptionFormProps {
   found: FoundSubscription;

@@ -36,8 +36,8 @@ it.each([
   ['expired', 'Expired'],
   ['cancelled', 'Cancelled'],
   ['accepted', 'Accepted'],
-] as const)('shows the state of an invitation that is %s', (state, words) => {
-  expect(invitationStateText({ ...invitation, state }, end - 1)).toBe(words);
+] as const)('shows the state of an invitation that is %s', (state, text) => {
+  expect(invitationStateText({ ...invitation, state }, end - 1)).toBe(text);
 });
 
 it('explains why an invitation link is no longer valid and whom to ask', () => {

@@ -7,9 +7,9 @@ import { Failure } from '../../components/failure/failure';
 import { formValues } from '../../lib/forms/form-values';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import classes from './people.module.css';
-import { type PersonDialogKind, PersonButtons } from './person-buttons';
+import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { personQuery } from './queries';
-import { nameOf, roleLabels } from './words';
+import { nameOf, roleLabels } from './texts';
 
 const Found = ({
   email,
@@ -45,7 +45,11 @@ const Found = ({
 };
 
 /** Finds somebody by their address, to give them a role. */
-export const FindPerson = ({ onAsk }: { onAsk: (person: Person, what: PersonDialogKind) => void }) => {
+export const FindPerson = ({
+  onAsk,
+}: {
+  onAsk: (person: Person, what: PersonDialogKind) => void;
+}) => {
   const [email, setEmail] = useState<string | null>(null);
   const { faults, isSendable } = useFieldFaults();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

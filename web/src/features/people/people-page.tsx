@@ -8,10 +8,10 @@ import { PageTitle } from '../../components/page-title/page-title';
 import { ClientsDialog } from './clients-dialog';
 import { FindPerson } from './find-person';
 import classes from './people.module.css';
-import { type PersonDialogKind, PersonButtons } from './person-buttons';
+import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
 import { staffQuery } from './queries';
-import { describeClients, nameOf, roleLabels } from './words';
+import { describeClients, nameOf, roleLabels } from './texts';
 
 interface StaffTableProps {
   staff: Person[];
@@ -60,7 +60,11 @@ const dialogs = { role: RoleDialog, clients: ClientsDialog, 'sign-out': SignOutD
 /** The provider's staff, for admins (docs/product.md, "People"). */
 export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
   const { data, error, isPending, refetch } = useQuery(staffQuery);
-  const [asked, setAsked] = useState<{ person: Person; what: PersonDialogKind; count: number } | null>(null);
+  const [asked, setAsked] = useState<{
+    person: Person;
+    what: PersonDialogKind;
+    count: number;
+  } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const ask = (person: Person, what: PersonDialogKind): void => {
@@ -96,8 +100,8 @@ export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
           advisers={data?.staff.filter(({ role }) => role === 'adviser') ?? []}
           opened={isOpen}
           onClose={() => setOpen(false)}
-          onDone={(words) => {
-            setSaid(words);
+          onDone={(text) => {
+            setSaid(text);
             setOpen(false);
           }}
         />

@@ -17,7 +17,7 @@ import { type LawNames, toShownOutcomes } from './outcomes/shown-outcome';
 import { profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
-import { notAdvice } from './words';
+import { notAdvice } from './texts';
 
 /** Who saved last, how much is open, and whether the latest record still holds. */
 const describeState = ({ saved, record }: Profile, left: number): string =>

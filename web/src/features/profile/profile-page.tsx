@@ -22,7 +22,7 @@ import { type LawNames, toShownOutcomes } from './outcomes/shown-outcome';
 import { profileQuery, profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { RecordsSection } from './records/records-section';
-import { notAdvice } from './words';
+import { notAdvice } from './texts';
 
 /** Moves the focus to the outcomes once the last question is answered, as its card is gone. */
 const useFocusOnDone = (isDone: boolean) => {

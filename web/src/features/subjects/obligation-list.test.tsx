@@ -80,11 +80,11 @@ describe('the list of obligations', () => {
   it('offers to show all obligations when none matches the filter', async () => {
     const user = userEvent.setup();
     renderScreen(<ObligationList subject={subject} obligations={[obligation('one')]} />);
-    const words = 'No obligation contains these words.';
+    const text = 'No obligation contains these words.';
     await user.type(screen.getByLabelText('Filter obligations'), 'zzz');
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all obligations' }));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('shows a message when there are no obligations', () => {

@@ -92,7 +92,7 @@ export const ObligationList = ({
         {filter && `${shown.length} of ${obligations.length} obligations`}
       </Text>
       {shown.length === 0 && (
-        <EmptyState words="No obligation contains these words.">
+        <EmptyState text="No obligation contains these words.">
           <Button variant="default" onClick={() => setFilter('')}>
             Show all obligations
           </Button>

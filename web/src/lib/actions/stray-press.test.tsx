@@ -39,12 +39,12 @@ it.each([
   ['on the same button', open, { detail: 2 }, 'open'],
   ['in another place', other, { clientX: 60 }, 'other'],
   ['by keyboard', other, { detail: 0 }, 'other'],
-])('allows a press %s', (_, target, change, words) => {
+])('allows a press %s', (_, target, change, text) => {
   show();
   fireEvent.click(open(), at);
   pressed.mockClear();
   fireEvent.click(target(), { ...at, ...change });
-  expect(pressed).toHaveBeenCalledWith(words);
+  expect(pressed).toHaveBeenCalledWith(text);
 });
 
 it('allows every press after half a second and once stopped', () => {

@@ -16,8 +16,8 @@ export class ApiError extends Error {
 /** The error's message, a thrown string, or the screen's fallback. An import that failed has a message of ours. */
 export const messageOf = (error: unknown, fallback: string): string => {
   if (isChunkError(error)) return chunkMessage;
-  const words = error instanceof Error ? error.message : error;
-  return typeof words === 'string' && words !== '' ? words : fallback;
+  const text = error instanceof Error ? error.message : error;
+  return typeof text === 'string' && text !== '' ? text : fallback;
 };
 
 export const hasStatus = (error: unknown, status: number): boolean =>

@@ -26,7 +26,7 @@ const makeKey = (id: string): DeviceKey => {
 const key = makeKey('key-1');
 const day = 24 * 3_600_000;
 const draft = 'saq-draft/anna/s1/q01';
-const valueAt = (at: number, words: string): string => JSON.stringify({ at, mine: words });
+const valueAt = (at: number, text: string): string => JSON.stringify({ at, mine: text });
 /** Of an entry that the server's clock confirmed when it was written. */
 const confirmedAt = (at: number, mine: string): string =>
   JSON.stringify({ at, confirmed: [at, at], mine });

@@ -5,7 +5,8 @@
 type StorageKind = 'device' | 'tab';
 
 /** Throws where the browser denies storage. */
-const storageOf = (place: StorageKind): Storage => (place === 'device' ? localStorage : sessionStorage);
+const storageOf = (place: StorageKind): Storage =>
+  place === 'device' ? localStorage : sessionStorage;
 
 /** A stored value; null where there is none. */
 export const readItem = (key: string, place: StorageKind = 'device'): string | null => {
@@ -17,7 +18,11 @@ export const readItem = (key: string, place: StorageKind = 'device'): string | n
 };
 
 /** Stores a value, or removes it. False when the browser has no room or denies storage. */
-export const writeItem = (key: string, value: string | null, place: StorageKind = 'device'): boolean => {
+export const writeItem = (
+  key: string,
+  value: string | null,
+  place: StorageKind = 'device',
+): boolean => {
   try {
     if (value === null) storageOf(place).removeItem(key);
     else storageOf(place).setItem(key, value);

@@ -1,6 +1,12 @@
 import type { ReviewComment } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type ReviewDiscussion, joinLatest, readEarlier, readNews, withComment } from './comment-pages';
+import {
+  joinLatest,
+  type ReviewDiscussion,
+  readEarlier,
+  readNews,
+  withComment,
+} from './comment-pages';
 
 // What a page asks for and keeps, with a server in memory.
 
@@ -50,7 +56,7 @@ const comment = (number: number, question_id = 'q1'): ReviewComment => ({
   by_uid: 'someone',
   by_name: 'Somebody',
   is_staff: false,
-  words: `${number}`,
+  text: `${number}`,
   at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
 });
 const many = (count: number): ReviewComment[] =>

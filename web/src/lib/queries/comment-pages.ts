@@ -26,7 +26,10 @@ export const mergeEntries = <E extends Entry>(a: readonly E[], b: readonly E[]):
 type CommentsAndCounts = Omit<ReviewDiscussion, 'review'>;
 
 /** Comments are never removed, so the higher count is the newer one. */
-const mergeCounts = (a: CommentsAndCounts['comment_counts'], b: CommentsAndCounts['comment_counts']) =>
+const mergeCounts = (
+  a: CommentsAndCounts['comment_counts'],
+  b: CommentsAndCounts['comment_counts'],
+) =>
   Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((id) => [
       id,
@@ -38,7 +41,10 @@ const mergeCounts = (a: CommentsAndCounts['comment_counts'], b: CommentsAndCount
  * The comments of a page that has been open, and those of a new reading, which has the latest only. Where some
  * between them may be missing, those of the reading: earlier ones can be shown on demand again.
  */
-export const joinLatest = (known: CommentsAndCounts, arrived: CommentsAndCounts): CommentsAndCounts => {
+export const joinLatest = (
+  known: CommentsAndCounts,
+  arrived: CommentsAndCounts,
+): CommentsAndCounts => {
   const comment_counts = mergeCounts(known.comment_counts, arrived.comment_counts);
   const total = Object.values(comment_counts).reduce((sum, count) => sum + count, 0);
   const [first] = arrived.comments;
@@ -90,7 +96,10 @@ export const readEarlier = async (
 };
 
 /** The review with one more comment, which is counted unless it is known. */
-export const withComment = <Known extends CommentsAndCounts>(known: Known, comment: ReviewComment): Known => {
+export const withComment = <Known extends CommentsAndCounts>(
+  known: Known,
+  comment: ReviewComment,
+): Known => {
   if (known.comments.some(({ id }) => id === comment.id)) return known;
   const { question_id } = comment;
   const count = (known.comment_counts[question_id] ?? 0) + 1;

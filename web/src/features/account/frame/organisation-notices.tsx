@@ -5,12 +5,12 @@ import { readNextPageMessage, storeNextPageMessage } from '../../../session/next
 import { useAuth } from '../../../session/use-auth';
 import { InvitationBanner } from './invitation-banner';
 
-const words = {
+const text = {
   joined: 'You have joined the organisation.',
   left: 'You have left the organisation. You now have a new organisation of your own.',
   'organisation-deleted': 'The organisation was deleted. You now have a new, empty organisation.',
 } as const;
-type MembershipNotice = keyof typeof words;
+type MembershipNotice = keyof typeof text;
 
 /** Confirms that the person has joined or left an organisation. */
 const useEntered = () => {
@@ -56,7 +56,7 @@ export const OrganisationNotices = () => {
           closeButtonLabel="Close"
           onClose={close}
         >
-          {words[entered]}{' '}
+          {text[entered]}{' '}
           <Anchor
             inherit
             underline="always"

@@ -11,7 +11,7 @@ import { changeErrorMessages } from './change-error-messages';
 import { ChangeForm } from './change-form';
 
 interface ChangeEmailFormProps {
-  onAsked: (words: string) => void;
+  onAsked: (text: string) => void;
   onCancel: () => void;
 }
 

@@ -10,7 +10,7 @@ import { changePassword } from './change-password';
 import { PasswordAdviceList } from './password-advice-list';
 
 interface ChangePasswordFormProps {
-  onChanged: (words: string) => void;
+  onChanged: (text: string) => void;
   onCancel: () => void;
 }
 

@@ -21,8 +21,8 @@ export const SignInSettings = () => {
     ending.reset();
     setOpen(which);
   };
-  const finish = (words: string) => {
-    setSaid(words);
+  const finish = (text: string) => {
+    setSaid(text);
     close();
   };
   return (

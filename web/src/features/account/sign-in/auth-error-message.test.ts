@@ -19,8 +19,8 @@ it.each([
   ['auth/timeout', /Please try again/],
   ['auth/too-many-requests', /Wait a few minutes/],
   ['auth/quota-exceeded', /Wait a few minutes/],
-])('says what to do about %s', (code, words) => {
-  expect(authErrorMessage(refusal(code), fallback)).toMatch(words);
+])('says what to do about %s', (code, text) => {
+  expect(authErrorMessage(refusal(code), fallback)).toMatch(text);
   expect(authErrorMessage(refusal(code), fallback)).not.toMatch(/firebase|auth\//i);
 });
 
@@ -44,6 +44,6 @@ it.each([
   [new Error(''), fallback],
   ['', fallback],
   [undefined, fallback],
-])('shows the message of %j, or the default when it is empty', (error, words) => {
-  expect(authErrorMessage(error, fallback)).toBe(words);
+])('shows the message of %j, or the default when it is empty', (error, text) => {
+  expect(authErrorMessage(error, fallback)).toBe(text);
 });

@@ -33,8 +33,8 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const isShown = (words: string | RegExp): boolean => {
-  const found = screen.queryByText(words);
+const isShown = (text: string | RegExp): boolean => {
+  const found = screen.queryByText(text);
   return found !== null && found.closest('[hidden]') === null;
 };
 

@@ -16,7 +16,7 @@ interface LoginFormProps {
 }
 
 /** The same message for every refusal, so that it does not tell whether an account exists. */
-const wordsOf = (error: unknown): string =>
+const textOf = (error: unknown): string =>
   isChunkError(error) ? chunkMessage : 'Failed to sign in. Please check your credentials.';
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
@@ -40,7 +40,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
     <AuthCard
       page={page}
       notice={<KeptAnswers />}
-      error={signIn.hasFailed ? wordsOf(signIn.error) : null}
+      error={signIn.hasFailed ? textOf(signIn.error) : null}
     >
       <form noValidate onSubmit={onSubmit} method="post">
         <Stack>

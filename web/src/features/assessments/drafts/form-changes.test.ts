@@ -41,6 +41,6 @@ it.each([
   [{ q02: 'Is it safe?', q03: 'Is it old?' }, '1 question is no longer asked.'],
   [{ q01: 'Kept?' }, '1 question is reworded, 2 no longer asked.'],
   [{ q07: 'A?', q08: 'B?' }, '2 questions are new, 3 no longer asked.'],
-])('names only what there is: %o', (requirements, words) => {
-  expect(summariseChanges(compareForms(earlier, questionsOf(requirements)))).toBe(words);
+])('names only what there is: %o', (requirements, text) => {
+  expect(summariseChanges(compareForms(earlier, questionsOf(requirements)))).toBe(text);
 });

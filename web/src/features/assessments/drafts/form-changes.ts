@@ -21,9 +21,9 @@ export const compareForms = (earlier: Question[], questions: Question[]): FormCh
   const now = new Set(questions.map(({ id }) => id));
   const changes = questions.flatMap(
     ({ id, legislative_requirement }): [string, QuestionChange][] => {
-      const words = before.get(id);
-      if (words === undefined) return [[id, { kind: 'new' }]];
-      return words === legislative_requirement ? [] : [[id, { kind: 'reworded', earlier: words }]];
+      const text = before.get(id);
+      if (text === undefined) return [[id, { kind: 'new' }]];
+      return text === legislative_requirement ? [] : [[id, { kind: 'reworded', earlier: text }]];
     },
   );
   return { changed: new Map(changes), removed: earlier.filter(({ id }) => !now.has(id)).length };

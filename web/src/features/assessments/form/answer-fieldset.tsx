@@ -24,7 +24,7 @@ interface ConflictChoiceProps {
 
 const labels: Record<string, string> = { ...complianceResultLabels, ...riskRatingLabels };
 
-const wordsOf = (name: FieldName, value: string | null): string => {
+const textOf = (name: FieldName, value: string | null): string => {
   if (value === null) return '(empty)';
   const isChoice = name === 'compliance_result' || name === 'risk_rating';
   return isChoice ? (labels[value] ?? value) : value;
@@ -34,7 +34,7 @@ const wordsOf = (name: FieldName, value: string | null): string => {
 const ConflictChoice = ({ name, theirs, onChoose }: ConflictChoiceProps) => (
   <div className={classes.conflict} role="alert">
     Saved elsewhere in the meantime:
-    <p className={classes.theirs}>{wordsOf(name, theirs)}</p>
+    <p className={classes.theirs}>{textOf(name, theirs)}</p>
     <Group gap="xs">
       <Button size="compact-sm" variant="light" onClick={() => onChoose('mine')}>
         Keep mine

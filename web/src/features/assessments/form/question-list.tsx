@@ -99,7 +99,7 @@ export const QuestionList = memo(
     return (
       <>
         {shownIds?.size === 0 && (
-          <EmptyState words="No questions match this filter.">
+          <EmptyState text="No questions match this filter.">
             <Button variant="default" onClick={onShowAll}>
               Show all questions
             </Button>

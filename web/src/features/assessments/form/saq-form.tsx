@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { PageTitle } from '../../../components/page-title/page-title';
 import { whenIdle } from '../../../lib/actions/when-idle';
 import { useAuth } from '../../../session/use-auth';
@@ -42,12 +43,6 @@ import { FormTools } from './form-tools';
 import { type GoTo, goToField, goToQuestion, QuestionList } from './question-list';
 import { SaqBar, SubmittedBar } from './saq-bar';
 import classes from './saq-form.module.css';
-
-/** Larger than the form itself, so it is loaded once the form is usable. */
-const LiveRevision = lazy(async () => {
-  await new Promise<void>((done) => whenIdle(done));
-  return { default: (await import('../drafts/live-revision')).LiveRevision };
-});
 
 const QuestionRail = lazy(async () => ({
   default: (await import('./question-rail')).QuestionRail,
@@ -226,12 +221,14 @@ export const SaqForm = ({
           />
         </Suspense>
       )}
-      {/* The form works without it: a failing listener must not unmount the answers. */}
-      <ErrorBoundary>
-        <Suspense>
-          <LiveRevision submission={submission} onNewer={onNewer} onRefused={refresh} />
-        </Suspense>
-      </ErrorBoundary>
+      <LiveRevision
+        of="submission"
+        id={submission.id}
+        revision={submission.revision}
+        isDraft={submission.status === 'draft'}
+        onNewer={onNewer}
+        onRefused={refresh}
+      />
       <FormChangesNotice changes={changes} />
       <OutdatedNotice questions={outdated} onGoTo={goTo} />
       <FormTools

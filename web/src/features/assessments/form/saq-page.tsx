@@ -121,7 +121,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }:
         <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />
       )}
       {!hasForm && (
-        <EmptyState words="No SAQ form for this subject.">
+        <EmptyState text="No SAQ form for this subject.">
           <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/saq" />}>
             All questionnaires
           </Anchor>

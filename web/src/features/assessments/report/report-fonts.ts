@@ -44,7 +44,7 @@ const loadOne = async (name: string, url: string, isShaped: boolean): Promise<Re
 
 /** The files of Chinese characters, kana and many symbols, each with some of them. */
 const chineseUrls = import.meta.glob<string>(
-  '../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-[0-9]*-400-normal.woff',
+  '../../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-[0-9]*-400-normal.woff',
   { query: '?url', import: 'default', eager: true },
 );
 

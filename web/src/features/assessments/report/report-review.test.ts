@@ -73,7 +73,7 @@ describe('the review of a report', () => {
   });
 
   it('names who signed off and who reopened', () => {
-    const sign_off = { by_name: 'Adviser A', words: 'Fine.', receipt_sha256: hash, at };
+    const sign_off = { by_name: 'Adviser A', text: 'Fine.', receipt_sha256: hash, at };
     const reopening = { by_name: '', reason: 'A new rule.', at };
     const signed = round({ ...published, sign_off });
     expect(describeOf(review('closed', [signed]), 's1')).toMatch(

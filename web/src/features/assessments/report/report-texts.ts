@@ -33,7 +33,7 @@ export const listTexts = (facts: ReportFacts): ReportText[] => {
     ['the name of the organisation', organisationName],
     ['the title of the questionnaire', formTitle],
     ['the name of the submitter', submitted_by?.name],
-    ['the sign-off', sign_off?.words],
+    ['the sign-off', sign_off?.text],
     ['the name of the adviser who signed off', sign_off?.by_name],
     ['the reason for reopening', reopening?.reason],
     ['the name of the adviser who reopened', reopening?.by_name],

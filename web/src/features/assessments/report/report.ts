@@ -117,7 +117,7 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
 export const percent = (score: number | null): string =>
   score === null ? 'No score yet' : `${Math.round(score * 100)}%`;
 
-const scoreWords = [
+const scoreText = [
   { from: 1, word: 'Fully compliant', tone: 'result-compliant' },
   { from: 0.75, word: 'Mostly compliant', tone: 'result-compliant' },
   { from: 0.5, word: 'Partly compliant', tone: 'result-partial' },
@@ -127,7 +127,7 @@ const scoreWords = [
 
 /** The score in words, with the tone in which it is drawn. */
 export const describeScore = ({ score, unanswered }: Report) => {
-  const found = scoreWords.find(({ from }) => score !== null && score >= from);
+  const found = scoreText.find(({ from }) => score !== null && score >= from);
   if (!found) return { word: percent(null), tone: 'result-unanswered' as const };
   return { word: unanswered > 0 ? `${found.word} so far` : found.word, tone: found.tone };
 };

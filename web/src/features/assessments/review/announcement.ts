@@ -4,11 +4,11 @@ import type {
   ReviewWithRounds,
 } from '@lexplain/contract/reviews/reviews';
 import { countOf } from '../../../lib/text/count-of';
-import { countFlagged } from './words';
+import { countFlagged } from './texts';
 
 /** What a page says of a change that came from elsewhere. */
 export interface Announcement {
-  words: string;
+  text: string;
   /** The question that it is about, if it is one. */
   questionId: string | null;
 }
@@ -36,7 +36,7 @@ const describeComments = (
   const isOne = comments.every(({ question_id }) => question_id === first.question_id);
   const where = isOne && position !== undefined ? ` on question ${position}` : '';
   return {
-    words:
+    text:
       comments.length === 1
         ? `${first.by_name || 'Somebody'} commented${where}.`
         : `${comments.length} new comments${where}.`,
@@ -55,7 +55,7 @@ export const describeChange = (
   positions: ReadonlyMap<string, number>,
 ): Announcement | null => {
   if (after.review.revision > before.review.revision) {
-    return { words: wordings[after.review.state](after), questionId: null };
+    return { text: wordings[after.review.state](after), questionId: null };
   }
   const known = new Set(before.comments.map(({ id }) => id));
   // Earlier comments, which are shown on demand, are no news.

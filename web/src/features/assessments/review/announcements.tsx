@@ -51,7 +51,7 @@ export const Announcements = ({
     <div aria-live="polite">
       {told && (
         <div className={classes.note}>
-          <p>{told.words}</p>
+          <p>{told.text}</p>
           {questionId && onGoTo && (
             <Button
               variant="light"

@@ -65,10 +65,10 @@ export const useAskForReview = (
 /** Adds a comment, and shows it at once. Resolves when it is stored. */
 export const useAddComment = (reviewId: string, questionId: string) => {
   const queryClient = useQueryClient();
-  return async ({ id, words }: { id: string; words: string }, permit: Permit): Promise<void> => {
+  return async ({ id, text }: { id: string; text: string }, permit: Permit): Promise<void> => {
     const comment = await send(permit, reviewEndpoints.addReviewComment, {
       params: { reviewId },
-      body: { id, words, question_id: questionId },
+      body: { id, text, question_id: questionId },
     });
     await cacheReview(queryClient, reviewId, (before) => before && withComment(before, comment));
   };

@@ -6,7 +6,7 @@ import type {
   ReviewWithRounds,
 } from '@lexplain/contract/reviews/reviews';
 import { formatOnPastDay } from '../../../lib/text/dates';
-import { countFlagged, describeReview } from './words';
+import { countFlagged, describeReview } from './texts';
 
 /** What the panel says, and what can be done from it. */
 export interface PanelView {

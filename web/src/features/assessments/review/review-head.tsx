@@ -1,4 +1,5 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
+import { useCallback } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { useShowAsked } from '../drafts/mutations';
 import type { LoadedReview } from './queries';
@@ -20,7 +21,7 @@ interface ReviewHeadProps {
 export const ReviewHead = ({ review: loaded, ...shown }: ReviewHeadProps) => {
   const { review, error, refetch } = loaded;
   const showAsked = useShowAsked();
-  const read = () => void refetch();
+  const read = useCallback(() => void refetch(), [refetch]);
   return error ? (
     <Failure error={error} fallback="Failed to load the review" onRetry={read} />
   ) : (

@@ -2,11 +2,10 @@ import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/asses
 import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { Alert, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { useRef, useState } from 'react';
+import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
-import { whenIdle } from '../../../lib/actions/when-idle';
 import { messageOf } from '../../../lib/api/api-error';
 import { useAuth } from '../../../session/use-auth';
 import { Announcements, showVerdictsLabel } from './announcements';
@@ -14,12 +13,6 @@ import { hasChanged, useAskForReview, useWithdraw } from './mutations';
 import { type PanelView, viewPanel } from './panel-view';
 import classes from './review-panel.module.css';
 import { WithdrawDialog } from './withdraw-dialog';
-
-/** With the SDK, which is larger than the page: loaded once the page is usable. */
-const LiveReview = lazy(async () => {
-  await new Promise<void>((done) => whenIdle(done));
-  return { default: (await import('./live-review')).LiveReview };
-});
 
 interface ReviewPanelProps {
   submission: Submission;
@@ -42,7 +35,7 @@ interface ReviewPanelProps {
 
 const StateBadge = ({ view: { state, title } }: { view: PanelView }) =>
   state ? (
-    <ReviewStateBadge state={state} words={title} />
+    <ReviewStateBadge state={state} text={title} />
   ) : (
     <ToneBadge tone="result-unanswered">{title}</ToneBadge>
   );
@@ -65,7 +58,7 @@ const useActions = ({ submission, review, onAsked }: ReviewPanelProps) => {
   const failure = [
     withdraw.isError && hasChanged(withdraw.error) ? tooLate : null,
     ask.isError ? messageOf(ask.error, 'The review could not be asked for.') : null,
-  ].find((words) => words !== null);
+  ].find((text) => text !== null);
   const confirm = (): void => {
     withdraw.reset();
     setConfirming(true);
@@ -90,18 +83,14 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
         onGoTo={onGoTo}
         onShowVerdicts={onShowVerdicts}
       />
-      {/* The page works without it. */}
-      <ErrorBoundary>
-        <Suspense>
-          <LiveReview
-            key={review.review.id}
-            reviewId={review.review.id}
-            revision={review.review.revision}
-            onNewer={onNewer}
-            onRefused={refresh}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <LiveRevision
+        key={review.review.id}
+        of="review"
+        id={review.review.id}
+        revision={review.review.revision}
+        onNewer={onNewer}
+        onRefused={refresh}
+      />
     </>
   );
   if (view === null) return live;
@@ -114,7 +103,7 @@ export const ReviewPanel = (props: ReviewPanelProps) => {
         className={`${classes.panel} no-print`}
         aria-label="State of the review"
       >
-        <div className={classes.words}>
+        <div className={classes.text}>
           <StateBadge view={view} />
           <p>{view.about}</p>
         </div>

@@ -11,7 +11,7 @@ it('sums a round up: its verdicts once they are published, and its sign-off', ()
   expect(describeRound(exampleRound({ verdicts, published_at: at }), now)).toBe(
     'Round 1 · 1 accepted, 1 flagged',
   );
-  const sign_off = { by_name: '', words: 'Fine.', receipt_sha256: 'a'.repeat(64), at };
+  const sign_off = { by_name: '', text: 'Fine.', receipt_sha256: 'a'.repeat(64), at };
   expect(describeRound(exampleRound({ round: 2, sign_off }), now)).toBe(
     'Round 2 · signed off yesterday by an adviser',
   );

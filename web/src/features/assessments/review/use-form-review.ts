@@ -13,7 +13,12 @@ const isSameTurn = (a: OptionalReview, b: OptionalReview): boolean =>
  * waits until they ask for it, as it would lock and move what they are typing in; and until the submission that
  * it judges is loaded, as the questions would otherwise move once more when it arrives.
  */
-const useShown = (fresh: OptionalReview, isLoaded: boolean, isDraft: boolean, isWorking: () => boolean) => {
+const useShown = (
+  fresh: OptionalReview,
+  isLoaded: boolean,
+  isDraft: boolean,
+  isWorking: () => boolean,
+) => {
   const [held, setHeld] = useState(fresh);
   const isHeld = !isSameTurn(held, fresh);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each turn, when it has come.

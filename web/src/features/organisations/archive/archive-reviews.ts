@@ -62,7 +62,7 @@ const entriesOf = (
     text,
   });
   const ends = [
-    sign_off && entry(sign_off.at, sign_off.by_name, 'Signed off', sign_off.words),
+    sign_off && entry(sign_off.at, sign_off.by_name, 'Signed off', sign_off.text),
     reopening && entry(reopening.at, reopening.by_name, 'Reopened', reopening.reason),
   ];
   return [
@@ -88,13 +88,13 @@ const listEntries = (download: Download, review: Review): Entry[] => {
   return [
     ...rounds.flatMap((round) => entriesOf(download, round)),
     ...comments.map(
-      ({ at, round, by_name, is_staff, question_id, words }): Entry => ({
+      ({ at, round, by_name, is_staff, question_id, text }): Entry => ({
         at,
         round,
         by: is_staff ? `${by_name} (staff)` : by_name,
         kind: 'Comment',
         question: describeQuestion(download, submissionOf.get(round), question_id),
-        text: words,
+        text: text,
       }),
     ),
   ].sort((a, b) => a.round - b.round || (a.at < b.at ? -1 : 1));

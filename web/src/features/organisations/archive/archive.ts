@@ -32,8 +32,8 @@ const fileOf = (download: Download, { submission }: SubmissionWithAnswers): stri
 
 const header = ['Question', 'Result', 'Risk', 'Current controls', 'Gaps and actions'];
 
-const toRow = (words: string, answer: AnswerFields | undefined): string[] => [
-  words,
+const toRow = (text: string, answer: AnswerFields | undefined): string[] => [
+  text,
   answer?.compliance_result ? complianceResultLabels[answer.compliance_result] : 'Unanswered',
   answer?.risk_rating ? riskRatingLabels[answer.risk_rating] : 'Not rated',
   answer?.current_controls ?? '',

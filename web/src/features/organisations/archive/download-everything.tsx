@@ -13,7 +13,7 @@ const load = () =>
 const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-const progressWords = (loaded: number): string =>
+const progressText = (loaded: number): string =>
   loaded === 1 ? '1 assessment loaded' : `${loaded} assessments loaded`;
 
 /** Saves everything that the organisation has stored as one file. */
@@ -48,7 +48,7 @@ export const DownloadEverything = () => {
       </Group>
       {/* Rendered before its content, so that screen readers announce it. */}
       <Text size="sm" role="status">
-        {command.isPending && progressWords(loaded)}
+        {command.isPending && progressText(loaded)}
         {command.isSuccess && 'The file was saved with your downloads.'}
         {command.isError && !failure && 'The download was cancelled.'}
       </Text>

@@ -134,7 +134,7 @@ export const contentOf = (
       ],
       sign_off: {
         by_name: 'Adviser',
-        words: 'Signed by the adviser',
+        text: 'Signed by the adviser',
         receipt_sha256: 'a'.repeat(64),
         at: '2026-11-24T03:00:00.000Z',
       },
@@ -150,7 +150,7 @@ export const contentOf = (
       by_uid: 'b',
       by_name: 'Adviser',
       is_staff: true,
-      words: `A comment ${bad}`,
+      text: `A comment ${bad}`,
       at: '2026-11-23T04:00:00.000Z',
     },
     {
@@ -161,7 +161,7 @@ export const contentOf = (
       by_uid: 'b',
       by_name: 'Adviser',
       is_staff: true,
-      words: 'Of another review',
+      text: 'Of another review',
       at: '2026-11-23T04:00:00.000Z',
     },
   ],

@@ -71,7 +71,7 @@ export const InvitationItem = ({
   const underWay = command.isPending ? command.variables : null;
   return (
     <li className={classes.item}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Text fw={600}>{email}</Text>
         <Text size="sm">
           {roleLabels[role]}. {invitationStateText(invitation)}.

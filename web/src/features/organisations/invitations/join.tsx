@@ -13,7 +13,7 @@ import { reloadForOrganisation } from '../../../session/leave';
 import { dayOf } from '../labels';
 import { useOrganisation } from '../queries';
 import { InvitationText } from './invitation-text';
-import { type InvitationToAnswer, accept, readNotEmpty } from './shown-invitation';
+import { accept, type InvitationToAnswer, readNotEmpty } from './shown-invitation';
 
 // Most people have nothing that joining would delete.
 const NotEmpty = lazy(async () => ({ default: (await import('./not-empty')).NotEmpty }));

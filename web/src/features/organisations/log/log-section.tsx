@@ -27,7 +27,7 @@ const options = Object.entries(groupLabels).map(([value, label]) => ({ value, la
 
 const Entry = ({ event }: { event: OrganisationEvent }) => (
   <li className={classes.item}>
-    <div className={classes.words}>
+    <div className={classes.text}>
       {eventSentence(event)}{' '}
       {event.is_staff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
     </div>
@@ -106,7 +106,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
                     : 'No entries yet. What members do is written here.'}
                 </Text>
               ) : (
-                <EmptyState words="No such entries yet.">
+                <EmptyState text="No such entries yet.">
                   <Button variant="default" onClick={() => setChosen('all')}>
                     Show all entries
                   </Button>

@@ -25,7 +25,7 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
   const isSelf = member.uid === backendUser?.id;
   return (
     <li className={classes.item}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Group gap="xs">
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {name}

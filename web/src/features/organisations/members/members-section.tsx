@@ -76,13 +76,13 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
   const { data, error, refetch } = useQuery(membersQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, (words) => {
-    setSaid(words);
+  const { asked, isOpen, ask, close, command } = useMemberChange(organisationId, (text) => {
+    setSaid(text);
     // The button that had the focus was removed.
     heading.current?.focus();
   });
   if (data === null) return null;
-  const words = changes[asked?.change ?? 'remove'];
+  const text = changes[asked?.change ?? 'remove'];
   const name = asked ? nameOf(asked.member) : '';
   return (
     <Section id="organisation-members" title="Members" heading={heading}>
@@ -107,17 +107,17 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
       <StatusMessage>{said}</StatusMessage>
       <Confirm
         opened={isOpen}
-        title={words.title(name)}
-        yes={words.yes}
-        busy={words.busy}
+        title={text.title(name)}
+        yes={text.yes}
+        busy={text.busy}
         no="Cancel"
         isBusy={command.isPending || command.isSuccess}
-        failure={command.isError ? messageOf(command.error, words.failed) : null}
+        failure={command.isError ? messageOf(command.error, text.failed) : null}
         onConfirm={() => asked && command.run(asked)}
         onClose={close}
       >
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {words.consequence(name)}
+          {text.consequence(name)}
         </Text>
       </Confirm>
     </Section>

@@ -22,7 +22,7 @@ const ReadRow = ({
   const { id, text } = question;
   return (
     <>
-      <div className={classes.words}>
+      <div className={classes.answer}>
         <p className={classes.asked}>{text}</p>
         <p className={classes.given}>
           {describeAnswer(computed.rules.fact_set, computed.given, id)}

@@ -3,7 +3,7 @@ import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { LawNames } from '../outcomes/shown-outcome';
-import { describeChange, describeLeft } from '../words';
+import { describeChange, describeLeft } from '../texts';
 import { FactRadios, ScreenBoxes } from './choices';
 import { answerTo, isSameValue, type Value } from './draft';
 import { describeValue, previewAnswer, type ShownQuestion } from './interview';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { progressWords } from '../words';
+import { progressText } from '../texts';
 import { AskQuestion } from './ask-question';
 import { ChangeQuestion, type ProfileState } from './change-question';
 import type { Value } from './draft';
@@ -10,9 +10,9 @@ import {
   findEarlier,
   findQuestion,
   type Interview,
-  movePlace,
-  type InterviewPosition,
   type InterviewMove,
+  type InterviewPosition,
+  movePlace,
 } from './interview';
 import { QuestionText } from './question-text';
 import classes from './questions.module.css';
@@ -74,7 +74,7 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
       data-choices={question.sectors !== null}
     >
       <div className={classes.progress} style={shareOf(interview)}>
-        <p className={classes.left}>{progressWords(interview.open.length)}</p>
+        <p className={classes.left}>{progressText(interview.open.length)}</p>
         <div className={classes.bar} aria-hidden />
       </div>
       <QuestionText question={question} headingId={headingId} heading={heading} level={2} />

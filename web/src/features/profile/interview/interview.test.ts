@@ -11,8 +11,8 @@ import {
   findEarlier,
   findQuestion,
   type Interview,
-  movePlace,
   type InterviewPosition,
+  movePlace,
   previewAnswer,
   viewInterview,
 } from './interview';

@@ -84,7 +84,11 @@ export const findEarlier = (place: InterviewPosition, interview: Interview): str
   return passed[indexOf(passed, place.at) - 1] ?? null;
 };
 
-export const movePlace = (place: InterviewPosition, step: InterviewMove, interview: Interview): InterviewPosition => {
+export const movePlace = (
+  place: InterviewPosition,
+  step: InterviewMove,
+  interview: Interview,
+): InterviewPosition => {
   if (step.kind === 'answered') {
     return { order: [...place.order.filter((id) => id !== step.id), step.id], at: null };
   }
@@ -94,8 +98,10 @@ export const movePlace = (place: InterviewPosition, step: InterviewMove, intervi
 };
 
 /** The question to show: the one that the person went back to, otherwise the next; null once none is left. */
-export const findCurrent = ({ at }: InterviewPosition, { open, answered }: Interview): string | null =>
-  at !== null && answered.includes(at) ? at : (open[0] ?? null);
+export const findCurrent = (
+  { at }: InterviewPosition,
+  { open, answered }: Interview,
+): string | null => (at !== null && answered.includes(at) ? at : (open[0] ?? null));
 
 /** What another answer would change. */
 export interface Preview {

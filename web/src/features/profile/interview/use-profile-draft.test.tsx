@@ -68,8 +68,8 @@ let shown: string[];
 
 const Draft = ({ profile }: { profile: Profile }) => {
   const draft = useProfileDraft(owner, profile, rules);
-  const words = JSON.stringify(draft.given.answers);
-  if (shown.at(-1) !== words) shown.push(words);
+  const text = JSON.stringify(draft.given.answers);
+  if (shown.at(-1) !== text) shown.push(text);
   return (
     <>
       <button type="button" onClick={() => draft.answer('company', 'yes')}>
@@ -81,7 +81,7 @@ const Draft = ({ profile }: { profile: Profile }) => {
       <button type="button" onClick={() => draft.resolve('company', 'theirs')}>
         Theirs
       </button>
-      <p>{`Unsaved ${draft.unsaved}, conflicts ${draft.conflicts.length}, ${words}`}</p>
+      <p>{`Unsaved ${draft.unsaved}, conflicts ${draft.conflicts.length}, ${text}`}</p>
     </>
   );
 };

@@ -5,7 +5,7 @@ import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { confidenceNote } from '../../../lib/text/confidence';
 import { countOf } from '../../../lib/text/count-of';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
-import { certaintyLabels, stakeWords } from '../words';
+import { certaintyLabels, stakeText } from '../texts';
 import classes from './outcomes.module.css';
 import type { ShownOutcome, Stake } from './shown-outcome';
 
@@ -27,7 +27,7 @@ const AtStake = ({ stake }: { stake: Stake }) => (
   <div className={classes.stake}>
     <Scale size={16} aria-hidden />
     <p>
-      <b>At stake: {stakeWords(stake)}</b>
+      <b>At stake: {stakeText(stake)}</b>
       <span className={classes.reference}>
         {stake.penalty.provision}
         {confidenceNote(stake.penalty.confidence)}: {stake.penalty.for}. {stake.reckoned}.

@@ -18,7 +18,7 @@ import { type LawNames, toRecordedOutcomes } from '../outcomes/shown-outcome';
 import { useOutcomes } from '../outcomes/use-outcomes';
 import { ProfileSection } from '../profile-section';
 import { recordQuery } from '../queries';
-import { notAdvice } from '../words';
+import { notAdvice } from '../texts';
 import { StaleNote } from './stale-note';
 
 const Facts = ({ record }: { record: ProfileRecord }) => (
@@ -45,14 +45,14 @@ const Facts = ({ record }: { record: ProfileRecord }) => (
 const RecordedAnswers = ({ record: { screen, questions } }: { record: ProfileRecord }) => (
   <RaisedList aria-label="Answers">
     <li className={questionClasses.row}>
-      <div className={questionClasses.words}>
+      <div className={questionClasses.answer}>
         <p className={questionClasses.asked}>{screen.text}</p>
         <p className={questionClasses.given}>{describeValue(screen.sectors, screen.chosen)}</p>
       </div>
     </li>
     {questions.map(({ id, text, source, answer }) => (
       <li key={id} className={questionClasses.row}>
-        <div className={questionClasses.words}>
+        <div className={questionClasses.answer}>
           <p className={questionClasses.asked}>{text}</p>
           <p className={questionClasses.source}>Source: {source}</p>
           <p className={questionClasses.given}>{describeValue(screen.sectors, answer)}</p>

@@ -2,7 +2,7 @@ import type { Profile } from '@lexplain/contract/profile/profile';
 import { Alert } from '@mantine/core';
 import type { ProfileState } from '../interview/change-question';
 import classes from '../outcomes/outcomes.module.css';
-import { describeStaleness } from '../words';
+import { describeStaleness } from '../texts';
 
 interface StaleNoteProps {
   record: NonNullable<Profile['record']>;
@@ -16,8 +16,8 @@ export const StaleNote = ({ record, computed: { rules, lawNames } }: StaleNotePr
   return (
     <Alert color="orange" title="The latest record is out of date">
       <ul className={classes.changed} aria-label="Changed since the latest record">
-        {changed.map((words) => (
-          <li key={words}>{words}</li>
+        {changed.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Alert>

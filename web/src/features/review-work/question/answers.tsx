@@ -7,17 +7,17 @@ import classes from './answers.module.css';
 
 interface TextProps {
   label: string;
-  words: string | null;
+  text: string | null;
   hasChanged: boolean;
 }
 
-const Text = ({ label, words, hasChanged }: TextProps) => (
+const Text = ({ label, text, hasChanged }: TextProps) => (
   <div className={classes.text}>
     <dt>
       {label}
       {hasChanged && <span className={classes.changed}>Changed</span>}
     </dt>
-    <dd {...(words === null && { 'data-empty': true })}>{words ?? 'Nothing written'}</dd>
+    <dd {...(text === null && { 'data-empty': true })}>{text ?? 'Nothing written'}</dd>
   </div>
 );
 
@@ -49,10 +49,10 @@ const Answer = ({ title, answer, other, isEarlier = false }: AnswerProps) => {
       <dl className={classes.texts}>
         <Text
           label="Current controls"
-          words={current_controls}
+          text={current_controls}
           hasChanged={differs('current_controls')}
         />
-        <Text label="Gaps and actions" words={gaps_actions} hasChanged={differs('gaps_actions')} />
+        <Text label="Gaps and actions" text={gaps_actions} hasChanged={differs('gaps_actions')} />
       </dl>
     </section>
   );
@@ -63,7 +63,7 @@ const VerdictBefore = ({ before }: { before: NonNullable<ReviewedQuestion['befor
   const { verdict, round, isSame } = before;
   return (
     <div className={classes.before}>
-      <span className={classes.beforeWords}>
+      <span className={classes.beforeText}>
         {isSame ? `Unchanged since round ${round}.` : `Changed since round ${round}.`}
         {verdict && ' There it was:'}
       </span>

@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { countOf } from '../../../lib/text/count-of';
 import type { ReviewedQuestion } from '../review/review-rows';
-import { StateIcon, stateWords } from '../review/state-icon';
+import { StateIcon, stateText } from '../review/state-icon';
 import classes from './jump-list.module.css';
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -54,14 +54,14 @@ export const JumpList = ({ rows, shownId, onGo }: JumpListProps) => {
           data-state={state}
           {...(id === shownId && { 'aria-current': 'true' })}
           aria-label={[
-            `Question ${position}: ${stateWords[state]}`,
+            `Question ${position}: ${stateText[state]}`,
             ...(commentCount > 0 ? [countOf(commentCount, 'comment')] : []),
           ].join(', ')}
           onClick={() => onGo(id)}
         >
           {/* The spaces are for the comparison of the name with the text. */}
           <span className={classes.position}>{position}</span> <StateIcon state={state} />
-          {stateWords[state]}{' '}
+          {stateText[state]}{' '}
           {commentCount > 0 && (
             <span className={classes.comments}>
               <MessageSquare size={14} aria-hidden />

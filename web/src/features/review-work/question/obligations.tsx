@@ -57,7 +57,7 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
             <button type="button" className={classes.code} onClick={() => setShownId(id)}>
               {code || name_of_source || 'Obligation'}
             </button>
-            <p className={classes.words}>
+            <p className={classes.text}>
               {name_of_source && <strong>{name_of_source}. </strong>}
               {description}
             </p>

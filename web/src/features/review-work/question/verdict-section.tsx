@@ -4,7 +4,7 @@ import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { formatRecent } from '../../../lib/text/dates';
 import { ClientLabel } from '../review/client-label';
 import type { ReviewedQuestion } from '../review/review-rows';
-import { possessive } from '../words';
+import { possessive } from '../texts';
 import type { ReviewDrafts } from '../work/review-drafts';
 import { TextForm } from '../work/text-form';
 import type { Judgement, Problem } from '../work/use-verdicts';
@@ -165,7 +165,7 @@ export const VerdictSection = ({
           empty="Write the reason first."
           failure="The flag could not be saved."
           variant="filled"
-          onSend={({ words }) => judge({ verdict: 'flagged', reason: words })}
+          onSend={({ text }) => judge({ verdict: 'flagged', reason: text })}
         >
           <Button size="xs" variant="default" onClick={stop}>
             Discard the reason

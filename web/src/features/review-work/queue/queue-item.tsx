@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatMoment, formatPastDay } from '../../../lib/text/dates';
-import { countOverdueDays, describeQueued } from '../words';
+import { countOverdueDays, describeQueued } from '../texts';
 import classes from './queue.module.css';
 
 type QueueLink = 'review' | 'client' | null;
@@ -32,7 +32,7 @@ const linkOf = ({ review_id, organisation }: QueuedReview, opens: 'review' | 'cl
 export const QueueItem = ({ review, lawName, opens, children }: QueueItemProps) => {
   const { organisation, state, waiting_since } = review;
   const overdueDays = countOverdueDays(review);
-  const words = (
+  const text = (
     <>
       {organisation.name}
       <span className={classes.law}>{lawName ?? ''}</span>
@@ -40,19 +40,19 @@ export const QueueItem = ({ review, lawName, opens, children }: QueueItemProps) 
   );
   return (
     <li className={classes.item}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {opens ? (
           <Link className={classes.name} title={organisation.name} {...linkOf(review, opens)}>
-            {words}
+            {text}
           </Link>
         ) : (
           <span className={classes.name} title={organisation.name}>
-            {words}
+            {text}
           </span>
         )}
       </div>
       <div className={classes.state}>
-        <ReviewStateBadge state={state} words={describeQueued(review)} />
+        <ReviewStateBadge state={state} text={describeQueued(review)} />
         {overdueDays !== null && (
           <span className={classes.overdue}>
             <ToneBadge tone="state-failed" icon={<AlarmClock size={14} aria-hidden />}>

@@ -7,7 +7,7 @@ import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { queueQuery } from '../queries';
 import { ClientLabel } from '../review/client-label';
-import { possessive } from '../words';
+import { possessive } from '../texts';
 import classes from './queue.module.css';
 
 interface TakeButtonProps {

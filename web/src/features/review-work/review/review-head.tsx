@@ -9,7 +9,7 @@ import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import { formatMoment, formatOnPastDay } from '../../../lib/text/dates';
-import { possessive } from '../words';
+import { possessive } from '../texts';
 import type { Transitions } from '../work/use-transitions';
 import { ClientLabel } from './client-label';
 import classes from './review-head.module.css';

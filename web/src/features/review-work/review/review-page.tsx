@@ -2,7 +2,7 @@ import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
@@ -16,7 +16,7 @@ const NotTheirs = ({ wasTheirs }: { wasTheirs: boolean }) => (
     <PageTitle mb="md">Review</PageTitle>
     <div role="alert">
       <EmptyState
-        words={
+        text={
           wasTheirs
             ? 'This review is no longer yours. What you had not sent stays on this device, for 30 days.'
             : 'This review is not yours. You can take those that no adviser has.'
@@ -39,6 +39,7 @@ interface ReviewPageProps {
 export const ReviewPage = ({ uid, reviewId, children }: ReviewPageProps) => {
   const { data, error, refetch } = useQuery(reviewWorkQuery(reviewId));
   const device = useQuery(deviceQuery(uid));
+  const onChange = useCallback(() => void refetch(), [refetch]);
   const [wasTheirs, setTheirs] = useState(false);
   if (data && !wasTheirs) setTheirs(true);
   if (data === null) return <NotTheirs wasTheirs={wasTheirs} />;
@@ -60,5 +61,5 @@ export const ReviewPage = ({ uid, reviewId, children }: ReviewPageProps) => {
       </>
     );
   }
-  return children(data, () => void refetch());
+  return children(data, onChange);
 };

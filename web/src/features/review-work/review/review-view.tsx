@@ -2,9 +2,8 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
-import { whenIdle } from '../../../lib/actions/when-idle';
+import { useEffect, useRef, useState } from 'react';
+import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { warnBeforeSignOut } from '../../../session/leave';
 import type { ReviewedLaw } from '../question/obligations';
 import { QuestionView } from '../question/question-view';
@@ -21,12 +20,6 @@ import classes from './review-view.module.css';
 import { useKeySetting, useKeys } from './use-keys';
 import { useNews } from './use-news';
 import { WorkPanel } from './work-panel';
-
-/** Larger than the page itself, so it is loaded once the page is usable. */
-const LiveReview = lazy(async () => {
-  await new Promise<void>((done) => whenIdle(done));
-  return { default: (await import('./live-review')).LiveReview };
-});
 
 export interface ReviewViewProps {
   uid: string;
@@ -155,11 +148,13 @@ export const ReviewView = ({
             onReopen={() => setDialog('reopen')}
             place={stateNote}
           />
-          <ErrorBoundary>
-            <Suspense>
-              <LiveReview reviewId={review.id} revision={review.revision} onChange={onChange} />
-            </Suspense>
-          </ErrorBoundary>
+          <LiveRevision
+            of="review"
+            id={review.id}
+            revision={review.revision}
+            onNewer={onChange}
+            onRefused={onChange}
+          />
           {!row && <Text>This questionnaire has no questions.</Text>}
           {row && (
             <>

@@ -3,7 +3,7 @@ import type { ReviewedQuestion } from './review-rows';
 
 type State = ReviewedQuestion['state'];
 
-export const stateWords: Record<State, string> = {
+export const stateText: Record<State, string> = {
   open: 'Open',
   accepted: 'Accepted',
   flagged: 'Flagged',

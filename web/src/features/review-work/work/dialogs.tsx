@@ -107,10 +107,10 @@ export const SignOffDialog = ({
   onClose,
 }: SignOffDialogProps) => {
   const place = { questionId: null, field: 'sign-off' } as const;
-  const { words } = useText(drafts, place);
+  const { text } = useText(drafts, place);
   const preview: SignOff = {
     by_name: name,
-    words: words.trim() || 'Your words will stand here.',
+    text: text.trim() || 'Your words will stand here.',
     receipt_sha256: work.submission.submission.receipt?.sha256 ?? '',
     at: new Date().toISOString(),
   };

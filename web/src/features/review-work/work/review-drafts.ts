@@ -19,9 +19,9 @@ export interface TextPlace {
 
 const entry = z.looseObject({
   at: z.number(),
-  words: z.string(),
+  text: z.string(),
   /** The last attempt to send it. */
-  sent: z.object({ id: z.string(), words: z.string() }).nullable().default(null),
+  sent: z.object({ id: z.string(), text: z.string() }).nullable().default(null),
 });
 type Entry = z.infer<typeof entry>;
 
@@ -51,18 +51,18 @@ export class ReviewDrafts {
     return () => this.listeners.delete(listener);
   };
 
-  readonly wordsOf = (place: TextPlace): string => this.entries.get(nameOf(place))?.words ?? '';
+  readonly textOf = (place: TextPlace): string => this.entries.get(nameOf(place))?.text ?? '';
 
   /** Whether the device has stored each text. */
   readonly isKept = (): boolean => isEachStored(this.prefix);
 
   readonly hasTexts = (): boolean => this.entries.size > 0;
 
-  readonly write = (place: TextPlace, words: string): void => {
+  readonly write = (place: TextPlace, text: string): void => {
     const before = this.entries.get(nameOf(place));
     this.put(
       place,
-      words === '' ? null : { ...before, ...stampNow(), words, sent: before?.sent ?? null },
+      text === '' ? null : { ...before, ...stampNow(), text, sent: before?.sent ?? null },
     );
   };
 
@@ -70,17 +70,17 @@ export class ReviewDrafts {
    * The id under which a text is sent: the same while the words are unchanged, also after a reload, so that a
    * repeated call adds nothing twice.
    */
-  readonly idFor = (place: TextPlace, words: string): string => {
+  readonly idFor = (place: TextPlace, text: string): string => {
     const before = this.entries.get(nameOf(place));
-    if (before?.sent?.words === words) return before.sent.id;
+    if (before?.sent?.text === text) return before.sent.id;
     const id = crypto.randomUUID();
-    if (before) this.put(place, { ...before, sent: { id, words } });
+    if (before) this.put(place, { ...before, sent: { id, text } });
     return id;
   };
 
   /** Removes a text that has been sent. What was typed since is kept. */
   readonly remove = (place: TextPlace, sent: string): void => {
-    if (this.wordsOf(place).trim() === sent) this.put(place, null);
+    if (this.textOf(place).trim() === sent) this.put(place, null);
   };
 
   private put(place: TextPlace, next: Entry | null): void {

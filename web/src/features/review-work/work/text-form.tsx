@@ -18,7 +18,7 @@ import { useText } from './use-text';
 
 export interface SentText {
   id: string;
-  words: string;
+  text: string;
 }
 
 interface TextFormProps {
@@ -70,26 +70,26 @@ export const TextForm = ({
   children,
   variant = 'light',
 }: TextFormProps) => {
-  const { words: typed, write } = useText(drafts, place);
+  const { text: typed, write } = useText(drafts, place);
   const [isTouched, setTouched] = useState(false);
-  const words = typed === '' && !isTouched ? initial : typed;
+  const text = typed === '' && !isTouched ? initial : typed;
   const [isEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const command = useCommand({
     mutationFn: onSend,
     onSuccess: (isStored, sent) => {
       if (!isStored) return;
-      drafts.remove(place, sent.words);
+      drafts.remove(place, sent.text);
       onSent?.();
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const trimmed = words.trim();
-    const nothing = isBlank(words);
+    const trimmed = text.trim();
+    const nothing = isBlank(text);
     setEmpty(nothing);
-    if (nothing || isTooLong(words)) form.current?.querySelector('textarea')?.focus();
-    else command.run({ id: drafts.idFor(place, trimmed), words: trimmed });
+    if (nothing || isTooLong(text)) form.current?.querySelector('textarea')?.focus();
+    else command.run({ id: drafts.idFor(place, trimmed), text: trimmed });
   };
   const submitByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -103,7 +103,7 @@ export const TextForm = ({
         data-autofocus={isFirst || undefined}
         label={label}
         description={description}
-        value={words}
+        value={text}
         onChange={({ currentTarget }) => {
           write(currentTarget.value);
           setTouched(true);

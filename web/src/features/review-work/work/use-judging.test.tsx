@@ -192,12 +192,12 @@ it('undoes a changed verdict to what it was, with the reason that was typed', as
   expect(said()).toBe('Question 1 flagged.');
   act(() => drafts.write(place, 'A better reason'));
   await press('a');
-  expect(drafts.wordsOf(place)).toBe('');
+  expect(drafts.textOf(place)).toBe('');
   await press('u');
   expect(said()).toBe('Undone. Question 1 flagged.');
   expect(shown()).toBe('1: flagged');
   expect(sent.at(-1)?.[1]).toMatchObject({ verdict: 'flagged', reason: 'Why?' });
-  expect(drafts.wordsOf(place)).toBe('A better reason');
+  expect(drafts.textOf(place)).toBe('A better reason');
 });
 
 it('undoes one verdict for a double click', async () => {

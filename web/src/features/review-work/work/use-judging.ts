@@ -2,7 +2,7 @@ import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findNextOpen, type ReviewedQuestion } from '../review/review-rows';
-import { describeJudged } from '../words';
+import { describeJudged } from '../texts';
 import type { ReviewDrafts } from './review-drafts';
 import { type Judgement, useVerdicts } from './use-verdicts';
 
@@ -59,13 +59,13 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
   // A reason that was typed earlier is shown again, so that it can be saved.
   const isFlagging =
     row !== undefined &&
-    (flaggingId === row.question.id || (isOpen && drafts.wordsOf(placeOf(row.question.id)) !== ''));
+    (flaggingId === row.question.id || (isOpen && drafts.textOf(placeOf(row.question.id)) !== ''));
 
   const judge = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
     const { id, position } = judged.question;
     const place = placeOf(id);
     const before = toJudgement(judged);
-    const typed = given.verdict === 'accepted' ? drafts.wordsOf(place) : '';
+    const typed = given.verdict === 'accepted' ? drafts.textOf(place) : '';
     const outcome = await verdicts.judge(judged, given);
     if (outcome === 'refused') say(`The verdict on question ${position} was not saved.`);
     if (outcome !== 'saved') return false;

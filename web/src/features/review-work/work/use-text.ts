@@ -3,6 +3,6 @@ import type { ReviewDrafts, TextPlace } from './review-drafts';
 
 /** An unsent text: its words, and how to change them. */
 export const useText = (drafts: ReviewDrafts, place: TextPlace) => {
-  const words = useSyncExternalStore(drafts.subscribe, () => drafts.wordsOf(place));
-  return { words, write: (next: string) => drafts.write(place, next) };
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.textOf(place));
+  return { text, write: (next: string) => drafts.write(place, next) };
 };

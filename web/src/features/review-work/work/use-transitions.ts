@@ -70,20 +70,20 @@ export const useTransitions = (
           }),
         ),
     }),
-    signOff: ({ words }: SentText, permit: Permit) =>
+    signOff: ({ text }: SentText, permit: Permit) =>
       step(
         send(permit, reviewWorkEndpoints.closeReview, {
           params,
           headers,
-          body: { verdicts_revision, words },
+          body: { verdicts_revision, text },
         }),
       ),
-    reopen: ({ words }: SentText, permit: Permit) =>
+    reopen: ({ text }: SentText, permit: Permit) =>
       step(
         send(permit, reviewWorkEndpoints.reopenReview, {
           params,
           headers,
-          body: { reason: words },
+          body: { reason: text },
         }),
       ),
   };

@@ -100,7 +100,11 @@ export const useVerdicts = (reviewId: string) => {
       }),
   });
 
-  const fail = async (sent: VerdictToSave, judgement: Judgement, error: unknown): Promise<boolean> => {
+  const fail = async (
+    sent: VerdictToSave,
+    judgement: Judgement,
+    error: unknown,
+  ): Promise<boolean> => {
     if (isNotTheirs(error)) {
       client.setQueryData(reviewWorkQuery(reviewId).queryKey, null);
       return false;

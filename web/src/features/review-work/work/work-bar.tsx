@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { ClientButton } from '../review/client-button';
 import type { Progress, ReviewedQuestion } from '../review/review-rows';
-import { possessive } from '../words';
+import { possessive } from '../texts';
 import type { Judgement } from './use-verdicts';
 import classes from './work-bar.module.css';
 

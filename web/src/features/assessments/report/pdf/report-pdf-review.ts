@@ -17,7 +17,7 @@ const signOffParts = ({ round }: ReportReview): Part[] => {
   if (!sign_off) return [];
   return [
     badges(badge('state-done', 'Signed off')),
-    paragraph(sign_off.words, { margin: [0, 4, 0, 4] }),
+    paragraph(sign_off.text, { margin: [0, 4, 0, 4] }),
     ...line('By', sign_off.by_name || 'An adviser'),
     ...line('On', formatMoment(sign_off.at)),
     ...line('For the receipt', `${shortenHash(sign_off.receipt_sha256)}…`),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NextStep } from './next-step';
-import { describeNextStep } from './next-words';
+import { describeNextStep } from './next-text';
 
 const law = { id: 'spam', name: 'Spam Act 2003', source_url: 'https://example.com' };
 

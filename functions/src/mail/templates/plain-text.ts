@@ -14,8 +14,8 @@ export const nameOf = (text: string, otherwise: string): string => oneLine(text)
 export const withoutLinks = (text: string): string => text.replace(/([.:@])(?=\S)/g, '$1\u200b');
 
 /** The lines of a text from a person, truncated for a mail, without consecutive empty ones. */
-export const linesOf = (words: string, length: number): string[] => {
-  const cut = words.length <= length ? words : `${cutTo(words, length - 1)}…`;
+export const linesOf = (text: string, length: number): string[] => {
+  const cut = text.length <= length ? text : `${cutTo(text, length - 1)}…`;
   const lines = cut
     .trim()
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleReview, exampleRound, exampleVerdict } from './test-review';
-import { countFlagged, describeReview, describeState } from './words';
+import { countFlagged, describeReview, describeState } from './texts';
 
 // A Wednesday.
 const now = new Date(2026, 10, 25, 12);
@@ -21,9 +21,9 @@ it.each([
   [{ state: 'closed', closed_at: at(3) }, 'Signed off on 3 Nov'],
   [{ state: 'closed' }, 'Signed off'],
   [{ state: 'withdrawn' }, 'Withdrawn'],
-] as const)('describes %o', (facts, words) => {
+] as const)('describes %o', (facts, text) => {
   const all = { flagged: 0, waiting_since: null, closed_at: null, ...facts };
-  expect(describeState(all, now)).toBe(words);
+  expect(describeState(all, now)).toBe(text);
 });
 
 it('counts the flags of the current round until they are answered', () => {

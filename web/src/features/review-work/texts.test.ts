@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOverdueDays } from './words';
+import { countOverdueDays } from './texts';
 
 const now = Date.parse('2026-11-25T09:00:00Z');
 

@@ -8,8 +8,8 @@ interface StateFacts extends Pick<Review, 'state' | 'waiting_since' | 'closed_at
   flagged: number;
 }
 
-const since = (words: string, time: string | null, now: Date): string =>
-  time ? `${words} since ${formatPastDay(time, now)}` : words;
+const since = (text: string, time: string | null, now: Date): string =>
+  time ? `${text} since ${formatPastDay(time, now)}` : text;
 
 const wordings: Record<ReviewState, (facts: StateFacts, now: Date) => string> = {
   waiting: ({ waiting_since }, now) => since('Waiting for an adviser', waiting_since, now),

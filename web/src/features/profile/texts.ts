@@ -18,7 +18,7 @@ export const certaintyLabels: Record<Confidence, string> = {
   unconfirmed: 'Unconfirmed',
 };
 
-export const progressWords = (left: number): string =>
+export const progressText = (left: number): string =>
   left === 1 ? 'Last question' : `About ${countOf(left, 'question')} left`;
 
 const listCodes = (verb: string, codes: string[]): string[] =>
@@ -51,7 +51,7 @@ const dollars = new Intl.NumberFormat('en-AU', {
 });
 
 /** The highest amount, and for whom. */
-export const stakeWords = ({ aud, beyond, isOfDirector }: Stake): string =>
+export const stakeText = ({ aud, beyond, isOfDirector }: Stake): string =>
   [
     beyond ? `${dollars.format(aud)} or more` : `up to ${dollars.format(aud)}`,
     ...(isOfDirector ? [', for a person such as a director'] : []),

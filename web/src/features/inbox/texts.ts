@@ -12,8 +12,8 @@ export const deliveryLabels: Record<InboxDelivery, string> = {
 /** The longest quotation, in characters: mail programs refuse long addresses. */
 const longestQuotation = 1_200;
 
-const quote = (words: string): string => {
-  const cut = words.length > longestQuotation ? `${words.slice(0, longestQuotation)} […]` : words;
+const quote = (text: string): string => {
+  const cut = text.length > longestQuotation ? `${text.slice(0, longestQuotation)} […]` : text;
   return cut
     .split('\n')
     .map((line) => `> ${line}`)
@@ -44,10 +44,10 @@ const isShown = ({ handled, delivery }: InboxMessage, shown: MessageFilter): boo
 /** The messages with the words in a name, the address or the text. */
 export const filterMessages = (
   messages: InboxMessage[],
-  words: string,
+  text: string,
   shown: MessageFilter,
 ): InboxMessage[] => {
-  const wanted = words.trim().toLowerCase();
+  const wanted = text.trim().toLowerCase();
   return messages.filter((one) => {
     const { name, organization, email, message, phone } = one;
     const all = [name, organization, email, message, phone].join('\n').toLowerCase();

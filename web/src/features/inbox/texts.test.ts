@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { describe, expect, it } from 'vitest';
-import { filterMessages, replyAddress } from './words';
+import { filterMessages, replyAddress } from './texts';
 
 const message: InboxMessage = {
   id: 'a',
@@ -37,8 +37,8 @@ describe('the filter', () => {
   const failed: InboxMessage = { ...message, id: 'b', delivery: 'failed', name: 'Other' };
   const mark = { by_name: 'Adviser', at: message.at, note: 'Done' };
   const handled: InboxMessage = { ...message, id: 'c', handled: mark };
-  const found = (words: string, shown: Parameters<typeof filterMessages>[2] = 'all') =>
-    filterMessages([message, failed, handled], words, shown).map(({ id }) => id);
+  const found = (text: string, shown: Parameters<typeof filterMessages>[2] = 'all') =>
+    filterMessages([message, failed, handled], text, shown).map(({ id }) => id);
 
   it('finds words in names, address and text, whatever their case', () => {
     expect(found(' other ')).toEqual(['b']);

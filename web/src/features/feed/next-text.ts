@@ -1,14 +1,14 @@
 import { countOf } from '../../lib/text/count-of';
 import type { NextStep } from './next-step';
 
-export interface NextWords {
+export interface NextText {
   sentence: string;
   /** Null where there is nothing to press. */
   button: string | null;
 }
 
 const wordings: {
-  [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>) => NextWords;
+  [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>) => NextText;
 } = {
   flagged: ({ law, questions: count }) =>
     count > 0
@@ -59,8 +59,8 @@ const wordings: {
 
 export const describeNextStep = <Kind extends NextStep['kind']>(
   step: Extract<NextStep, { kind: Kind }>,
-): NextWords => {
+): NextText => {
   // The row of the step's own kind.
-  const describe: (one: typeof step) => NextWords = wordings[step.kind as Kind];
+  const describe: (one: typeof step) => NextText = wordings[step.kind as Kind];
   return describe(step);
 };

@@ -1,0 +1,42 @@
+import { paths } from '@lexplain/contract/paths';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { LiveDocument } from '../../lib/firebase/live-document';
+
+export interface RevisionListenerProps {
+  of: 'submission' | 'review';
+  id: string;
+  /** The revision that the page shows. */
+  revision: number;
+  /** Whether the page shows a draft: submitting it elsewhere keeps its revision. */
+  isDraft?: boolean;
+  /**
+   * The document is newer than what the page shows. Called for each newer state, and again when the function is
+   * another one: a page that can't ask now hands over another one once it can.
+   */
+  onNewer: () => void;
+  /** The person may no longer read it. */
+  onRefused: () => void;
+}
+
+const revised = z.object({ revision: z.number(), status: z.string().optional() });
+
+type ComparisonProps = Omit<RevisionListenerProps, 'of' | 'id' | 'onRefused'> & { data: unknown };
+
+const Comparison = ({ data, revision, isDraft = false, onNewer }: ComparisonProps) => {
+  const live = revised.safeParse(data).data;
+  const newest = live?.revision ?? 0;
+  const wasSubmitted = isDraft && live?.status === 'submitted';
+  // For each newer state, also while an earlier one is being fetched: the answer may be the earlier one.
+  useEffect(() => {
+    if (newest > revision || wasSubmitted) onNewer();
+  }, [newest, revision, wasSubmitted, onNewer]);
+  return null;
+};
+
+/** Compares what the page shows with the stored document, as it changes. */
+export const RevisionListener = ({ of, id, onRefused, ...shown }: RevisionListenerProps) => (
+  <LiveDocument path={paths[of](id)} onRefused={onRefused}>
+    {(data) => <Comparison data={data} {...shown} />}
+  </LiveDocument>
+);
