@@ -41,9 +41,6 @@ export default defineConfig({
           : dependencies,
     },
     rolldownOptions: {
-      // Schemas that no page reads are left out: these functions of ours only make one. No library calls a function of
-      // such a name for its effect.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'text', 'filledText', 'ifMatch'] },
       output: {
         codeSplitting: {
           groups: [
