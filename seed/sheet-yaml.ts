@@ -60,7 +60,11 @@ const write = (entry: object, indent: string): string => {
 export type EntryToWrite = number | object;
 
 /** The file with these entries in its list. */
-export const replaceEntries = (yaml: string, path: readonly string[], entries: EntryToWrite[]): string => {
+export const replaceEntries = (
+  yaml: string,
+  path: readonly string[],
+  entries: EntryToWrite[],
+): string => {
   const parts = cut(yaml, path);
   if (!parts) {
     const document = parseDocument(yaml);

@@ -102,7 +102,10 @@ const announce = (project: string, { functions }: DeployContext): void => {
 
 /** Null after a failure, which has been printed. */
 const check = (project: string): Promise<DeployContext | null> =>
-  new Listr<DeployContext>(checks(project), { ctx: { functions: [] }, registerSignalListeners: false })
+  new Listr<DeployContext>(checks(project), {
+    ctx: { functions: [] },
+    registerSignalListeners: false,
+  })
     .run()
     .catch(() => null);
 

@@ -80,7 +80,8 @@ const apply = ({ file, changed }: LocatedFault['place']): void => {
   writeFileSync(join(root, file), changed);
 };
 
-const needsSuite = ({ fault }: LocatedFault): boolean => ['rules', 'api', 'e2e'].includes(fault.run);
+const needsSuite = ({ fault }: LocatedFault): boolean =>
+  ['rules', 'api', 'e2e'].includes(fault.run);
 const suite = createSuiteOfFaults();
 
 process.on('exit', () => restore());

@@ -52,7 +52,12 @@ export const createSuiteOfFaults = () => {
   /** Builds from the working tree. The mailbox keeps its port, so each suite has others. */
   const start = async (withPages: boolean): Promise<RunningSuite> => {
     const contained = { functions: null, pages: null };
-    const started: RunningSuite = { offset: await freeOffset(), contained, ending: null, ended: null };
+    const started: RunningSuite = {
+      offset: await freeOffset(),
+      contained,
+      ending: null,
+      ended: null,
+    };
     running = started;
     const { ended: ending } = await startSuite({
       offset: started.offset,

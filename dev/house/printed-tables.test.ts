@@ -7,7 +7,7 @@ import { errorCodes, errorStatus } from '@lexplain/contract/api/errors';
 import { permissions, policy, type Relation, relations } from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { type RegisterLine, owners, register } from '../../functions/src/personal-data/register.ts';
+import { owners, type RegisterLine, register } from '../../functions/src/personal-data/register.ts';
 import { personLimits } from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
 
