@@ -33,7 +33,7 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
   expect(loaded.length).toBeGreaterThan(5);
-  expect(loaded.filter((path) => /queue|review-|live-|adviser-layout/.test(path))).toEqual([]);
+  expect(loaded.filter((path) => /queue|review-|revision-|adviser-layout/.test(path))).toEqual([]);
   expect(called).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('staff find their pages from the dashboard, and the names of the chunks are
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await page.goto(reviewPath(reviewId));
   await expect(page.getByRole('article')).toBeVisible();
-  for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /live-review-/]) {
+  for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /revision-listener-/]) {
     await expect.poll(() => loaded.some((path) => chunk.test(path)), `${chunk}`).toBe(true);
   }
   await page.getByRole('link', { name: 'Feed' }).click();
