@@ -11,6 +11,7 @@ import { goodMessage } from '../test/messages.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { requestOf, rowsForOne } from '../test/rows.ts';
 import { deleteDataOf } from './deletion.ts';
+import type { RegisteredCollection } from './owners.ts';
 import { collectionsOf, listFieldsAbout, register } from './register.ts';
 
 // Checks the register of personal data against the product, in a project of its own in the emulators.
@@ -68,8 +69,6 @@ describe('the export', () => {
     for (const field of fields) expect([field, isEmpty(found.get(field))]).toEqual([field, false]);
   });
 });
-
-type RegisteredCollection = ReturnType<typeof collectionsOf>[number];
 
 /** Stores a document of a collection that names its owner. Returns its path. */
 const plant = async ({ name, line }: RegisteredCollection, owner: string): Promise<string> => {

@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from '@lexplain/contract/api/errors';
 import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/api/policy';
 import { collections, paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { collectionsOf } from '../personal-data/register.ts';
 import { draftOf, submittedOf } from './documents.ts';
 import { storeMessages } from './messages.ts';
@@ -73,8 +74,6 @@ export interface TestOrganisation {
   words: string[];
   resource: Resource;
 }
-
-type RegisteredCollection = ReturnType<typeof collectionsOf>[number];
 
 /** Of a key's length; it decrypts nothing. */
 const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };

@@ -94,7 +94,7 @@ const listEntries = (download: Download, review: Review): Entry[] => {
         by: is_staff ? `${by_name} (staff)` : by_name,
         kind: 'Comment',
         question: describeQuestion(download, submissionOf.get(round), question_id),
-        text: text,
+        text,
       }),
     ),
   ].sort((a, b) => a.round - b.round || (a.at < b.at ? -1 : 1));
