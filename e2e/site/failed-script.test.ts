@@ -27,6 +27,19 @@ for (const path of ['/login', '/dashboard'] as const) {
   });
 }
 
+test('a script that another one imports can be tried again, though the browser keeps its failure', async ({
+  page,
+}) => {
+  await failToLoad(page, 'fields');
+  await openAsNew(page);
+  const account = page.getByRole('alert', { name: 'Your account could not be loaded' });
+  await expect(account).toBeVisible();
+  await page.unroute('**/assets/fields-*.js');
+  await account.getByRole('button', { name: 'Try again' }).click();
+  await expectToWork(page, '/dashboard');
+  await expect(account).toHaveCount(0);
+});
+
 test('without the part that opens sealed answers, the questionnaire says it in our words', async ({
   page,
 }) => {

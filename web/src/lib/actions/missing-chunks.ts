@@ -17,11 +17,19 @@ const isBack = async (url: string): Promise<boolean> => (await fetch(url, { cach
  * be. After a rollback it exists again, and only a request that bypasses the cache finds it. When a chunk
  * could not be loaded, this checks all missing ones, and reloads the page if one exists again. Its error is
  * noted, so that screens show our message for it.
+ *
+ * The browser keeps the failure of a script that another one imports for as long as the page is open, and no
+ * second import helps. An import that fails again after somebody has pressed something, such as "Try again",
+ * therefore reloads the page as well, once the page itself can be loaded.
  */
 export const recoverMissingChunks = (): void => {
+  const failures = new Set<string>();
   addEventListener('vite:preloadError', async ({ payload }) => {
     noteChunkError(payload);
-    const found = await Promise.allSettled(listMissingChunks().map(isBack));
+    const isTriedAgain = failures.has(payload.message) && navigator.userActivation?.isActive;
+    failures.add(payload.message);
+    const urls = isTriedAgain ? [location.href] : listMissingChunks();
+    const found = await Promise.allSettled(urls.map(isBack));
     if (found.some((one) => one.status === 'fulfilled' && one.value)) location.reload();
   });
 };
