@@ -14,10 +14,14 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/components/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  // A worker of the Functions emulator may be starting while a page waits for it.
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'results/report.json' }]],
+  timeout: 90_000,
+  // The first pages wait while each worker of the Functions emulator starts, on a slow machine for over ten seconds.
+  expect: { timeout: 20_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'results/report.json' }],
+    ['./fixtures/failure-reporter.ts'],
+  ],
   projects: [
     // Each test has people of its own, and reads the mailbox by their addresses.
     { name: 'together', testIgnore: [...filesAlone, ...deepFiles] },
@@ -29,7 +33,7 @@ export default defineConfig({
     // Rendered times must not depend on the machine's zone.
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Without its film, which costs a quarter of the time: the pages of each step are in it, and a failure
     // takes a picture.
