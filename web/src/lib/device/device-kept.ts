@@ -38,7 +38,7 @@ export const hasUnsentReviewTexts = (uid: string): boolean =>
 const readKeyId = (uid: string): unknown => {
   try {
     const key: unknown = JSON.parse(readItem(`${keyKind}/${uid}`) ?? 'null');
-    return Reflect.get(Object(key), 'id');
+    return typeof key === 'object' && key !== null && 'id' in key ? key.id : undefined;
   } catch {
     return undefined;
   }
