@@ -49,9 +49,9 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
     isAccountMissing: !backendUser && phase === 'error',
     refetch: () =>
       Promise.all([
-        ...(subjectsError ? [subjects.refetch({ cancelRefetch: false })] : []),
-        ...(standing.error ? [standing.refetch()] : []),
-        ...(outcomes.error ? [outcomes.refetch()] : []),
+        subjectsError && subjects.refetch({ cancelRefetch: false }),
+        standing.error && standing.refetch(),
+        outcomes.error && outcomes.refetch(),
       ]),
   };
 };
