@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import type { Identity } from '../lib/firebase/identity';
 import type { SessionState } from './state';
 
-export interface Session extends SessionState {
+interface SessionActions {
   /**
    * Determines who is signed in, which loads the identity provider's SDK. Pages that need to know call it;
    * public pages wait until the browser is idle.
@@ -29,5 +29,7 @@ export interface Session extends SessionState {
   /** Ends the session of a deleted account without asking; the home page says that it was deleted. */
   endDeletedSession: () => Promise<void>;
 }
+
+export type Session = SessionState & SessionActions;
 
 export const AuthContext = createContext<Session | null>(null);

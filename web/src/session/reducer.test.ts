@@ -1,38 +1,10 @@
-import type { Me } from '@lexplain/contract/account/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reduce, type SessionEvent } from './reducer';
-import { initialState, type Phase, type SessionState } from './state';
+import { initialState, type SessionState } from './state';
 import { identityOf } from './test-identity';
+import { after, failure, meOf, signedIn, states } from './test-states';
 
-const meOf = (uid: string): Me => ({
-  user: { id: uid, email: `${uid}@example.com`, display_name: uid, role: 'client' },
-  plan: { id: 1, code: 'starter', name: 'Starter', tier: 'starter' },
-  entitlements: ['saq'],
-  organisation: { id: uid, role: 'owner' },
-  is_invited: false,
-});
-
-const failure = { status: 503, message: 'Error provisioning default plan', raw: null };
-const after = (...events: SessionEvent[]): SessionState => events.reduce(reduce, initialState);
-const signedIn = (verified: boolean): SessionEvent => ({
-  type: 'auth-changed',
-  identity: identityOf('anna', verified),
-});
-
-const states: Record<Phase, SessionState> = {
-  loading: initialState,
-  'signed-out': after({ type: 'auth-changed', identity: null }),
-  unverified: after(signedIn(false)),
-  pending: after(signedIn(true)),
-  done: after(signedIn(true), { type: 'me-loaded', generation: 1, me: meOf('anna') }),
-  error: after(signedIn(true), {
-    type: 'bootstrap-failed',
-    generation: 1,
-    message: 'No',
-    error: failure,
-  }),
-};
 const from = ['loading', 'signed-out', 'unverified', 'pending', 'done', 'error'] as const;
 
 const anna = identityOf('anna', true);
@@ -278,7 +250,7 @@ const expectPrivate = ({ phase, identity, ...held }: SessionState): void => {
 it("never shows a dashboard to an unverified person or one person's data to another", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(worldEvent, answer), { maxLength: 40 }), (steps) => {
-      let state = initialState;
+      let state: SessionState = initialState;
       const people = new Map<number, string>();
       const play = (event: SessionEvent): void => {
         state = reduce(state, event);

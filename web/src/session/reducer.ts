@@ -1,50 +1,52 @@
 import type { BackendUser, Me } from '@lexplain/contract/account/account';
 import type { Identity } from '../lib/firebase/identity';
-import { initialState, type LastApiError, type Phase, type SessionState } from './state';
+import {
+  initialState,
+  type LastApiError,
+  type Open,
+  type Pending,
+  type SessionState,
+  type Unverified,
+} from './state';
+
+/** What happens to the signed-in person. It is ignored once somebody else, or nobody, is signed in. */
+type PersonEvent = { generation: number } & (
+  | { type: 'identity-reloaded'; identity: Identity }
+  | { type: 'bootstrap-started' }
+  /** The account exists: what needs it does not have to wait for the end of the bootstrap. */
+  | { type: 'account-found'; me: Me }
+  | { type: 'plan-activated'; me: Me }
+  | { type: 'me-loaded'; me: Me }
+  | { type: 'bootstrap-failed'; message: string; error: LastApiError }
+  | { type: 'profile-updated'; user: BackendUser; identity: Identity | null }
+);
 
 export type SessionEvent =
+  | PersonEvent
   | { type: 'auth-changed'; identity: Identity | null }
   /** The identity provider's SDK could not be loaded. */
   | { type: 'auth-missing' }
   /** The page is about to be reloaded, as somebody else is signed in now, or nobody. */
   | { type: 'left' }
-  | { type: 'identity-reloaded'; generation: number; identity: Identity }
-  | { type: 'bootstrap-started'; generation: number }
-  /** The account exists: what needs it does not have to wait for the end of the bootstrap. */
-  | { type: 'account-found'; generation: number; me: Me }
-  | { type: 'plan-activated'; generation: number; me: Me }
-  | { type: 'me-loaded'; generation: number; me: Me }
-  | { type: 'bootstrap-failed'; generation: number; message: string; error: LastApiError }
-  | { type: 'profile-updated'; generation: number; user: BackendUser; identity: Identity | null }
   | { type: 'api-failed'; error: LastApiError }
   | { type: 'plan-acknowledged' }
   | { type: 'api-error-closed' };
 
-/** The phases in which each event of a person is handled. It is ignored in the others. */
-const phasesOf: Partial<Record<SessionEvent['type'], Phase[]>> = {
-  'auth-missing': ['loading'],
-  'identity-reloaded': ['unverified'],
-  'bootstrap-started': ['pending', 'done', 'error'],
-  'account-found': ['pending'],
-  'plan-activated': ['pending'],
-  'me-loaded': ['pending'],
-  'bootstrap-failed': ['pending'],
-  'profile-updated': ['pending', 'done', 'error'],
-};
+const withIdentity = (state: Unverified, identity: Identity): Unverified | Pending => ({
+  ...state,
+  identity,
+  phase: identity.emailVerified ? 'pending' : 'unverified',
+});
 
-const isOutdated = (state: SessionState, event: SessionEvent): boolean =>
-  ('generation' in event && event.generation !== state.generation) ||
-  phasesOf[event.type]?.includes(state.phase) === false;
-
-const phaseOf = (identity: Identity | null): Phase => {
-  if (!identity) return 'signed-out';
-  return identity.emailVerified ? 'pending' : 'unverified';
-};
+const begin = (generation: number, identity: Identity | null): SessionState =>
+  identity
+    ? withIdentity({ ...initialState, generation, identity, phase: 'unverified' }, identity)
+    : { ...initialState, generation, phase: 'signed-out' };
 
 const withMe = (
-  state: SessionState,
+  state: Pending,
   { user, plan, entitlements, organisation, is_invited }: Me,
-): SessionState => ({
+): Pending => ({
   ...state,
   backendUser: user,
   plan,
@@ -53,29 +55,8 @@ const withMe = (
   isInvited: is_invited,
 });
 
-/** Every transition of docs/product.md, "States of the sign-in". Pure: `effects.ts` does what a state asks for. */
-export const reduce = (state: SessionState, event: SessionEvent): SessionState => {
-  if (isOutdated(state, event)) return state;
-  const generation = state.generation + 1;
+const reducePending = (state: Pending, event: PersonEvent): Open => {
   switch (event.type) {
-    case 'auth-changed': {
-      const { identity } = event;
-      return { ...initialState, generation, identity, phase: phaseOf(identity) };
-    }
-    case 'auth-missing':
-      return { ...state, isAuthMissing: true };
-    case 'left':
-      return { ...initialState, generation };
-    case 'identity-reloaded':
-      return { ...state, identity: event.identity, phase: phaseOf(event.identity) };
-    case 'bootstrap-started':
-      return {
-        ...state,
-        phase: 'pending',
-        refreshing: true,
-        bootstrapError: null,
-        lastApiError: null,
-      };
     case 'account-found':
       return withMe(state, event.me);
     case 'plan-activated':
@@ -90,17 +71,53 @@ export const reduce = (state: SessionState, event: SessionEvent): SessionState =
         bootstrapError: event.message,
         lastApiError: event.error,
       };
-    case 'profile-updated':
+    default:
+      return state;
+  }
+};
+
+const reduceOpen = (state: Open, event: PersonEvent): Open => {
+  switch (event.type) {
+    case 'bootstrap-started':
       return {
         ...state,
-        backendUser: event.user,
-        identity: event.identity ?? state.identity,
+        phase: 'pending',
+        refreshing: true,
+        bootstrapError: null,
+        lastApiError: null,
       };
+    case 'profile-updated':
+      return { ...state, backendUser: event.user, identity: event.identity ?? state.identity };
+    default:
+      return state.phase === 'pending' ? reducePending(state, event) : state;
+  }
+};
+
+const reducePerson = (state: SessionState, event: PersonEvent): SessionState => {
+  if (event.generation !== state.generation) return state;
+  if (state.phase === 'unverified') {
+    return event.type === 'identity-reloaded' ? withIdentity(state, event.identity) : state;
+  }
+  return state.identity ? reduceOpen(state, event) : state;
+};
+
+/** Every transition of docs/product.md, "States of the sign-in". Pure: `effects.ts` does what a state asks for. */
+export const reduce = (state: SessionState, event: SessionEvent): SessionState => {
+  const generation = state.generation + 1;
+  switch (event.type) {
+    case 'auth-changed':
+      return begin(generation, event.identity);
+    case 'auth-missing':
+      return state.phase === 'loading' ? { ...state, isAuthMissing: true } : state;
+    case 'left':
+      return { ...initialState, generation };
     case 'api-failed':
       return { ...state, lastApiError: event.error };
     case 'plan-acknowledged':
       return { ...state, planJustActivated: false };
     case 'api-error-closed':
       return { ...state, lastApiError: null };
+    default:
+      return reducePerson(state, event);
   }
 };

@@ -1,22 +1,54 @@
 import type { BackendUser, Membership, Plan } from '@lexplain/contract/account/account';
 import type { Identity } from '../lib/firebase/identity';
 
-/** docs/product.md, "States of the sign-in". */
-export type Phase = 'loading' | 'signed-out' | 'unverified' | 'pending' | 'done' | 'error';
-
 export interface LastApiError {
   status: number | null;
   message: string;
   raw: unknown;
 }
 
-export interface SessionState {
-  phase: Phase;
+interface EveryPhase {
   /** Counts changes of the signed-in person: late answers for an earlier one are ignored. */
   generation: number;
-  identity: Identity | null;
+  lastApiError: LastApiError | null;
+}
+
+/** Nobody has an account here, and none is being opened. */
+interface Closed extends EveryPhase {
+  backendUser: null;
+  plan: null;
+  entitlements: never[];
+  organisation: null;
+  isInvited: false;
+  planJustActivated: false;
+  refreshing: false;
+  bootstrapDone: false;
+  bootstrapError: null;
+}
+
+interface Loading extends Closed {
+  phase: 'loading';
+  identity: null;
   /** It is unknown who is signed in: the identity provider's SDK could not be loaded. */
   isAuthMissing: boolean;
+}
+
+interface SignedOut extends Closed {
+  phase: 'signed-out';
+  identity: null;
+  isAuthMissing: false;
+}
+
+export interface Unverified extends Closed {
+  phase: 'unverified';
+  identity: Identity;
+  isAuthMissing: false;
+}
+
+/** A verified person, whose account is empty until it is loaded, and kept while it is loaded again. */
+interface Verified extends EveryPhase {
+  identity: Identity;
+  isAuthMissing: false;
   backendUser: BackendUser | null;
   plan: Plan | null;
   /** The entitlements of the person's plan. */
@@ -25,14 +57,41 @@ export interface SessionState {
   organisation: Membership | null;
   /** Whether their verified address has an open invitation. */
   isInvited: boolean;
-  refreshing: boolean;
-  bootstrapDone: boolean;
-  bootstrapError: string | null;
-  lastApiError: LastApiError | null;
   planJustActivated: boolean;
 }
 
-export const initialState: SessionState = {
+export interface Pending extends Verified {
+  phase: 'pending';
+  refreshing: boolean;
+  /** Whether it has been loaded before. */
+  bootstrapDone: boolean;
+  bootstrapError: null;
+}
+
+interface Done extends Verified {
+  phase: 'done';
+  refreshing: false;
+  bootstrapDone: true;
+  bootstrapError: null;
+}
+
+interface Failed extends Verified {
+  phase: 'error';
+  refreshing: false;
+  bootstrapDone: boolean;
+  bootstrapError: string;
+}
+
+/** The phases in which a verified person is signed in. */
+export type Open = Pending | Done | Failed;
+
+/** docs/product.md, "States of the sign-in". Each phase has every field, with the values that it can have. */
+export type SessionState = Loading | SignedOut | Unverified | Open;
+
+export type Phase = SessionState['phase'];
+
+/** Nothing is known yet. */
+export const initialState: Loading & { isAuthMissing: false } = {
   phase: 'loading',
   generation: 0,
   identity: null,

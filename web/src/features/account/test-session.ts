@@ -1,13 +1,12 @@
 import type { Session } from '../../session/auth-context';
-import { initialState } from '../../session/state';
+import { states } from '../../session/test-states';
 
 const nothing = (): void => {};
 const nothingLater = (): Promise<void> => Promise.resolve();
 
 /** A session for tests, in which nothing can be done. */
 export const exampleSession = (phase: Session['phase']): Session => ({
-  ...initialState,
-  phase,
+  ...states[phase],
   startAuth: nothing,
   refresh: nothing,
   updateProfile: nothing,
