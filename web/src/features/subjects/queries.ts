@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
 
-// Catalogue reads: shared by every route and loader that shows a law.
+// Catalogue reads: shared by every page that shows a law.
 
 export const subjectQuery = (id: string) =>
   queryOptions({
