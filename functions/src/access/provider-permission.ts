@@ -16,6 +16,6 @@ export const requireOnProvider = (
 
 /** The same for calls that are sent like writes and change nothing. */
 export const requireOfProvider = (session: Session): Promise<StoredUser> =>
-  inOwnTransaction(session, async (_, readAccount) =>
+  inOwnTransaction(session, async ({ readAccount }) =>
     requireOnProvider(session, await readAccount(), 'Not found'),
   );

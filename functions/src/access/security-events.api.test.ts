@@ -1,3 +1,4 @@
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   printed.length = 0;
 });
 
-const ask = (name: Parameters<typeof callApi>[0], more: object = {}) =>
+const ask = (name: EndpointName, more: object = {}) =>
   callApi(name, { origin: app.origin(), token: person.token, ...more });
 
 /** The events since the last call, without the fields that every line has. */

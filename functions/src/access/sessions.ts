@@ -65,19 +65,27 @@ const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): St
 export const findOwnAccount = async (session: Session): Promise<StoredUser | null> =>
   readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
 
+/** A transaction of a caller, with their session. */
+export interface UnitOfWork {
+  transaction: Transaction;
+  session: Session;
+  /** Reads the account in the transaction. Throws `token_revoked` when the session was ended. */
+  readAccount: () => Promise<StoredUser | null>;
+}
+
 /**
- * A transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
+ * Runs a transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
  * removed or deleted meanwhile writes nothing. May run more than once.
  */
 export const inOwnTransaction = <T>(
   session: Session,
-  work: (transaction: Transaction, readAccount: () => Promise<StoredUser | null>) => Promise<T>,
+  work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> =>
-  db.runTransaction((transaction) =>
-    work(transaction, async () =>
-      readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session),
-    ),
-  );
+  db.runTransaction((transaction) => {
+    const readAccount = async () =>
+      readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session);
+    return work({ transaction, session, readAccount });
+  });
 
 /** Prepares a mail to the address of that moment: an attacker may change it next. */
 const tellOfPassword = (
@@ -96,7 +104,7 @@ const storeEndedSessions = (
   scope: SessionScope,
   because: Reason | undefined,
 ): Promise<boolean> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     if (!user) return false;
     const began = secondsOf(session.signedInAt);

@@ -28,7 +28,7 @@ const makeKey = (): DeviceKey => {
  * deleted. Throws `account_missing` where there is none, so that a deletion leaves no key behind.
  */
 export const openDeviceKey = (session: Session): Promise<DeviceKey> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const reference = db.doc(paths.deviceKey(session.uid));
     const [account, found] = await Promise.all([readAccount(), transaction.get(reference)]);
     requireAccount(account);

@@ -159,7 +159,7 @@ export const syncEmail = async (
 ): Promise<StoredUser> => {
   const email = claimed === user.email ? claimed : await findVerifiedEmail(session.uid);
   if (!email || email === user.email) return user;
-  return inOwnTransaction(session, async (transaction, readAccount) => {
+  return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const current = requireAccount(await readAccount());
     if (current.email === email) return current;
     const now = new Date();
@@ -176,7 +176,7 @@ export const syncEmail = async (
 };
 
 export const renameUser = (session: Session, display_name: string): Promise<StoredUser> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const renamed = { display_name, updated_at: new Date() };
     transaction.update(db.doc(paths.user(session.uid)), renamed);

@@ -3,14 +3,18 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { Transaction } from 'firebase-admin/firestore';
 import {
   type AccessRequest,
   createAccessRequest,
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
-import { findOwnAccount, inOwnTransaction, type Session } from '../access/sessions.ts';
+import {
+  findOwnAccount,
+  inOwnTransaction,
+  type Session,
+  type UnitOfWork,
+} from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { listObligations } from '../library/subjects.ts';
 import { nameOf } from '../organisations/events.ts';
@@ -42,7 +46,7 @@ const beginAfter = (
   organisation_id: string,
   latest: Submission | null,
 ): Promise<Submission | null> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const { uid } = session;
     if (requireOrganisation(session, await readAccount()) !== organisation_id) return null;
     const id = nextId(organisation_id, form.id, latest?.id ?? '');
@@ -81,9 +85,7 @@ export const findSubmission = async (access: AccessRequest, id: string): Promise
 
 /** The submission for a call that writes, its questions, and the function that writes what has changed. */
 const openForWrite = async (
-  transaction: Transaction,
-  session: Session,
-  readAccount: Parameters<Parameters<typeof inOwnTransaction>[1]>[1],
+  { transaction, session, readAccount }: UnitOfWork,
   submissionId: string,
 ) => {
   const [account, stored] = await Promise.all([
@@ -111,8 +113,9 @@ export const saveAnswers = (
   changes: AnswerInput[],
   expected: number | null,
 ): Promise<Submission> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, submissionId);
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, submissionId);
     const { by, current, questions, write } = opened;
     const next = applySave(current, { by, changes, expected, questions, now: new Date() });
     if (next === current) return current;
@@ -128,8 +131,9 @@ export const saveAnswers = (
  * Throws `review_state` while an adviser reads the round before; the answers stay in the draft.
  */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, submissionId);
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, submissionId);
     const { user, by, current, questions, write } = opened;
     const obligations = await listObligations(current.subject_id);
     const now = new Date();

@@ -127,7 +127,7 @@ export const openClient = async (
   id: string,
   reason: string,
 ): Promise<ClientView> => {
-  const organisation = await inOwnTransaction(session, async (transaction, readAccount) => {
+  const organisation = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     requirePermission(createAccessRequest(session, user), { organisation: id }, missing);
     const snapshot = await transaction.get(db.doc(paths.organisation(id)));

@@ -110,7 +110,7 @@ const changeMessage = async (
   change: (transaction: Transaction, opened: OpenedMessage) => unknown,
 ): Promise<ReadMessage> => {
   const reference = db.doc(paths.contactMessage(id));
-  await inOwnTransaction(session, async (transaction, readAccount) => {
+  await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireOnProvider(session, await readAccount(), missing);
     const message = readAs(storedContactMessage, await transaction.get(reference));
     if (!message) throw notFound();

@@ -122,7 +122,7 @@ export const invite = (
   session: Session,
   { email: given, role }: { email: string; role: OrganisationRole },
 ): Promise<SentInvitation> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const organisationId = requireOrganisation(session, user);
     const organisation = await readOrganisation(transaction, organisationId);
@@ -171,7 +171,7 @@ const requireOwn = async (
 
 /** Sends an invitation again, open for another 14 days, also an expired or cancelled one. */
 export const resend = (session: Session, id: string): Promise<SentInvitation> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const found = await requireOwn(transaction, session, user, id);
     const { email, role, state, created_at, organisation_id } = found;
@@ -194,7 +194,7 @@ export const resend = (session: Session, id: string): Promise<SentInvitation> =>
 
 /** Cancels an invitation; the link in its mail stops working. */
 export const cancel = (session: Session, id: string): Promise<Invitation> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const found = await requireOwn(transaction, session, user, id);
     if (found.state === 'accepted') throw createEndedError();

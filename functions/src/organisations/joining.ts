@@ -60,7 +60,7 @@ export const accept = (
   session: Session & { email: string },
   { id, token, content: choice }: JoinRequest,
 ): Promise<JoinResult> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const reference = invitationAt(id);
     const found = requireForAddress(await transaction.get(reference), session.email, token);

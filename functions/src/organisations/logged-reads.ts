@@ -58,7 +58,7 @@ export const logRead = async (
   const remembered = rememberedReads(windowOf(now));
   const id = [organisationId, kind, session.uid, of, dayOf(now)].join(' ');
   if (remembered.has(id)) return;
-  const isEntered = await inOwnTransaction(session, async (transaction, readAccount) => {
+  const isEntered = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
     const organisation = readAs(storedOrganisation, snapshot);

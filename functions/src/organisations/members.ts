@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
@@ -9,7 +9,7 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
-import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { deleteIfAbandoned } from '../personal-data/deletion.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -56,11 +56,7 @@ const moveOut = (
 const noMember = 'Member not found';
 
 /** The actor, their organisation and its members. Reads in the transaction. */
-const readOwn = async (
-  transaction: Transaction,
-  session: Session,
-  readAccount: () => Promise<StoredUser | null>,
-) => {
+const readOwn = async ({ transaction, session, readAccount }: UnitOfWork) => {
   const user = requireAccount(await readAccount());
   const organisationId = requireOrganisation(session, user);
   const accounts = readAccounts(await transaction.get(membersQuery(organisationId)));
@@ -71,12 +67,7 @@ const readOwn = async (
  * The actor and the member with the given id. Throws unless the actor has the permission. Reads in the
  * transaction.
  */
-const readMember = async (
-  transaction: Transaction,
-  session: Session,
-  readAccount: () => Promise<StoredUser | null>,
-  memberId: string,
-) => {
+const readMember = async ({ transaction, session, readAccount }: UnitOfWork, memberId: string) => {
   const user = requireAccount(await readAccount());
   const target = readAs(storedUser, await transaction.get(db.doc(paths.user(memberId))));
   if (!target) throw new AppError('not_found', noMember);
@@ -90,9 +81,9 @@ const readMember = async (
  * removed from.
  */
 export const removeMember = (session: Session, memberId: string): Promise<string> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const found = await readMember(transaction, session, readAccount, memberId);
-    const { target, organisationId, by } = found;
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const { target, organisationId, by } = await readMember(unit, memberId);
     requireRemovable(memberId, session.uid);
     const now = new Date();
     const about = nameOf(target);
@@ -103,9 +94,9 @@ export const removeMember = (session: Session, memberId: string): Promise<string
 
 /** Makes a member an owner and the actor a member. Returns the id of their organisation. */
 export const transferOwnership = (session: Session, memberId: string): Promise<string> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const found = await readMember(transaction, session, readAccount, memberId);
-    const { target, organisationId, by } = found;
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const { target, organisationId, by } = await readMember(unit, memberId);
     if (memberId === session.uid) return organisationId;
     const now = new Date();
     const about = nameOf(target);
@@ -117,9 +108,9 @@ export const transferOwnership = (session: Session, memberId: string): Promise<s
 
 /** Leaves the organisation. Throws `last_member` for the last one. */
 export const leaveOrganisation = (session: Session): Promise<Membership> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const own = await readOwn(transaction, session, readAccount);
-    const { user, organisationId, accounts, by } = own;
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const { user, organisationId, accounts, by } = await readOwn(unit);
     const successor = decideSuccessor(toMembers(accounts), session.uid);
     const now = new Date();
     addEvent(transaction, organisationId, { kind: 'member_left', by }, now);
@@ -132,22 +123,20 @@ export const leaveOrganisation = (session: Session): Promise<Membership> =>
  * deleted, by the sweep if the call is interrupted.
  */
 export const deleteOrganisation = async (session: Session): Promise<Membership> => {
-  const { membership, organisationId } = await inOwnTransaction(
-    session,
-    async (transaction, readAccount) => {
-      const own = await readOwn(transaction, session, readAccount);
-      const reference = db.doc(paths.organisation(own.organisationId));
-      const found = readAs(storedOrganisation, await transaction.get(reference));
-      const now = new Date();
-      if (found) transaction.update(reference, { deleting: true, updated_at: now });
-      const moved = new Map(
-        own.accounts.map((account) => [account.uid, moveOut(transaction, account, now)]),
-      );
-      const membership = moved.get(session.uid);
-      if (!membership) throw new AppError('account_missing', 'The account no longer exists');
-      return { membership, organisationId: own.organisationId };
-    },
-  );
+  const { membership, organisationId } = await inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const own = await readOwn(unit);
+    const reference = db.doc(paths.organisation(own.organisationId));
+    const found = readAs(storedOrganisation, await transaction.get(reference));
+    const now = new Date();
+    if (found) transaction.update(reference, { deleting: true, updated_at: now });
+    const moved = new Map(
+      own.accounts.map((account) => [account.uid, moveOut(transaction, account, now)]),
+    );
+    const membership = moved.get(session.uid);
+    if (!membership) throw new AppError('account_missing', 'The account no longer exists');
+    return { membership, organisationId: own.organisationId };
+  });
   await deleteIfAbandoned(organisationId);
   return membership;
 };

@@ -55,7 +55,7 @@ export const updateOrganisation = (
   session: Session,
   change: Change,
 ): Promise<Organisation | null> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
     const before = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));

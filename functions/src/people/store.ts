@@ -100,7 +100,7 @@ export const giveRole = async (
   route: string,
 ): Promise<CountedPerson> => {
   await prepare(session, uid, next);
-  const { before, user } = await inOwnTransaction(session, async (transaction, readAccount) => {
+  const { before, user } = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const giver = requireOnProvider(session, await readAccount(), missingPerson);
     return { before: await storeRole(transaction, uid, next, nameOf(giver)), user: giver };
   });
@@ -112,7 +112,7 @@ export const giveRole = async (
 
 /** Ends all sessions of somebody, with their next call. */
 export const endSessions = async (session: Session, uid: string, route: string): Promise<void> => {
-  await inOwnTransaction(session, async (transaction, readAccount) => {
+  await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     requireOnProvider(session, await readAccount(), missingPerson);
     const reference = db.doc(paths.user(uid));
     const user = readAs(storedUser, await transaction.get(reference));

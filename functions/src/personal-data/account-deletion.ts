@@ -35,7 +35,7 @@ export const openAccount = async (
 ): Promise<Account> => {
   const { uid } = session;
   const { isNew, ...account } = await withFirstOrganisation(uid, (organisationId) =>
-    inOwnTransaction(session, async (transaction, readAccount) =>
+    inOwnTransaction(session, async ({ transaction, readAccount }) =>
       provisionIn(transaction, { uid, ...identity }, await readAccount(), organisationId),
     ),
   );

@@ -1,6 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import {
   account,
   catalogue,
@@ -172,14 +173,16 @@ const incomplete = (value: unknown): [string, unknown][] => {
 };
 
 const isSomething = (found: unknown): boolean =>
-  found !== null && Object.keys(Object(found)).length > 0;
+  typeof found === 'object' && found !== null && Object.keys(found).length > 0;
+
+const fields = z.record(z.string(), z.unknown());
 
 let version = 0;
 
 /** Whether a document is read, and if not, whether the log or the error names it. */
 const outcome = async ({ path, read }: Kind, document: unknown): Promise<string> => {
   printed.length = 0;
-  await db.doc(path).set(Object(document));
+  await db.doc(path).set(fields.parse(document));
   version += 1;
   if (path !== paths.catalogue()) await db.doc(paths.catalogue()).set({ version: `${version}` });
   try {

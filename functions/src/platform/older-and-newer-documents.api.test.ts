@@ -1,3 +1,4 @@
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
@@ -58,7 +59,7 @@ const token = unsigned({
   firebase: { sign_in_provider: 'password', identities: {} },
 });
 
-const call = async (name: Parameters<typeof callApi>[0], more: object = {}) => {
+const call = async (name: EndpointName, more: object = {}) => {
   const { status, body } = await callApi(name, { origin: app.origin(), token, ...more });
   expect([name, status, body]).toEqual([name, expect.toBeOneOf([200, 201]), expect.anything()]);
   return body;

@@ -58,7 +58,7 @@ export const recordProfile = async (
 ): Promise<ProfileRecordWithId> => {
   const [law, subjects] = await Promise.all([requireProfileRules(), listSubjects()]);
   const names = new Map(subjects.map((subject) => [subject.id, subject.name]));
-  return inOwnTransaction(session, async (transaction, readAccount) => {
+  return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
     const organisationId = requireOrganisation(session, account);
     const id = toDocumentId(organisationId, chosenId);

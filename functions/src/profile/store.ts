@@ -92,7 +92,7 @@ export const saveFacts = async (
   expected: number | null,
 ): Promise<ReadProfile> => {
   const { fact_set } = await requireProfileRules();
-  const saved = await inOwnTransaction(session, async (transaction, readAccount) => {
+  const saved = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, account)));
     const found = readProfile(await transaction.get(reference));

@@ -126,8 +126,9 @@ export const addReviewComment = (
   reviewId: string,
   comment: NewComment,
 ): Promise<CommentWithId> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, reviewId);
     const id = toDocumentId(reviewId, comment.id);
     const reference = db.doc(paths.reviewComment(id));
     const repeated = await findRepeated(transaction, reference, opened, comment);
@@ -152,8 +153,9 @@ export const addReviewNote = (
   reviewId: string,
   note: NewComment,
 ): Promise<CommentWithId> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, reviewId);
     const id = toDocumentId(reviewId, note.id);
     const reference = db.doc(paths.reviewNote(id));
     const repeated = await findRepeated(transaction, reference, opened, note);

@@ -5,6 +5,9 @@ import { type ReviewAndRound, reviewIdOf } from './decisions.ts';
 
 type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
 
+/** What a mail about a review says has happened. */
+export type TurnEvent = Facts['what'];
+
 /** The pages on which each side goes on (docs/product.md, "Notices"). */
 export const placeForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
 export const placeForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;

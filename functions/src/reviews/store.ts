@@ -19,7 +19,7 @@ import {
   createAccessRequest,
   requirePermission,
 } from '../access/permissions.ts';
-import type { Session } from '../access/sessions.ts';
+import type { UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { findSubject } from '../library/subjects.ts';
 import { addEvent, nameOf } from '../organisations/events.ts';
@@ -119,9 +119,7 @@ const getForStaff = async (
  * also for one that was withdrawn.
  */
 export const openForWrite = async (
-  transaction: Transaction,
-  session: Session,
-  readAccount: () => Promise<StoredUser | null>,
+  { transaction, session, readAccount }: UnitOfWork,
   id: string,
 ): Promise<OpenedReview> => {
   const [account, review] = await Promise.all([readAccount(), getReviewAlone(transaction, id)]);

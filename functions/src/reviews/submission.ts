@@ -91,7 +91,7 @@ const missing = 'Submission not found';
  * waits.
  */
 export const askForReview = async (session: Session, submissionId: string): Promise<Submission> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const reference = db.doc(paths.submission(submissionId));
     const [account, stored] = await Promise.all([readAccount(), transaction.get(reference)]);
     const user = requireAccount(account);

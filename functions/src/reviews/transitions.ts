@@ -1,11 +1,13 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
+import { documentId } from '@lexplain/contract/api/fields';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { VerdictInput } from '@lexplain/contract/reviews/work';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
@@ -23,7 +25,7 @@ import {
   type ReviewAndRound,
   type TransitionCall,
 } from './decisions.ts';
-import { addTurnNotices } from './notices.ts';
+import { addTurnNotices, type TurnEvent } from './notices.ts';
 import { getStanding, writeStandingOf } from './standings.ts';
 import {
   findLawName,
@@ -36,8 +38,6 @@ import { decideVerdict } from './verdict-decisions.ts';
 
 // The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
 // notices.
-
-type TurnEvent = Parameters<typeof addTurnNotices>[1]['facts']['what'];
 
 interface Transition {
   kind: OrganisationEventKind;
@@ -68,8 +68,9 @@ const transit = (
   expected: number,
   { kind, what, tells, decide, alsoWrite }: Transition,
 ): Promise<ReviewAndRound> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, reviewId);
     const { review, organisation, user, by, isStaff } = opened;
     const standing = await getStanding(transaction, review.organisation_id);
     const isLatest = lookUp(standing?.laws ?? {}, review.subject_id)?.review?.id === reviewId;
@@ -176,11 +177,13 @@ const updateOfVerdict = (questionId: string, next: StoredReviewRound) => {
   };
 };
 
+const changedAnswer = z.object({ question_id: documentId, answer_hash: z.string() });
+
 /** Adds the answer that there is now to a refusal of a verdict on another one. */
 const withAnswer = async (error: unknown, submissionId: string): Promise<unknown> => {
   if (!(error instanceof AppError) || error.code !== 'answer_changed') return error;
   const submission = readSubmission(await db.doc(paths.submission(submissionId)).get());
-  const { question_id, answer_hash } = Object(error.details);
+  const { question_id, answer_hash } = changedAnswer.parse(error.details);
   const answer = lookUp(submission?.answers ?? {}, question_id) ?? null;
   return new AppError(error.code, error.message, { question_id, answer_hash, answer });
 };
@@ -195,8 +198,9 @@ export const saveVerdict = (
   questionId: string,
   { input, expected }: { input: VerdictInput; expected: number },
 ): Promise<StoredReviewRound> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, reviewId);
     const { review, round, by } = opened;
     try {
       const judgement = { questionId, input, expected };
@@ -218,7 +222,7 @@ export const assignAdviser = (
   organisationId: string,
   adviserUid: string | null,
 ): Promise<void> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const access = createAccessRequest(session, user);
     requirePermission(access, { organisation: organisationId }, missingOrganisation);

@@ -199,8 +199,9 @@ const readWorkView = async (
  * Opens a review for its adviser. The organisation's log says so, once a day for each adviser and submission.
  */
 export const openReview = async (session: Session, reviewId: string): Promise<ReviewWorkView> => {
-  const { name } = await inOwnTransaction(session, async (transaction, readAccount) => {
-    const opened = await openForWrite(transaction, session, readAccount, reviewId);
+  const { name } = await inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const opened = await openForWrite(unit, reviewId);
     const { review, user, organisation } = opened;
     const now = new Date();
     const write = await addReadOnce(

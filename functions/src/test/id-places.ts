@@ -38,15 +38,15 @@ const holding = (name: string, id: string): unknown => {
 };
 
 const placesInBody = (row: Endpoint, request: RequestPlan): IdPlace[] => {
-  const isList = Array.isArray(request.body);
-  const body = asMap.safeParse(isList ? Object(request.body)[0] : request.body).data ?? {};
+  const list = z.array(asMap).safeParse(request.body).data;
+  const body = list?.[0] ?? asMap.safeParse(request.body).data ?? {};
   const names = new Set([...Object.keys(body), ...shapeOf(row.body)]);
   return [...names].filter(isIdName).map((name) => ({
     part: 'body',
     name,
     put: (id) => {
       const changed = { ...body, [name]: holding(name, id) };
-      return { ...request, body: isList ? [changed] : changed };
+      return { ...request, body: list ? [changed] : changed };
     },
   }));
 };

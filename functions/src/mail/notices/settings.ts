@@ -30,7 +30,7 @@ const startOf = (before: StoredNoticePreferences, changes: Changes, now: Date) =
 
 /** Stores a person's choices of mail. Returns their account afterwards. */
 export const savePreferences = (session: Session, changes: Changes): Promise<StoredUser> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const now = new Date();
     const fields = { ...changes, ...startOf(user.notices, changes, now) };
@@ -42,7 +42,7 @@ export const savePreferences = (session: Session, changes: Changes): Promise<Sto
 
 /** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */
 export const checkAddress = (session: Session): Promise<StoredUser> =>
-  inOwnTransaction(session, async (transaction, readAccount) => {
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const now = new Date();
     liftSuppression(transaction, user.email, now);

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReview } from '@lexplain/contract/reviews/stored';
@@ -49,7 +50,7 @@ export class ReviewApi {
     this.#world = world;
   }
 
-  async #call(name: Parameters<typeof callApi>[0], by: Person, request: object = {}) {
+  async #call(name: EndpointName, by: Person, request: object = {}) {
     const { origin, people } = this.#world;
     const answer = await callApi(name, { origin, token: people[by].token, ...request });
     return { code: codeOf(answer.body) ?? 'ok', body: answer.body };
@@ -119,7 +120,7 @@ export class ReviewApi {
     const headers = { 'If-Match': `"${seen?.revision ?? 0}"` };
     const verdicts_revision = seen?.changes ?? 0;
     const based = { params, headers, body: {} };
-    const ask = async (name: Parameters<typeof callApi>[0], request: object) =>
+    const ask = async (name: EndpointName, request: object) =>
       (await this.#call(name, step.by, request)).code;
     switch (step.kind) {
       case 'save':
