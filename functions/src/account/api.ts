@@ -1,14 +1,17 @@
-import type { accountEndpoints, BackendUser, Me, Plan } from '@lexplain/contract/account/account';
+import {
+  accountEndpoints,
+  type BackendUser,
+  type Me,
+  type Plan,
+} from '@lexplain/contract/account/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
 import { actorOf } from '../access/permissions.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/own-invitations.ts';
 import { deleteAccount, openAccount } from '../personal-data/account-deletion.ts';
-import { openDeviceKey as readDeviceKey } from './device-keys.ts';
+import { openDeviceKey } from './device-keys.ts';
 import { type Account, renameUser, syncEmail, withPlan } from './store.ts';
-
-type Endpoints = typeof accountEndpoints;
 
 export const toUser = (uid: string, { email, display_name, role }: StoredUser): BackendUser => ({
   id: uid,
@@ -34,34 +37,6 @@ const toMe = (uid: string, account: Account | null, is_invited = false): Me => {
   };
 };
 
-const getMe: Handler<Endpoints['getMe']> = async ({ user, ...caller }) => {
-  if (!user) return toMe(caller.uid, null);
-  if (!caller.emailVerified) return toMe(caller.uid, await withPlan(user));
-  const current = await syncEmail(caller, user, caller.email);
-  const [account, isInvited] = await Promise.all([
-    withPlan(current),
-    hasOpenInvitation(current.email),
-  ]);
-  return toMe(caller.uid, account, isInvited);
-};
-
-const bootstrap: Handler<Endpoints['bootstrap']> = async (caller) => {
-  const { uid, email, name } = caller;
-  const { user, plan } = await openAccount(caller, { email, display_name: name });
-  return toMe(uid, { user: await syncEmail(caller, user, email), plan });
-};
-
-const updateMe: Handler<Endpoints['updateMe']> = async (caller, { body }) => ({
-  user: toUser(caller.uid, await renameUser(caller, body.display_name)),
-});
-
-const openDeviceKey: Handler<Endpoints['openDeviceKey']> = (caller) => readDeviceKey(caller);
-
-const signOut: Handler<Endpoints['signOut']> = async (caller, { body }) => {
-  await endSessionsOf(caller, body.sessions, body.because);
-  return { ended: true };
-};
-
 /** What a deletion keeps for a time, and why. */
 export const listRetentionNotes = (waitingMessages: number, isComplete = true): string[] => [
   ...(isComplete
@@ -75,18 +50,39 @@ export const listRetentionNotes = (waitingMessages: number, isComplete = true): 
   'Backups hold deleted data until they expire.',
 ];
 
-const deleteMe: Handler<Endpoints['deleteMe']> = async (caller) => {
-  await findOwnAccount(caller);
-  const { uid, email, emailVerified } = caller;
-  const { waitingMessages, isComplete } = await deleteAccount(uid, emailVerified ? email : null);
-  return { deleted: true, kept: listRetentionNotes(waitingMessages, isComplete) };
-};
+export const accountHandlers = handlersOf(accountEndpoints, {
+  getMe: async ({ user, ...caller }) => {
+    if (!user) return toMe(caller.uid, null);
+    if (!caller.emailVerified) return toMe(caller.uid, await withPlan(user));
+    const current = await syncEmail(caller, user, caller.email);
+    const [account, isInvited] = await Promise.all([
+      withPlan(current),
+      hasOpenInvitation(current.email),
+    ]);
+    return toMe(caller.uid, account, isInvited);
+  },
 
-export const accountHandlers = {
-  getMe,
-  bootstrap,
-  updateMe,
+  bootstrap: async (caller) => {
+    const { uid, email, name } = caller;
+    const { user, plan } = await openAccount(caller, { email, display_name: name });
+    return toMe(uid, { user: await syncEmail(caller, user, email), plan });
+  },
+
+  updateMe: async (caller, { body }) => ({
+    user: toUser(caller.uid, await renameUser(caller, body.display_name)),
+  }),
+
   openDeviceKey,
-  signOut,
-  deleteMe,
-};
+
+  signOut: async (caller, { body }) => {
+    await endSessionsOf(caller, body.sessions, body.because);
+    return { ended: true };
+  },
+
+  deleteMe: async (caller) => {
+    await findOwnAccount(caller);
+    const { uid, email, emailVerified } = caller;
+    const { waitingMessages, isComplete } = await deleteAccount(uid, emailVerified ? email : null);
+    return { deleted: true, kept: listRetentionNotes(waitingMessages, isComplete) };
+  },
+});

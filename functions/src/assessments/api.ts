@@ -1,9 +1,9 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import type { FormWithQuestions, saqEndpoints } from '@lexplain/contract/assessments/assessments';
+import { type FormWithQuestions, saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import { memoiseByObject } from '../http/memoise-by-object.ts';
 import { findSubject } from '../library/subjects.ts';
 import type { AccountExports } from '../personal-data/api.ts';
@@ -11,83 +11,64 @@ import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { findForm, findFormVersion } from './form.ts';
 import { findLatestSubmission, listOfForm, listSubmissions } from './list.ts';
 import { matchesReceipt } from './receipt.ts';
-import {
-  beginDraft,
-  findSubmission,
-  saveAnswers as storeAnswers,
-  submitSubmission as storeSubmit,
-} from './store.ts';
+import { beginDraft, findSubmission, saveAnswers, submitSubmission } from './store.ts';
 import { toSubmission } from './wire.ts';
-
-type Endpoints = typeof saqEndpoints;
 
 const toForm = memoiseByObject(
   ({ questions, ...form }: StoredForm): FormWithQuestions => ({ form, questions }),
 );
 
-const getSaqForm: Handler<Endpoints['getSaqForm']> = async (_caller, { params, query }) => {
-  const { version } = query;
-  const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
-  if (found) return toForm(found);
-  // Without a full stop (docs/product.md, "Questionnaire").
-  if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found');
-  return { form: null, questions: [] };
-};
-
-const getMySubmission: Handler<Endpoints['getMySubmission']> = async (caller, { params }) => {
-  const organisationId = findPermittedOrganisationId(caller);
-  const found = organisationId && (await findLatestSubmission(organisationId, params.formId));
-  return found ? toSubmission(found) : { submission: null, answers: [] };
-};
-
 /** The most that a page can show; a form is answered a few times a year. */
 const listedSubmissions = 100;
 
-const listMySubmissions: Handler<Endpoints['listMySubmissions']> = async (caller, { params }) => {
-  const organisationId = findPermittedOrganisationId(caller);
-  if (!organisationId) return [];
-  const found = await listOfForm(organisationId, params.formId, listedSubmissions);
-  return found.map((stored) => toSubmission(stored).submission);
-};
+export const saqHandlers = handlersOf(saqEndpoints, {
+  getSaqForm: async (_caller, { params, query }) => {
+    const { version } = query;
+    const found = await (version ? findFormVersion(params.id, version) : findForm(params.id));
+    if (found) return toForm(found);
+    // Without a full stop (docs/product.md, "Questionnaire").
+    if (!(await findSubject(params.id))) throw new AppError('not_found', 'Subject not found');
+    return { form: null, questions: [] };
+  },
 
-const getSubmission: Handler<Endpoints['getSubmission']> = async (caller, { params }) =>
-  toSubmission(await findSubmission(caller, params.submissionId));
+  getMySubmission: async (caller, { params }) => {
+    const organisationId = findPermittedOrganisationId(caller);
+    const found = organisationId && (await findLatestSubmission(organisationId, params.formId));
+    return found ? toSubmission(found) : { submission: null, answers: [] };
+  },
 
-const verifyReceipt: Handler<Endpoints['verifyReceipt']> = async (caller, { params, body }) => {
-  const access = createAccessRequest(caller, await findOwnAccount(caller));
-  const found = await findSubmission(access, params.submissionId);
-  return { matches: matchesReceipt(found, body.sha256) };
-};
+  listMySubmissions: async (caller, { params }) => {
+    const organisationId = findPermittedOrganisationId(caller);
+    if (!organisationId) return [];
+    const found = await listOfForm(organisationId, params.formId, listedSubmissions);
+    return found.map((stored) => toSubmission(stored).submission);
+  },
 
-const createSubmission: Handler<Endpoints['createSubmission']> = async (caller, { params }) => {
-  const form = await findForm(params.formId);
-  if (!form) throw new AppError('not_found', 'Form not found');
-  return toSubmission(await beginDraft(caller, form));
-};
+  getSubmission: async (caller, { params }) =>
+    toSubmission(await findSubmission(caller, params.submissionId)),
 
-const saveAnswers: Handler<Endpoints['saveAnswers']> = async (
-  caller,
-  { params, headers, body },
-) => {
-  const expected = headers['if-match'] ?? null;
-  const saved = toSubmission(await storeAnswers(caller, params.submissionId, body, expected));
-  const changed = new Set(body.map((change) => change.questionId));
-  return { ...saved, answers: saved.answers.filter((answer) => changed.has(answer.question_id)) };
-};
+  verifyReceipt: async (caller, { params, body }) => {
+    const access = createAccessRequest(caller, await findOwnAccount(caller));
+    const found = await findSubmission(access, params.submissionId);
+    return { matches: matchesReceipt(found, body.sha256) };
+  },
 
-const submitSubmission: Handler<Endpoints['submitSubmission']> = async (caller, { params }) =>
-  toSubmission(await storeSubmit(caller, params.submissionId));
+  createSubmission: async (caller, { params }) => {
+    const form = await findForm(params.formId);
+    if (!form) throw new AppError('not_found', 'Form not found');
+    return toSubmission(await beginDraft(caller, form));
+  },
 
-export const saqHandlers = {
-  getSaqForm,
-  getMySubmission,
-  listMySubmissions,
-  getSubmission,
-  verifyReceipt,
-  createSubmission,
-  saveAnswers,
-  submitSubmission,
-};
+  saveAnswers: async (caller, { params, headers, body }) => {
+    const expected = headers['if-match'] ?? null;
+    const saved = toSubmission(await saveAnswers(caller, params.submissionId, body, expected));
+    const changed = new Set(body.map((change) => change.questionId));
+    return { ...saved, answers: saved.answers.filter((answer) => changed.has(answer.question_id)) };
+  },
+
+  submitSubmission: async (caller, { params }) =>
+    toSubmission(await submitSubmission(caller, params.submissionId)),
+});
 
 export const saqExport: Pick<AccountExports, 'submissions'> = {
   submissions: async ({ actor }) => {

@@ -1,22 +1,20 @@
-import type {
-  ClientPage,
+import {
+  type ClientPage,
   clientEndpoints,
-  ListedClient,
-  ListedClients,
+  type ListedClient,
+  type ListedClients,
 } from '@lexplain/contract/clients/clients';
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { isEmailAddress } from '@lexplain/contract/text/email-address';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisations/logged-reads.ts';
 import { toMember } from '../organisations/membership-decisions.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
 import { type FoundClients, listClients, listedOf } from './lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
-
-type Endpoints = typeof clientEndpoints;
 
 const toLaws = (laws: StoredStanding['laws']) =>
   Object.entries(laws).map(([id, law]) => toLawStanding(id, law));
@@ -80,34 +78,29 @@ const toListedClients = ({ standings, before, after }: FoundClients): ListedClie
   after,
 });
 
-const list: Handler<Endpoints['listClients']> = async (caller, { query }) => {
-  requirePermission(caller, { provider: true }, 'Not found');
-  const { after, before, sort = 'name', filter } = query;
-  const of = listedOf(caller.actor, filter);
-  return toListedClients(await listClients({ of, sort, search: '', after, before }));
-};
+export const clientHandlers = handlersOf(clientEndpoints, {
+  listClients: async (caller, { query }) => {
+    requirePermission(caller, { provider: true }, 'Not found');
+    const { after, before, sort = 'name', filter } = query;
+    const of = listedOf(caller.actor, filter);
+    return toListedClients(await listClients({ of, sort, search: '', after, before }));
+  },
 
-const search: Handler<Endpoints['searchClients']> = async (caller, { body }) => {
-  const access = createAccessRequest(caller, await findOwnAccount(caller));
-  requirePermission(access, { provider: true }, 'Not found');
-  const { after, before, filter, search } = body;
-  const of = listedOf(access.actor, filter);
-  return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
-};
+  searchClients: async (caller, { body }) => {
+    const access = createAccessRequest(caller, await findOwnAccount(caller));
+    requirePermission(access, { provider: true }, 'Not found');
+    const { after, before, filter, search } = body;
+    const of = listedOf(access.actor, filter);
+    return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
+  },
 
-const read: Handler<Endpoints['readClient']> = async (caller, { params }) => {
-  await logRead(caller, params.organisationId, 'client_read');
-  return toPage(await readClient(caller, params.organisationId));
-};
+  readClient: async (caller, { params }) => {
+    await logRead(caller, params.organisationId, 'client_read');
+    return toPage(await readClient(caller, params.organisationId));
+  },
 
-const open: Handler<Endpoints['openClient']> = async (caller, { params, body }) => {
-  const view = await openClient(caller, params.organisationId, body.reason);
-  return { ...toPage(view), advisers: await listAdvisers() };
-};
-
-export const clientHandlers = {
-  listClients: list,
-  searchClients: search,
-  readClient: read,
-  openClient: open,
-};
+  openClient: async (caller, { params, body }) => {
+    const view = await openClient(caller, params.organisationId, body.reason);
+    return { ...toPage(view), advisers: await listAdvisers() };
+  },
+});

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { contactEndpoints } from '@lexplain/contract/contact/contact';
-import type { Handler } from '../http/endpoint.ts';
+import { contactEndpoints } from '@lexplain/contract/contact/contact';
+import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { requireAppCheck } from '../platform/app-check.ts';
 import { listMessagesOf, type OwnMessage } from './of-person.ts';
 import { storeContactMessage } from './store.ts';
 
-type Endpoints = typeof contactEndpoints;
-
-const sendContactMessage: Handler<Endpoints['sendContactMessage']> = async (
-  visitor,
-  { headers, body: { website, ...message } },
-) => {
-  await requireAppCheck(headers['x-firebase-appcheck']);
-  if (website) return { id: randomUUID() };
-  return {
-    id: await storeContactMessage({ message, key: headers['idempotency-key'], ...visitor }),
-  };
-};
-
-export const contactHandlers = { sendContactMessage };
+export const contactHandlers = handlersOf(contactEndpoints, {
+  sendContactMessage: async (visitor, { headers, body: { website, ...message } }) => {
+    await requireAppCheck(headers['x-firebase-appcheck']);
+    if (website) return { id: randomUUID() };
+    return {
+      id: await storeContactMessage({ message, key: headers['idempotency-key'], ...visitor }),
+    };
+  },
+});
 
 const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessage) => ({
   id: message.id,

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import {
+  type EndpointName,
+  type Endpoints,
+  endpointNames,
+  endpoints,
+} from '@lexplain/contract/api/endpoints';
 import { AppError } from '@lexplain/contract/api/errors';
 import { accountHandlers } from '../account/api.ts';
 import { saqExport, saqHandlers } from '../assessments/api.ts';
@@ -19,13 +24,13 @@ import { profileExport, profileHandlers } from '../profile/api.ts';
 import { reviewExport, reviewHandlers } from '../reviews/api.ts';
 import { restoreRequest } from '../runtime-request.ts';
 import { type Call, callOf } from './call.ts';
-import { createRequestHandler, type Handler, type RequestHandler } from './endpoint.ts';
+import { createRequestHandler, type Handlers, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import { logWhenAnswered } from './log.ts';
 import { routeOf } from './routes.ts';
 import { serviceHandlers } from './service.ts';
 
-const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = {
+const handlers: Handlers<Endpoints> = {
   ...accountHandlers,
   ...accountExportHandlers({
     ...contactExport,

@@ -23,10 +23,25 @@ type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : Se
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
 
 /** A function of the caller and the parsed input, without HTTP, so that tests can call it directly. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   caller: CallerOf<E>,
   input: EndpointInput<E>,
 ) => Promise<EndpointOutput<E>>;
+
+/** A handler for each row of a table, by the row's name. */
+export type Handlers<Rows extends Record<string, Endpoint>> = {
+  [Name in keyof Rows]: Handler<Rows[Name]>;
+};
+
+/** Infers the caller and the input of each handler from its row. A missing or an extra handler does not compile. */
+export const handlersOf = <
+  Rows extends Record<string, Endpoint>,
+  // Inferred by itself, as an answer with a literal type would lose it otherwise.
+  Given extends Handlers<Rows>,
+>(
+  _rows: Rows,
+  handlers: Given & { [Name in Exclude<keyof Given, keyof Rows>]: never },
+): Handlers<Rows> => handlers;
 
 const parsePart = (part: string, schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);

@@ -1,7 +1,11 @@
-import type { InboxDelivery, InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
+import {
+  type InboxDelivery,
+  type InboxMessage,
+  inboxEndpoints,
+} from '@lexplain/contract/inbox/inbox';
 import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import {
   closeMessage,
   handleMessage,
@@ -11,8 +15,6 @@ import {
   reopenMessage,
   replayMessage,
 } from './store.ts';
-
-type Endpoints = typeof inboxEndpoints;
 
 const toDelivery = ({ delivery: { state }, expire_at }: ReadMessage): InboxDelivery => {
   switch (state) {
@@ -56,39 +58,31 @@ const toPage = ({ messages, next }: Awaited<ReturnType<typeof listInbox>>) => ({
   next,
 });
 
-const list: Handler<Endpoints['listInbox']> = async (caller, { query }) => {
-  requirePermission(caller, { provider: true }, 'Not found');
-  return toPage(await listInbox(undefined, query.before ?? null));
-};
+export const inboxHandlers = handlersOf(inboxEndpoints, {
+  listInbox: async (caller, { query }) => {
+    requirePermission(caller, { provider: true }, 'Not found');
+    return toPage(await listInbox(undefined, query.before ?? null));
+  },
 
-const find: Handler<Endpoints['findMessages']> = async (caller, { body }) => {
-  await requireOfProvider(caller);
-  return toPage(await listInbox(body.email, body.before ?? null));
-};
+  findMessages: async (caller, { body }) => {
+    await requireOfProvider(caller);
+    return toPage(await listInbox(body.email, body.before ?? null));
+  },
 
-const read: Handler<Endpoints['readMessage']> = async (caller, { params }) => {
-  requirePermission(caller, { provider: true }, 'Not found');
-  return toMessage(await readMessage(params.messageId));
-};
+  readMessage: async (caller, { params }) => {
+    requirePermission(caller, { provider: true }, 'Not found');
+    return toMessage(await readMessage(params.messageId));
+  },
 
-const handle: Handler<Endpoints['handleMessage']> = async (caller, { params, headers, body }) =>
-  toMessage(await handleMessage(caller, params.messageId, body.note, headers['if-match']));
+  handleMessage: async (caller, { params, headers, body }) =>
+    toMessage(await handleMessage(caller, params.messageId, body.note, headers['if-match'])),
 
-const reopen: Handler<Endpoints['reopenMessage']> = async (caller, { params, headers }) =>
-  toMessage(await reopenMessage(caller, params.messageId, headers['if-match']));
+  reopenMessage: async (caller, { params, headers }) =>
+    toMessage(await reopenMessage(caller, params.messageId, headers['if-match'])),
 
-const replay: Handler<Endpoints['replayMessage']> = async (caller, { params }) =>
-  toMessage(await replayMessage(caller, params.messageId));
+  replayMessage: async (caller, { params }) =>
+    toMessage(await replayMessage(caller, params.messageId)),
 
-const close: Handler<Endpoints['closeMessage']> = async (caller, { params }) =>
-  toMessage(await closeMessage(caller, params.messageId));
-
-export const inboxHandlers = {
-  listInbox: list,
-  findMessages: find,
-  readMessage: read,
-  handleMessage: handle,
-  reopenMessage: reopen,
-  replayMessage: replay,
-  closeMessage: close,
-};
+  closeMessage: async (caller, { params }) =>
+    toMessage(await closeMessage(caller, params.messageId)),
+});

@@ -1,8 +1,7 @@
-import type { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
-import type { Handler } from '../http/endpoint.ts';
+import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
+import { handlersOf } from '../http/endpoint.ts';
 import * as store from './due-dates.ts';
 
-const listDueDates: Handler<(typeof dueDateEndpoints)['listDueDates']> = () =>
-  store.listDueDates(new Date());
-
-export const dueDateHandlers = { listDueDates };
+export const dueDateHandlers = handlersOf(dueDateEndpoints, {
+  listDueDates: () => store.listDueDates(new Date()),
+});

@@ -1,11 +1,13 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import type { StoredObligation, StoredSubject } from '@lexplain/contract/library/stored';
-import type { Obligation, Subject, subjectEndpoints } from '@lexplain/contract/library/subjects';
-import type { Handler } from '../http/endpoint.ts';
+import {
+  type Obligation,
+  type Subject,
+  subjectEndpoints,
+} from '@lexplain/contract/library/subjects';
+import { handlersOf } from '../http/endpoint.ts';
 import { memoiseByObject } from '../http/memoise-by-object.ts';
 import * as store from './subjects.ts';
-
-type Endpoints = typeof subjectEndpoints;
 
 const toSubject = memoiseByObject(({ position: _, ...subject }: StoredSubject): Subject => subject);
 const toSubjects = memoiseByObject((stored: StoredSubject[]) => stored.map(toSubject));
@@ -19,32 +21,21 @@ const requireSubject = async (id: string): Promise<StoredSubject> => {
   return subject;
 };
 
-const listSubjects: Handler<Endpoints['listSubjects']> = async () =>
-  toSubjects(await store.listSubjects());
+export const subjectHandlers = handlersOf(subjectEndpoints, {
+  listSubjects: async () => toSubjects(await store.listSubjects()),
 
-const getSubject: Handler<Endpoints['getSubject']> = async (_caller, { params }) =>
-  toSubject(await requireSubject(params.id));
+  getSubject: async (_caller, { params }) => toSubject(await requireSubject(params.id)),
 
-const listObligations: Handler<Endpoints['listObligations']> = async (_caller, { params }) => {
-  await requireSubject(params.id);
-  return toObligations(await store.listObligations(params.id));
-};
+  listObligations: async (_caller, { params }) => {
+    await requireSubject(params.id);
+    return toObligations(await store.listObligations(params.id));
+  },
 
-const listObligationVersions: Handler<Endpoints['listObligationVersions']> = async (
-  _caller,
-  { params },
-) => {
-  const versions = await store.listObligationVersions(params.id, params.obligationId);
-  if (versions.length === 0) throw new AppError('not_found', 'Obligation not found.');
-  return toObligations(versions);
-};
+  listObligationVersions: async (_caller, { params }) => {
+    const versions = await store.listObligationVersions(params.id, params.obligationId);
+    if (versions.length === 0) throw new AppError('not_found', 'Obligation not found.');
+    return toObligations(versions);
+  },
 
-const listPenaltyUnits: Handler<Endpoints['listPenaltyUnits']> = () => store.listPenaltyUnits();
-
-export const subjectHandlers = {
-  listSubjects,
-  getSubject,
-  listObligations,
-  listObligationVersions,
-  listPenaltyUnits,
-};
+  listPenaltyUnits: () => store.listPenaltyUnits(),
+});

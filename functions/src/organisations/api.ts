@@ -1,30 +1,26 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import type { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
-import type { Member, memberEndpoints } from '@lexplain/contract/organisations/members';
-import type {
-  Organisation,
+import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
+import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
+import {
+  type Organisation,
   organisationEndpoints,
 } from '@lexplain/contract/organisations/organisations';
 import { type AccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope } from '../personal-data/export-scope.ts';
 import { findProfile } from '../profile/store.ts';
 import { toProfile } from '../profile/wire.ts';
 import { listEvents } from './events.ts';
 import {
-  leaveOrganisation as leave,
+  deleteOrganisation,
+  leaveOrganisation,
   listAccounts,
-  removeMember as remove,
-  deleteOrganisation as removeOrganisation,
+  removeMember,
   transferOwnership,
 } from './members.ts';
 import { type Membership, toMember } from './membership-decisions.ts';
-import { findOrganisation, updateOrganisation as update } from './store.ts';
-
-type Endpoints = typeof memberEndpoints &
-  typeof organisationEndpoints &
-  typeof organisationEventEndpoints;
+import { findOrganisation, updateOrganisation } from './store.ts';
 
 const missing = () => new AppError('account_missing', 'There is no account yet');
 
@@ -41,12 +37,6 @@ export const requireOrganisationId = (access: AccessRequest): string => {
   return id;
 };
 
-const getOrganisation: Handler<Endpoints['getOrganisation']> = async (caller) =>
-  requireFound(await findOrganisation(caller));
-
-const updateOrganisation: Handler<Endpoints['updateOrganisation']> = async (caller, { body }) =>
-  requireFound(await update(caller, body));
-
 const membersIn = async (organisationId: string): Promise<Member[]> =>
   (await listAccounts(organisationId)).map((account) => {
     const { uid, role, joinedAt } = toMember(account.uid, account);
@@ -54,54 +44,50 @@ const membersIn = async (organisationId: string): Promise<Member[]> =>
     return { uid, display_name, email, role, joined_at: joinedAt.toISOString() };
   });
 
-const listMembers: Handler<Endpoints['listMembers']> = (caller) =>
-  membersIn(requireOrganisationId(caller));
-
-const promoteMember: Handler<Endpoints['promoteMember']> = async (caller, { params }) =>
-  membersIn(await transferOwnership(caller, params.memberId));
-
-const removeMember: Handler<Endpoints['removeMember']> = async (caller, { params }) =>
-  membersIn(await remove(caller, params.memberId));
-
 export const toMembership = ({ organisation_id, organisation_role }: Membership) => ({
   id: organisation_id,
   role: organisation_role,
 });
 
-const leaveOrganisation: Handler<Endpoints['leaveOrganisation']> = async (caller) =>
-  toMembership(await leave(caller));
+export const organisationHandlers = handlersOf(
+  { ...memberEndpoints, ...organisationEndpoints, ...organisationEventEndpoints },
+  {
+    getOrganisation: async (caller) => requireFound(await findOrganisation(caller)),
 
-const deleteOrganisation: Handler<Endpoints['deleteOrganisation']> = async (caller) =>
-  toMembership(await removeOrganisation(caller));
+    updateOrganisation: async (caller, { body }) =>
+      requireFound(await updateOrganisation(caller, body)),
 
-const listOrganisationEvents: Handler<Endpoints['listOrganisationEvents']> = async (
-  caller,
-  { query },
-) => {
-  const { events, before } = await listEvents(requireOrganisationId(caller), query.before ?? null);
-  return {
-    events: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
-      id,
-      kind,
-      by_name,
-      is_staff,
-      about,
-      at: created_at.toISOString(),
-    })),
-    before,
-  };
-};
+    listMembers: (caller) => membersIn(requireOrganisationId(caller)),
 
-export const organisationHandlers = {
-  getOrganisation,
-  updateOrganisation,
-  listMembers,
-  promoteMember,
-  removeMember,
-  leaveOrganisation,
-  deleteOrganisation,
-  listOrganisationEvents,
-};
+    promoteMember: async (caller, { params }) =>
+      membersIn(await transferOwnership(caller, params.memberId)),
+
+    removeMember: async (caller, { params }) =>
+      membersIn(await removeMember(caller, params.memberId)),
+
+    leaveOrganisation: async (caller) => toMembership(await leaveOrganisation(caller)),
+
+    deleteOrganisation: async (caller) => toMembership(await deleteOrganisation(caller)),
+
+    listOrganisationEvents: async (caller, { query }) => {
+      const { events, before } = await listEvents(
+        requireOrganisationId(caller),
+        query.before ?? null,
+      );
+      return {
+        events: events.map(({ id, kind, by_name, is_staff, about, created_at }) => ({
+          id,
+          kind,
+          by_name,
+          is_staff,
+          about,
+          at: created_at.toISOString(),
+        })),
+        before,
+      };
+    },
+  },
+);
 
 export const organisationExport: Pick<AccountExports, 'organisation'> = {
   organisation: async ({ actor }) => {

@@ -1,6 +1,8 @@
+import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
 import { listSubmissionsAfter } from '../assessments/list.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
@@ -28,7 +30,7 @@ const answerPages =
     return { items: items.map(toItem), next };
   };
 
-export const organisationExportHandlers = {
+export const organisationExportHandlers = handlersOf(organisationExportEndpoints, {
   exportOrganisationSubmissions: answerPages(listSubmissionsAfter, toSubmission),
   exportOrganisationReviews: answerPages(listReviewsAfter, ({ id, ...stored }) =>
     toReview(id, stored),
@@ -42,4 +44,4 @@ export const organisationExportHandlers = {
     review_id: stored.review_id,
   })),
   exportOrganisationProfileRecords: answerPages(listRecordsAfter, toProfileRecord),
-};
+});

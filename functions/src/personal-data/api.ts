@@ -1,8 +1,8 @@
-import type { AccountExport, accountExportEndpoints } from '@lexplain/contract/account/export';
+import { type AccountExport, accountExportEndpoints } from '@lexplain/contract/account/export';
 import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisations/logged-reads.ts';
 import { findExportScope } from './export-scope.ts';
 
@@ -21,32 +21,29 @@ type Messages = AccountExport['contact_messages'];
 const waiting = (messages: Messages): Messages =>
   messages.filter(({ delivered, kept_until }) => !delivered && kept_until === null);
 
-const exportMe =
-  (features: AccountExports): Handler<typeof accountExportEndpoints.exportMe> =>
-  async (caller) => {
-    const { uid, email, emailVerified, user } = caller;
-    const scope = findExportScope(caller.actor);
-    if (scope) await logRead(caller, scope.organisationId, scope.kind);
-    const handedOver = Object.entries(features).map(
-      async ([field, exportFor]) => [field, await exportFor(caller)] as const,
-    );
-    const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
-    // `fromEntries` loses the types of the fields; the output schema checks them.
-    const exported = Object.fromEntries(parts) as Pick<AccountExport, keyof AccountExports>;
-    return {
-      exported_at: new Date().toISOString(),
-      identity: { uid, email, email_verified: emailVerified },
-      account: account && {
-        ...toUser(uid, account.user),
-        plan: toPlan(account.plan),
-        created_at: account.user.created_at.toISOString(),
-        updated_at: account.user.updated_at.toISOString(),
-      },
-      ...exported,
-      kept_after_deletion: listRetentionNotes(waiting(exported.contact_messages).length),
-    };
-  };
-
-export const accountExportHandlers = (features: AccountExports) => ({
-  exportMe: exportMe(features),
-});
+export const accountExportHandlers = (features: AccountExports) =>
+  handlersOf(accountExportEndpoints, {
+    exportMe: async (caller) => {
+      const { uid, email, emailVerified, user } = caller;
+      const scope = findExportScope(caller.actor);
+      if (scope) await logRead(caller, scope.organisationId, scope.kind);
+      const handedOver = Object.entries(features).map(
+        async ([field, exportFor]) => [field, await exportFor(caller)] as const,
+      );
+      const [account, parts] = await Promise.all([user && withPlan(user), Promise.all(handedOver)]);
+      // `fromEntries` loses the types of the fields; the output schema checks them.
+      const exported = Object.fromEntries(parts) as Pick<AccountExport, keyof AccountExports>;
+      return {
+        exported_at: new Date().toISOString(),
+        identity: { uid, email, email_verified: emailVerified },
+        account: account && {
+          ...toUser(uid, account.user),
+          plan: toPlan(account.plan),
+          created_at: account.user.created_at.toISOString(),
+          updated_at: account.user.updated_at.toISOString(),
+        },
+        ...exported,
+        kept_after_deletion: listRetentionNotes(waiting(exported.contact_messages).length),
+      };
+    },
+  });

@@ -1,8 +1,8 @@
-import type { profileEndpoints } from '@lexplain/contract/profile/profile';
-import type { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
+import { profileEndpoints } from '@lexplain/contract/profile/profile';
+import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisations/logged-reads.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -12,65 +12,48 @@ import { requireProfileRules } from './rules.ts';
 import { emptyProfile, findClientProfile, findProfile, saveFacts } from './store.ts';
 import { toListedRecord, toProfile, toProfileRecord } from './wire.ts';
 
-type Endpoints = typeof profileEndpoints & typeof profileRulesEndpoints;
+export const profileHandlers = handlersOf(
+  { ...profileEndpoints, ...profileRulesEndpoints },
+  {
+    getProfileRules: () => requireProfileRules(),
 
-const getProfileRules: Handler<Endpoints['getProfileRules']> = () => requireProfileRules();
+    getProfile: async (caller) => {
+      const organisationId = findPermittedOrganisationId(caller);
+      return toProfile(organisationId ? await findProfile(organisationId) : emptyProfile);
+    },
 
-const getProfile: Handler<Endpoints['getProfile']> = async (caller) => {
-  const organisationId = findPermittedOrganisationId(caller);
-  return toProfile(organisationId ? await findProfile(organisationId) : emptyProfile);
-};
+    saveProfileFacts: async (caller, { headers, body }) => {
+      return toProfile(await saveFacts(caller, body, headers['if-match'] ?? null));
+    },
 
-const saveProfileFacts: Handler<Endpoints['saveProfileFacts']> = async (
-  caller,
-  { headers, body },
-) => {
-  return toProfile(await saveFacts(caller, body, headers['if-match'] ?? null));
-};
+    listProfileRecords: async (caller) => {
+      const organisationId = findPermittedOrganisationId(caller);
+      return organisationId ? (await listRecords(organisationId)).map(toListedRecord) : [];
+    },
 
-const listProfileRecords: Handler<Endpoints['listProfileRecords']> = async (caller) => {
-  const organisationId = findPermittedOrganisationId(caller);
-  return organisationId ? (await listRecords(organisationId)).map(toListedRecord) : [];
-};
+    createProfileRecord: async (caller, { headers, body }) => {
+      return toProfileRecord(await recordProfile(caller, body.id, headers['if-match']));
+    },
 
-const createProfileRecord: Handler<Endpoints['createProfileRecord']> = async (
-  caller,
-  { headers, body },
-) => {
-  return toProfileRecord(await recordProfile(caller, body.id, headers['if-match']));
-};
+    getProfileRecord: async (caller, { params }) => {
+      const record = await findRecord(caller, params.recordId);
+      await logRead(caller, record.organisation_id, 'profile_read');
+      return toProfileRecord(record);
+    },
 
-const getProfileRecord: Handler<Endpoints['getProfileRecord']> = async (caller, { params }) => {
-  const record = await findRecord(caller, params.recordId);
-  await logRead(caller, record.organisation_id, 'profile_read');
-  return toProfileRecord(record);
-};
+    verifyProfileRecord: async (caller, { params, body }) => {
+      const access = createAccessRequest(caller, await findOwnAccount(caller));
+      const found = await findRecord(access, params.recordId);
+      return { matches: matchesProfileRecord(found, body.sha256) };
+    },
 
-const verifyProfileRecord: Handler<Endpoints['verifyProfileRecord']> = async (
-  caller,
-  { params, body },
-) => {
-  const access = createAccessRequest(caller, await findOwnAccount(caller));
-  const found = await findRecord(access, params.recordId);
-  return { matches: matchesProfileRecord(found, body.sha256) };
-};
-
-const getClientProfile: Handler<Endpoints['getClientProfile']> = async (caller, { params }) => {
-  await logRead(caller, params.organisationId, 'profile_read');
-  const { name, ...read } = await findClientProfile(caller, params.organisationId);
-  return { organisation: { id: params.organisationId, name }, profile: toProfile(read) };
-};
-
-export const profileHandlers = {
-  getProfileRules,
-  getProfile,
-  saveProfileFacts,
-  listProfileRecords,
-  createProfileRecord,
-  getProfileRecord,
-  verifyProfileRecord,
-  getClientProfile,
-};
+    getClientProfile: async (caller, { params }) => {
+      await logRead(caller, params.organisationId, 'profile_read');
+      const { name, ...read } = await findClientProfile(caller, params.organisationId);
+      return { organisation: { id: params.organisationId, name }, profile: toProfile(read) };
+    },
+  },
+);
 
 export const profileExport: Pick<AccountExports, 'profile_records'> = {
   profile_records: async ({ actor }) => {

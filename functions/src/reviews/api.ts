@@ -1,13 +1,13 @@
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
-import type { standingEndpoints } from '@lexplain/contract/reviews/standings';
+import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
-import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { findPermittedOrganisationId, requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../clients/lists.ts';
-import type { Handler } from '../http/endpoint.ts';
+import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
@@ -33,49 +33,6 @@ import {
   toReviewWork,
   toWorkVerdict,
 } from './wire.ts';
-
-type Endpoints = typeof reviewEndpoints & typeof reviewWorkEndpoints & typeof standingEndpoints;
-
-const getStanding: Handler<Endpoints['getStanding']> = async (caller) => {
-  const organisationId = findPermittedOrganisationId(caller);
-  const { laws, place } = organisationId
-    ? await findStanding(organisationId)
-    : { laws: {}, place: null };
-  return {
-    laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
-    time_zone: timeZoneOf(place),
-  };
-};
-
-const getReview: Handler<Endpoints['getReview']> = async (caller, { params }) =>
-  toReviewWithRounds(await findReview(caller, params.reviewId));
-
-const listComments: Handler<Endpoints['listReviewComments']> = async (
-  caller,
-  { params, query },
-) => {
-  const { question_id, at, id } = query;
-  const place = at === undefined ? null : { at: new Date(at), id: id ?? null };
-  const found = await findComments(caller, params.reviewId, question_id ?? null, place);
-  return {
-    revision: found.review.revision,
-    comment_counts: found.counts,
-    comments: found.comments.map(toComment),
-    more: found.more,
-  };
-};
-
-const ask: Handler<Endpoints['askForReview']> = async (caller, { params }) =>
-  toSubmission(await askForReview(caller, params.submissionId));
-
-const withdraw: Handler<Endpoints['withdrawReview']> = async (caller, { params, headers }) => {
-  await withdrawReview(caller, params.reviewId, headers['if-match']);
-  return toReviewWithRounds(await readReviewView(params.reviewId));
-};
-
-const addComment: Handler<Endpoints['addReviewComment']> = async (caller, { params, body }) => {
-  return toComment(await addReviewComment(caller, params.reviewId, body));
-};
 
 /** The most organisations that the queue lists of each kind. With one more of each it reads 58 documents. */
 const mostListed = { own: 16, ofClients: 12, unassigned: 26 };
@@ -107,92 +64,122 @@ const toTurns = (found: StoredStanding[], side: 'adviser' | 'client'): QueuedRev
     .filter(({ turn }) => turn === side)
     .sort(byWaiting);
 
-const listReviewQueue: Handler<Endpoints['listReviewQueue']> = async (caller) => {
-  requirePermission(caller, { provider: true }, 'Not found');
-  const [own, ofClients, unassigned] = await Promise.all([
-    listWaitingForAdviser(caller.uid, mostListed.own + 1),
-    listWaitingForClient(caller.uid, mostListed.ofClients + 1),
-    listWaitingForAdviser(null, mostListed.unassigned + 1),
-  ]);
-  const mine = [
-    ...toTurns(own.slice(0, mostListed.own), 'adviser'),
-    ...toTurns(ofClients.slice(0, mostListed.ofClients), 'client'),
-  ];
-  return {
-    mine,
-    unassigned: toTurns(unassigned.slice(0, mostListed.unassigned), 'adviser'),
-    has_clients: mine.length > 0 || (await hasClients(caller.uid)),
-    more:
-      own.length > mostListed.own ||
-      ofClients.length > mostListed.ofClients ||
-      unassigned.length > mostListed.unassigned,
-  };
-};
+export const reviewHandlers = handlersOf(
+  { ...reviewEndpoints, ...reviewWorkEndpoints, ...standingEndpoints },
+  {
+    getStanding: async (caller) => {
+      const organisationId = findPermittedOrganisationId(caller);
+      const { laws, place } = organisationId
+        ? await findStanding(organisationId)
+        : { laws: {}, place: null };
+      return {
+        laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
+        time_zone: timeZoneOf(place),
+      };
+    },
 
-const open: Handler<Endpoints['openReview']> = async (caller, { params }) =>
-  toReviewWork(await openReview(caller, params.reviewId));
+    getReview: async (caller, { params }) =>
+      toReviewWithRounds(await findReview(caller, params.reviewId)),
 
-const take: Handler<Endpoints['takeReview']> = async (caller, { params, headers }) => {
-  const { reviewId } = params;
-  const { review } = await takeReview(caller, reviewId, headers['if-match']);
-  return { review: toReview(reviewId, review) };
-};
+    listReviewComments: async (caller, { params, query }) => {
+      const { question_id, at, id } = query;
+      const place = at === undefined ? null : { at: new Date(at), id: id ?? null };
+      const found = await findComments(caller, params.reviewId, question_id ?? null, place);
+      return {
+        revision: found.review.revision,
+        comment_counts: found.counts,
+        comments: found.comments.map(toComment),
+        more: found.more,
+      };
+    },
 
-const putVerdict: Handler<Endpoints['saveVerdict']> = async (caller, { params, headers, body }) => {
-  const { reviewId, questionId } = params;
-  const judgement = { input: body, expected: headers['if-match'] };
-  const round = await saveVerdict(caller, reviewId, questionId, judgement);
-  const stored = lookUp(round.verdicts, questionId);
-  const { verdicts_revision } = round;
-  return { verdict: stored ? toWorkVerdict(questionId, stored) : null, verdicts_revision };
-};
+    askForReview: async (caller, { params }) =>
+      toSubmission(await askForReview(caller, params.submissionId)),
 
-const addNote: Handler<Endpoints['addReviewNote']> = async (caller, { params, body }) => {
-  return toNote(await addReviewNote(caller, params.reviewId, body));
-};
+    withdrawReview: async (caller, { params, headers }) => {
+      await withdrawReview(caller, params.reviewId, headers['if-match']);
+      return toReviewWithRounds(await readReviewView(params.reviewId));
+    },
 
-const request: Handler<Endpoints['requestChanges']> = async (caller, { params, headers, body }) => {
-  const { reviewId } = params;
-  const { verdicts_revision } = body;
-  const { review } = await requestChanges(caller, reviewId, headers['if-match'], verdicts_revision);
-  return { review: toReview(reviewId, review) };
-};
+    addReviewComment: async (caller, { params, body }) => {
+      return toComment(await addReviewComment(caller, params.reviewId, body));
+    },
 
-const close: Handler<Endpoints['closeReview']> = async (caller, { params, headers, body }) => {
-  const { reviewId } = params;
-  const { verdicts_revision: seen, text } = body;
-  const { review } = await closeReview(caller, reviewId, headers['if-match'], { seen, text });
-  return { review: toReview(reviewId, review) };
-};
+    listReviewQueue: async (caller) => {
+      requirePermission(caller, { provider: true }, 'Not found');
+      const [own, ofClients, unassigned] = await Promise.all([
+        listWaitingForAdviser(caller.uid, mostListed.own + 1),
+        listWaitingForClient(caller.uid, mostListed.ofClients + 1),
+        listWaitingForAdviser(null, mostListed.unassigned + 1),
+      ]);
+      const mine = [
+        ...toTurns(own.slice(0, mostListed.own), 'adviser'),
+        ...toTurns(ofClients.slice(0, mostListed.ofClients), 'client'),
+      ];
+      return {
+        mine,
+        unassigned: toTurns(unassigned.slice(0, mostListed.unassigned), 'adviser'),
+        has_clients: mine.length > 0 || (await hasClients(caller.uid)),
+        more:
+          own.length > mostListed.own ||
+          ofClients.length > mostListed.ofClients ||
+          unassigned.length > mostListed.unassigned,
+      };
+    },
 
-const reopen: Handler<Endpoints['reopenReview']> = async (caller, { params, headers, body }) => {
-  const { reviewId } = params;
-  const { review } = await reopenReview(caller, reviewId, headers['if-match'], body.reason);
-  return { review: toReview(reviewId, review) };
-};
+    openReview: async (caller, { params }) =>
+      toReviewWork(await openReview(caller, params.reviewId)),
 
-const assign: Handler<Endpoints['assignAdviser']> = async (caller, { params, body }) => {
-  await assignAdviser(caller, params.organisationId, body.adviser_uid);
-  return { adviser_uid: body.adviser_uid };
-};
+    takeReview: async (caller, { params, headers }) => {
+      const { reviewId } = params;
+      const { review } = await takeReview(caller, reviewId, headers['if-match']);
+      return { review: toReview(reviewId, review) };
+    },
 
-export const reviewHandlers = {
-  getStanding,
-  getReview,
-  listReviewComments: listComments,
-  askForReview: ask,
-  withdrawReview: withdraw,
-  addReviewComment: addComment,
-  listReviewQueue,
-  openReview: open,
-  takeReview: take,
-  saveVerdict: putVerdict,
-  addReviewNote: addNote,
-  requestChanges: request,
-  closeReview: close,
-  reopenReview: reopen,
-  assignAdviser: assign,
-};
+    saveVerdict: async (caller, { params, headers, body }) => {
+      const { reviewId, questionId } = params;
+      const judgement = { input: body, expected: headers['if-match'] };
+      const round = await saveVerdict(caller, reviewId, questionId, judgement);
+      const stored = lookUp(round.verdicts, questionId);
+      const { verdicts_revision } = round;
+      return { verdict: stored ? toWorkVerdict(questionId, stored) : null, verdicts_revision };
+    },
+
+    addReviewNote: async (caller, { params, body }) => {
+      return toNote(await addReviewNote(caller, params.reviewId, body));
+    },
+
+    requestChanges: async (caller, { params, headers, body }) => {
+      const { reviewId } = params;
+      const { verdicts_revision } = body;
+      const { review } = await requestChanges(
+        caller,
+        reviewId,
+        headers['if-match'],
+        verdicts_revision,
+      );
+      return { review: toReview(reviewId, review) };
+    },
+
+    closeReview: async (caller, { params, headers, body }) => {
+      const { reviewId } = params;
+      const { verdicts_revision: seen, text } = body;
+      const { review } = await closeReview(caller, reviewId, headers['if-match'], { seen, text });
+      return { review: toReview(reviewId, review) };
+    },
+
+    reopenReview: async (caller, { params, headers, body }) => {
+      const { reviewId } = params;
+      const { review } = await reopenReview(caller, reviewId, headers['if-match'], body.reason);
+      return { review: toReview(reviewId, review) };
+    },
+
+    assignAdviser: async (caller, { params, body }) => {
+      await assignAdviser(caller, params.organisationId, body.adviser_uid);
+      return { adviser_uid: body.adviser_uid };
+    },
+  },
+);
 
 export const reviewExport: Pick<AccountExports, 'reviews'> = {
   reviews: async ({ actor }) => {

@@ -1,19 +1,12 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
-import type { NoticeSettings, noticeEndpoints } from '@lexplain/contract/mail/notices';
+import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/mail/notices';
 import { requireAccount } from '../../account/store.ts';
-import type { Handler } from '../../http/endpoint.ts';
+import { handlersOf } from '../../http/endpoint.ts';
 import type { AccountExports } from '../../personal-data/api.ts';
 import { findAddressStatus } from '../suppressions.ts';
-import {
-  checkAddress as checkOwnAddress,
-  findPreference,
-  savePreference,
-  savePreferences,
-} from './settings.ts';
+import { checkAddress, findPreference, savePreference, savePreferences } from './settings.ts';
 import { listNoticesOf } from './store.ts';
-
-type Endpoints = typeof noticeEndpoints;
 
 const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
   const { review_turn, comments, deadlines, law_changes, time_zone } = notices;
@@ -24,58 +17,44 @@ const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSetting
   };
 };
 
-const getNoticeSettings: Handler<Endpoints['getNoticeSettings']> = ({ user }) =>
-  toSettings(requireAccount(user));
+export const noticeHandlers = handlersOf(noticeEndpoints, {
+  getNoticeSettings: ({ user }) => toSettings(requireAccount(user)),
 
-const saveNoticeSettings: Handler<Endpoints['saveNoticeSettings']> = async (caller, { body }) =>
-  toSettings(await savePreferences(caller, body));
+  saveNoticeSettings: async (caller, { body }) => toSettings(await savePreferences(caller, body)),
 
-const checkAddress: Handler<Endpoints['checkAddress']> = async (caller) => {
-  return toSettings(await checkOwnAddress(caller));
-};
+  checkAddress: async (caller) => {
+    return toSettings(await checkAddress(caller));
+  },
 
-const getSubscription: Handler<Endpoints['getSubscription']> = async (_visitor, { params }) => {
-  const { category, token } = params;
-  return { category, wish: await findPreference(category, token) };
-};
+  getSubscription: async (_visitor, { params }) => {
+    const { category, token } = params;
+    return { category, wish: await findPreference(category, token) };
+  },
 
-const saveSubscription: Handler<Endpoints['saveSubscription']> = async (
-  _visitor,
-  { params: { category, token }, body },
-) => ({ category, wish: await savePreference(category, token, body.wish) });
+  saveSubscription: async (_visitor, { params: { category, token }, body }) => ({
+    category,
+    wish: await savePreference(category, token, body.wish),
+  }),
 
-const showUnsubscribe: Handler<Endpoints['showUnsubscribe']> = async (_visitor, { params }) => ({
-  location: `/unsubscribe?${new URLSearchParams(params)}`,
+  showUnsubscribe: async (_visitor, { params }) => ({
+    location: `/unsubscribe?${new URLSearchParams(params)}`,
+  }),
+
+  unsubscribe: async (_visitor, { params: { category, token } }) => ({
+    category,
+    wish: await savePreference(category, token, 'never'),
+  }),
+
+  receiveMailEvents: async (_visitor, { headers, raw }) => {
+    const { readSignedEvents } = await import('../events-api.ts');
+    const signature = headers['x-twilio-email-event-webhook-signature'];
+    const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
+    const events = readSignedEvents({ raw, signature, timestamp }, new Date());
+    if (!events) throw new AppError('signature_refused', 'This is not signed by the mail provider');
+    const { processMailEvents } = await import('../events.ts');
+    return { taken: await processMailEvents(events) };
+  },
 });
-
-const unsubscribe: Handler<Endpoints['unsubscribe']> = async (
-  _visitor,
-  { params: { category, token } },
-) => ({ category, wish: await savePreference(category, token, 'never') });
-
-const receiveMailEvents: Handler<Endpoints['receiveMailEvents']> = async (
-  _visitor,
-  { headers, raw },
-) => {
-  const { readSignedEvents } = await import('../events-api.ts');
-  const signature = headers['x-twilio-email-event-webhook-signature'];
-  const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
-  const events = readSignedEvents({ raw, signature, timestamp }, new Date());
-  if (!events) throw new AppError('signature_refused', 'This is not signed by the mail provider');
-  const { processMailEvents } = await import('../events.ts');
-  return { taken: await processMailEvents(events) };
-};
-
-export const noticeHandlers = {
-  getNoticeSettings,
-  saveNoticeSettings,
-  checkAddress,
-  getSubscription,
-  saveSubscription,
-  showUnsubscribe,
-  unsubscribe,
-  receiveMailEvents,
-};
 
 export const noticeExport: Pick<AccountExports, 'notices'> = {
   notices: async ({ uid }) =>
