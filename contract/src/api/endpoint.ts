@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Media } from './media.ts';
 import type { Permission } from './policy.ts';
 
 /** What is counted for each person and hour (functions/src/platform/person-limits.ts). */
@@ -48,11 +49,13 @@ interface Row {
   /** The handler gets the body as bytes, whatever its content type, for callers that sign what they send. */
   rawBody?: true;
   output: z.ZodType;
+  /** What the answer is where it is not JSON: the output is its text then, or the bytes of a file. */
+  media?: Exclude<Media, 'json'>;
   /** One line for the published description. */
   summary: string;
   /** Errors beyond those that follow from access, parameters and body (`listErrorCodes`). */
   errors?: readonly ErrorCode[];
-  /** The answer changes only with the library: browsers keep it and revalidate it. */
+  /** The answer, which is JSON, changes only with the library: browsers keep it and revalidate it. */
   revalidate?: true;
   /**
    * For how many minutes after a sign-in a caller may call: 5 for what cannot be undone, 15 for what gives power over

@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { contentTypeOf, type Media, mediaOf } from '@lexplain/contract/api/media';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 
-const send = (response: ServerResponse, status: number, json: Buffer): void => {
+const send = (response: ServerResponse, status: number, media: Media, content: Buffer): void => {
   response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', json.length);
-  response.end(json);
+  response.setHeader('Content-Type', contentTypeOf(media));
+  response.setHeader('Content-Length', content.length);
+  if (media === 'file') response.setHeader('Content-Disposition', 'attachment');
+  response.end(content);
 };
 
+const encodeJson = (body: unknown): Buffer => Buffer.from(JSON.stringify(body));
+
 export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
-  send(response, status, Buffer.from(JSON.stringify(body)));
+  send(response, status, 'json', encodeJson(body));
+
+const textOrBytes = z.union([
+  z.string().transform((text) => Buffer.from(text)),
+  z.instanceof(Uint8Array),
+]);
+
+const encode = (media: Media, body: unknown): Buffer =>
+  media === 'json' ? encodeJson(body) : Buffer.from(textOrBytes.parse(body));
 
 type Responder = (call: Call, output: unknown) => void;
 
@@ -29,7 +41,7 @@ const catalogueOutput = z.custom<object>((value) => value instanceof Object);
  */
 const createCachedResponder = (row: Endpoint): Responder => {
   const render = memoiseByObject((output: object) => {
-    const json = Buffer.from(JSON.stringify(row.output.parse(output)));
+    const json = encodeJson(row.output.parse(output));
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
     return { json, etag: `"${hash}"` };
   });
@@ -38,7 +50,7 @@ const createCachedResponder = (row: Endpoint): Responder => {
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('ETag', etag);
     if (!matchesEtag(request.headers['if-none-match'], etag))
-      return send(response, row.status, json);
+      return send(response, row.status, 'json', json);
     response.statusCode = 304;
     response.end();
   };
@@ -49,11 +61,12 @@ const withLocation = z.object({ location: z.string() });
 const createPlainResponder =
   (row: Endpoint): Responder =>
   ({ response }, output) => {
+    const media = mediaOf(row);
     const body = row.output.parse(output);
     const revision = row.revision?.parse(body) ?? null;
     if (revision !== null) response.setHeader('ETag', `"${revision}"`);
     if (row.status === 303) response.setHeader('Location', withLocation.parse(body).location);
-    sendJson(response, row.status, body);
+    send(response, row.status, media, encode(media, body));
   };
 
 /**

@@ -87,7 +87,7 @@ const serve = async (call: Call): Promise<void> => {
   }
 };
 
-/** The whole API. Every request is answered in JSON. */
+/** The whole API. Every request is answered in JSON, or with the media type of its row. */
 export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const call = callOf(request, response);
   restoreRequest(request);

@@ -4,6 +4,7 @@ import { endpoint } from '@lexplain/contract/api/endpoint';
 import { AppError, errorBody } from '@lexplain/contract/api/errors';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { RequestHandler } from './endpoint.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -29,7 +30,7 @@ const serve = createRequestHandler(row, async () => {
   throw new AppError('submission_closed', 'This submission was already submitted');
 });
 
-const answer = async (handler = serve, query = '') => {
+const respond = async (handler: RequestHandler, query: string): Promise<Response> => {
   const server = createServer((request, response) => {
     const call = callOf(request, response);
     handler(call, {}, query).catch((error: unknown) => answerError(call, error));
@@ -38,6 +39,11 @@ const answer = async (handler = serve, query = '') => {
   const { port } = z.object({ port: z.int() }).parse(server.address());
   const response = await fetch(`http://127.0.0.1:${port}/api/test`);
   server.close();
+  return response;
+};
+
+const answer = async (handler = serve, query = '') => {
+  const response = await respond(handler, query);
   return { status: response.status, ...errorBody.parse(await response.json()) };
 };
 
@@ -77,3 +83,21 @@ it.each(['since=1&since=2', 'since=1&since=1', 'since=1&other=1', 'since[]=1', '
     expect(await answer(handler, query)).toMatchObject({ status: 422, code: 'invalid_input' });
   },
 );
+
+it.each([
+  ['calendar', 'text/calendar; charset=utf-8', null],
+  ['feed', 'application/atom+xml; charset=utf-8', null],
+  ['file', 'application/octet-stream', 'attachment'],
+] as const)('answers a %s as it is, with the media type of its row', async (media, type, saved) => {
+  const output = media === 'file' ? z.instanceof(Uint8Array) : z.string();
+  const content = media === 'file' ? Buffer.from('Größe') : 'Größe';
+  const handler = createRequestHandler({ ...row, media, output } as const, async () => content);
+  const { headers, ...response } = await respond(handler, '').then(async (found) => ({
+    status: found.status,
+    headers: found.headers,
+    text: await found.text(),
+  }));
+  expect(response).toEqual({ status: 200, text: 'Größe' });
+  expect(headers.get('content-type')).toBe(type);
+  expect(headers.get('content-disposition')).toBe(saved);
+});

@@ -1,6 +1,7 @@
 import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/api/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
+import { mediaOf, mediaTypes } from '@lexplain/contract/api/media';
 import { brand } from '@lexplain/contract/brand/brand';
 import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
@@ -13,6 +14,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
+
+const contentOf = (row: Endpoint): Json => ({
+  [mediaTypes[mediaOf(row)]]: { schema: schemaOf(row.output, 'output') },
+});
 
 /** `if-match` becomes `If-Match`. */
 const headerName = (name: string): string =>
@@ -39,7 +44,7 @@ const responsesOf = (row: Endpoint): Json => {
     { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
   ]);
   return {
-    [row.status]: { description: 'Success', content: jsonContent(schemaOf(row.output, 'output')) },
+    [row.status]: { description: 'Success', content: contentOf(row) },
     ...((row.revalidate || (row.revision && !isWrite(row))) && {
       304: { description: 'Not modified' },
     }),

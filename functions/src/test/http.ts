@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import { type Endpoint, listErrorCodes } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
+import { contentTypeOf, mediaOf } from '@lexplain/contract/api/media';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { addressOf, offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';
@@ -31,10 +32,19 @@ export const callAt = (origin: string): void => {
   usualOrigin = origin;
 };
 
+/** The content of an answer of the row's media type, or of an error, which is always JSON. */
+const readContent = async (row: Endpoint, response: Response): Promise<unknown> => {
+  const media = response.status === row.status ? mediaOf(row) : 'json';
+  const type = response.headers.get('content-type');
+  if (type !== contentTypeOf(media)) throw new Error(`${row.path} answered as ${type}`);
+  if (media === 'json') return response.json();
+  return media === 'file' ? response.bytes() : response.text();
+};
+
 /**
  * One call over HTTP: to the app in this process, or else through Hosting like a browser's. Every answer is
- * checked against the table: a success against the row's status and output, anything else against the error
- * body.
+ * checked against the table: a success against the row's status, media type and output, anything else against
+ * the error body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {
   const row: Endpoint = endpoints[name];
@@ -52,7 +62,7 @@ export const callApi = async (name: EndpointName, request: Request = {}) => {
     },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
-  const body: unknown = await response.json();
+  const body = await readContent(row, response);
   const schema = response.status === row.status ? row.output : errorBody;
   if (response.status !== row.status) expectDeclared(row, response.status);
   return { status: response.status, body: schema.parse(body), headers: response.headers };
