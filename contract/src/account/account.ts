@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 
@@ -140,3 +140,8 @@ export const accountEndpoints = {
     output: z.strictObject({ deleted: z.literal(true), kept: retentionNotes.default([]) }),
   }),
 } as const;
+
+export const accountExamples = {
+  updateMe: { display_name: 'Anna Example' },
+  signOut: { sessions: 'this' },
+} satisfies Examples<typeof accountEndpoints>;

@@ -125,3 +125,17 @@ export type EndpointInput<E extends Endpoint> = (E extends { rawBody: true }
 
 /** The output of a call. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
+
+/**
+ * A valid body for each row that has one. Examples stand beside the rows, not in them: pages load the rows that
+ * they call.
+ */
+export type Examples<Rows> = {
+  [Name in keyof Rows as Rows[Name] extends { body: z.ZodType }
+    ? Name
+    : never]: Rows[Name] extends {
+    body: infer Body extends z.ZodType;
+  }
+    ? z.input<Body>
+    : never;
+};

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { type Endpoint, isWrite } from './endpoint.ts';
-import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
+import { type EndpointName, endpointNames, endpoints, exampleOf } from './endpoints.ts';
 
 it.each(endpointNames)('%s has permission null if and only if it has revalidate', (name) => {
   const row: Endpoint = endpoints[name];
   expect(row.permission === null).toBe(row.revalidate === true);
+});
+
+const withBody = endpointNames.filter((name) => 'body' in endpoints[name]);
+
+it.each(withBody)('%s accepts the example of its body', (name) => {
+  const row: Endpoint = endpoints[name];
+  expect(row.body?.safeParse(exampleOf(name))).toMatchObject({ success: true });
 });
 
 /** Why a row that writes for a signed-in person counts nothing. */

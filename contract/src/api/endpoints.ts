@@ -1,24 +1,26 @@
-import { accountEndpoints } from '../account/account.ts';
+import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
-import { saqEndpoints } from '../assessments/assessments.ts';
-import { clientEndpoints } from '../clients/clients.ts';
-import { contactEndpoints } from '../contact/contact.ts';
-import { inboxEndpoints } from '../inbox/inbox.ts';
+import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
+import { clientEndpoints, clientExamples } from '../clients/clients.ts';
+import { contactEndpoints, contactExamples } from '../contact/contact.ts';
+import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { changeEndpoints } from '../library/changes.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
 import { subjectEndpoints } from '../library/subjects.ts';
-import { noticeEndpoints } from '../mail/notices.ts';
+import { lookUp } from '../look-up.ts';
+import { noticeEndpoints, noticeExamples } from '../mail/notices.ts';
 import { organisationEventEndpoints } from '../organisations/events.ts';
 import { organisationExportEndpoints } from '../organisations/export.ts';
-import { invitationEndpoints } from '../organisations/invitations.ts';
+import { invitationEndpoints, invitationExamples } from '../organisations/invitations.ts';
 import { memberEndpoints } from '../organisations/members.ts';
-import { organisationEndpoints } from '../organisations/organisations.ts';
-import { peopleEndpoints } from '../people/people.ts';
-import { profileEndpoints } from '../profile/profile.ts';
+import { organisationEndpoints, organisationExamples } from '../organisations/organisations.ts';
+import { peopleEndpoints, peopleExamples } from '../people/people.ts';
+import { profileEndpoints, profileExamples } from '../profile/profile.ts';
 import { profileRulesEndpoints } from '../profile/rules.ts';
-import { reviewEndpoints } from '../reviews/reviews.ts';
+import { reviewEndpoints, reviewExamples } from '../reviews/reviews.ts';
 import { standingEndpoints } from '../reviews/standings.ts';
-import { reviewWorkEndpoints } from '../reviews/work.ts';
+import { reviewWorkEndpoints, reviewWorkExamples } from '../reviews/work.ts';
+import type { Examples } from './endpoint.ts';
 import { serviceEndpoints } from './service.ts';
 
 /** The whole API as one table, used by server, browser and description. Nothing else names a path. */
@@ -52,3 +54,21 @@ export type EndpointName = keyof Endpoints;
 
 /** `Object.keys` is typed as string[]; these are the table's keys. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
+
+/** A valid body for every row that has one. */
+export const examples = {
+  ...accountExamples,
+  ...saqExamples,
+  ...clientExamples,
+  ...contactExamples,
+  ...inboxExamples,
+  ...noticeExamples,
+  ...invitationExamples,
+  ...organisationExamples,
+  ...peopleExamples,
+  ...profileExamples,
+  ...reviewExamples,
+  ...reviewWorkExamples,
+} satisfies Examples<Endpoints>;
+
+export const exampleOf = (name: EndpointName): unknown => lookUp(examples, name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, text } from '../api/fields.ts';
 import { subjectParams } from '../library/subjects.ts';
 import { riskRating } from './risk-rating.ts';
@@ -256,3 +256,16 @@ export const saqEndpoints = {
     output: submissionWithAnswers,
   }),
 } as const;
+
+export const saqExamples = {
+  verifyReceipt: { sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+  saveAnswers: [
+    {
+      questionId: 'q01',
+      compliance_result: 'partial',
+      risk_rating: null,
+      current_controls: 'A list of who has which access',
+      gaps_actions: null,
+    },
+  ],
+} satisfies Examples<typeof saqEndpoints>;

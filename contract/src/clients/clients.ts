@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { defaultTimeZone } from '../library/days.ts';
@@ -151,3 +151,8 @@ export const clientEndpoints = {
     }),
   }),
 } as const;
+
+export const clientExamples = {
+  searchClients: { search: 'A' },
+  openClient: { reason: 'They asked us to look at it' },
+} satisfies Examples<typeof clientEndpoints>;

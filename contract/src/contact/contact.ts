@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { emailAddress, filledText, text } from '../api/fields.ts';
 import { storedDelivery } from '../mail/delivery.ts';
 
@@ -69,3 +69,13 @@ export const contactEndpoints = {
     output: z.strictObject({ id: z.string() }),
   }),
 } as const;
+
+export const contactExamples = {
+  sendContactMessage: {
+    name: 'A Visitor',
+    organization: 'Example Pty Ltd',
+    phone: '02 5550 0000',
+    email: 'visitor@example.com',
+    message: 'Which laws bind us?',
+  },
+} satisfies Examples<typeof contactEndpoints>;

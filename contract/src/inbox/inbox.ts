@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, emailAddress, filledText } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 
@@ -124,3 +124,8 @@ export const inboxEndpoints = {
     errors: ['account_missing', 'not_permitted'],
   }),
 } as const;
+
+export const inboxExamples = {
+  findMessages: { email: 'visitor@example.com' },
+  handleMessage: { note: 'Called back' },
+} satisfies Examples<typeof inboxEndpoints>;

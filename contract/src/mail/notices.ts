@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { noticePreferences, optionalCategory, preference, timeZone } from './preferences.ts';
 
 /** Whether mail reaches the person's address, as reported by the mail provider. */
@@ -109,3 +109,8 @@ export const noticeEndpoints = {
     output: z.strictObject({ taken: z.int() }),
   }),
 } as const;
+
+export const noticeExamples = {
+  saveNoticeSettings: { comments: 'never' },
+  saveSubscription: { wish: 'never' },
+} satisfies Examples<typeof noticeEndpoints>;

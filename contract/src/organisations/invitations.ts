@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { membership } from '../account/account.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, emailAddress } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 
@@ -195,3 +195,9 @@ export const invitationEndpoints = {
     output: membership,
   }),
 } as const;
+
+export const invitationExamples = {
+  invite: { email: 'colleague@example.com', role: 'member' },
+  showInvitation: { token: 'an-example-of-a-secret-in-a-link' },
+  acceptInvitation: { token: 'an-example-of-a-secret-in-a-link' },
+} satisfies Examples<typeof invitationEndpoints>;

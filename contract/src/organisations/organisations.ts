@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { filledText } from '../api/fields.ts';
 
 /**
@@ -74,3 +74,7 @@ export const organisationEndpoints = {
     output: organisation,
   }),
 } as const;
+
+export const organisationExamples = {
+  updateOrganisation: { name: 'Example Pty Ltd' },
+} satisfies Examples<typeof organisationEndpoints>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { role } from '../account/account.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, emailAddress, personId } from '../api/fields.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
@@ -84,3 +84,8 @@ export const peopleEndpoints = {
     output: z.strictObject({ ended: z.literal(true) }),
   }),
 } as const;
+
+export const peopleExamples = {
+  findPerson: { email: 'nobody@example.com' },
+  giveRole: { role: 'client' },
+} satisfies Examples<typeof peopleEndpoints>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
 import { factAnswer } from '../library/facts.ts';
@@ -167,3 +167,11 @@ export const profileEndpoints = {
     }),
   }),
 } as const;
+
+export const profileExamples = {
+  saveProfileFacts: { answers: { company: 'unsure' } },
+  createProfileRecord: { id: '1f6e4a0c-8d5b-4c47-9a3e-2b7d90c1e5f4' },
+  verifyProfileRecord: {
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
+} satisfies Examples<typeof profileEndpoints>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint, ifMatch } from '../api/endpoint.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { reviewState, reviewTurn } from './states.ts';
@@ -217,3 +217,11 @@ export const reviewEndpoints = {
     output: reviewComment,
   }),
 } as const;
+
+export const reviewExamples = {
+  addReviewComment: {
+    id: '1f6e4a0c-8d5b-4c47-9a3e-2b7d90c1e5f4',
+    question_id: 'q01',
+    text: 'Who keeps the list?',
+  },
+} satisfies Examples<typeof reviewEndpoints>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import {
@@ -255,3 +255,19 @@ export const reviewWorkEndpoints = {
     output: z.strictObject({ adviser_uid: z.string().nullable() }),
   }),
 } as const;
+
+export const reviewWorkExamples = {
+  saveVerdict: {
+    verdict: 'accepted',
+    answer_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
+  addReviewNote: {
+    id: '1f6e4a0c-8d5b-4c47-9a3e-2b7d90c1e5f4',
+    question_id: 'q01',
+    text: 'Ask for the list',
+  },
+  requestChanges: { verdicts_revision: 1 },
+  closeReview: { verdicts_revision: 1, text: 'All answers are accepted' },
+  reopenReview: { reason: 'The law has changed' },
+  assignAdviser: { adviser_uid: null },
+} satisfies Examples<typeof reviewWorkEndpoints>;

@@ -28,26 +28,13 @@ import {
   namesResource,
   needsSecret,
   type PermittedRow,
+  paramsWith,
   permittedRows,
   requestOf,
 } from '../test/rows.ts';
 
 const app = withApp();
 withLibrary();
-const params = {
-  id: 'privacy-act-1988',
-  formId: 'privacy-act-1988',
-  submissionId: 'someone-elses',
-  memberId: 'someone-elses',
-  invitationId: 'someone-elses',
-  obligationId: 'soci-s-23',
-  reviewId: 'someone-elses',
-  questionId: 'q01',
-  organisationId: 'someone-elses',
-  messageId: 'someone-elses',
-  uid: 'someoneElse',
-  recordId: 'someone-elses',
-};
 const closed = endpointNames.filter((name) => endpoints[name].access !== 'public');
 const verifiedOnly = endpointNames.filter((name) => endpoints[name].access === 'verified');
 
@@ -62,13 +49,19 @@ describe.each(closed)('%s', (name) => {
     ['nonsense', 'token_malformed'],
     ['a.b.c', 'token_malformed'],
   ])('answers 401 to the token %s', async (token, code) => {
-    const { status, body } = await callApi(name, { params, ...(token && { token }) });
+    const { status, body } = await callApi(name, {
+      params: paramsWith(name, 'someone-elses'),
+      ...(token && { token }),
+    });
     expect([status, codeOf(body)]).toEqual([401, code]);
   });
 });
 
 it.each(verifiedOnly)('%s answers 403 to someone whose email is not verified', async (name) => {
-  const { status, body } = await callApi(name, { params, token: unverified.token });
+  const { status, body } = await callApi(name, {
+    params: paramsWith(name, 'someone-elses'),
+    token: unverified.token,
+  });
   expect([status, codeOf(body)]).toEqual([403, 'email_unverified']);
 });
 

@@ -1,5 +1,10 @@
 import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/api/endpoint';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import {
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  exampleOf,
+} from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { mediaOf, mediaTypes } from '@lexplain/contract/api/media';
 import { brand } from '@lexplain/contract/brand/brand';
@@ -52,7 +57,7 @@ const responsesOf = (row: Endpoint): Json => {
   };
 };
 
-const operationOf = (name: string, row: Endpoint): Json => ({
+const operationOf = (name: EndpointName, row: Endpoint): Json => ({
   operationId: name,
   summary: row.summary,
   ...(row.access !== 'public' && { security: [{ idToken: [] }] }),
@@ -62,7 +67,12 @@ const operationOf = (name: string, row: Endpoint): Json => ({
     ...parametersIn('header', row.headers),
   ],
   ...(row.body && {
-    requestBody: { required: true, content: jsonContent(schemaOf(row.body, 'input')) },
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: schemaOf(row.body, 'input'), example: exampleOf(name) },
+      },
+    },
   }),
   responses: responsesOf(row),
 });

@@ -4,7 +4,7 @@ import { policy, type Relation } from '@lexplain/contract/api/policy';
 import { z } from 'zod';
 import { askAsIs, codeOf } from './http.ts';
 import { type Persona, personOf, type TestOrganisation } from './organisation.ts';
-import { permittedRows, requestOf } from './rows.ts';
+import { paramsIn, paramsWith, permittedRows, requestOf } from './rows.ts';
 
 // Every place of a request that takes an id: in the path, the query and the body of each row.
 
@@ -56,12 +56,10 @@ const isPermitted = (name: EndpointName): name is (typeof permittedRows)[number]
 
 /** A request of a row that is valid, as far as a row without a permission has what it names. */
 const prepare = (name: EndpointName, acme: TestOrganisation): RequestPlan => {
-  const library = { id: 'privacy-act-1988', obligationId: 'privacy-s-15', category: 'comments' };
-  const request = isPermitted(name) ? requestOf(name, acme) : { params: {} };
-  const params = { ...library, token: 'a'.repeat(32), ...request.params };
+  const request = isPermitted(name) ? requestOf(name, acme) : { params: paramsWith(name, 'none') };
   const headers = 'headers' in request ? request.headers : {};
   return {
-    params,
+    params: request.params,
     query: {},
     headers: { ...headers },
     body: 'body' in request ? request.body : {},
@@ -72,15 +70,16 @@ const prepare = (name: EndpointName, acme: TestOrganisation): RequestPlan => {
 export const listIdPlaces = (name: EndpointName, acme: TestOrganisation): IdPlace[] => {
   const row: Endpoint = endpoints[name];
   const request = prepare(name, acme);
-  const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   return [
-    ...inPath.filter(isIdName).map(
-      (param): IdPlace => ({
-        part: 'params',
-        name: param,
-        put: (id) => ({ ...request, params: { ...request.params, [param]: id } }),
-      }),
-    ),
+    ...paramsIn(name)
+      .filter(isIdName)
+      .map(
+        (param): IdPlace => ({
+          part: 'params',
+          name: param,
+          put: (id) => ({ ...request, params: { ...request.params, [param]: id } }),
+        }),
+      ),
     ...shapeOf(row.query)
       .filter(isIdName)
       .map(

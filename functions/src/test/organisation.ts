@@ -57,6 +57,8 @@ export interface Person extends TestPerson {
 export interface TestOrganisation {
   id: string;
   otherId: string;
+  /** What is stored of it, by the parameter of a path that names it. */
+  ids: Record<string, string>;
   submissionId: string;
   memberId: string;
   invitationId: string;
@@ -185,6 +187,15 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   return {
     id,
     otherId,
+    ids: {
+      submissionId,
+      memberId: member.uid,
+      invitationId,
+      organisationId: id,
+      messageId: messageIds.open,
+      uid: member.uid,
+      recordId,
+    },
     submissionId,
     memberId: member.uid,
     invitationId,

@@ -1,3 +1,4 @@
+import { examples } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
@@ -16,7 +17,7 @@ export type ReviewKind = keyof typeof states;
 export const reviewKinds = Object.keys(states) as ReviewKind[];
 
 /** The hash of the answer in these reviews. */
-export const testAnswerHash = 'b'.repeat(64);
+export const testAnswerHash = examples.saveVerdict.answer_hash;
 export const testQuestion = 'q01';
 
 interface Owner {

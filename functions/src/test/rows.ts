@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
 import {
   type EndpointName,
   type Endpoints,
   endpointNames,
   endpoints,
+  exampleOf,
 } from '@lexplain/contract/api/endpoints';
 import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
-import type { z } from 'zod';
+import { lookUp } from '@lexplain/contract/look-up';
+import { z } from 'zod';
 import { testForm } from './documents.ts';
-import { type ReviewKind, testAnswerHash, testQuestion } from './reviews.ts';
+import type { TestOrganisation } from './organisation.ts';
+import { type ReviewKind, testQuestion } from './reviews.ts';
 
 // The rows of the endpoint table that need a permission, and a request for each.
 
@@ -27,101 +30,6 @@ export const libraryRows = endpointNames.filter(
   (name) => endpoints[name].access !== 'public' && !needsPermission(name),
 );
 
-/** A valid body for each row. A new row needs one. */
-const bodies: Record<PermittedRow, unknown> = {
-  getMe: undefined,
-  bootstrap: {},
-  updateMe: { display_name: 'Renamed by the test' },
-  openDeviceKey: {},
-  signOut: { sessions: 'this' },
-  exportMe: undefined,
-  deleteMe: undefined,
-  getNoticeSettings: undefined,
-  saveNoticeSettings: { comments: 'never' },
-  checkAddress: {},
-  getOrganisation: undefined,
-  updateOrganisation: { name: 'Renamed by the test' },
-  listMembers: undefined,
-  promoteMember: {},
-  removeMember: undefined,
-  leaveOrganisation: {},
-  deleteOrganisation: undefined,
-  listOrganisationEvents: undefined,
-  exportOrganisationSubmissions: undefined,
-  exportOrganisationReviews: undefined,
-  exportOrganisationReviewRounds: undefined,
-  exportOrganisationReviewComments: undefined,
-  exportOrganisationProfileRecords: undefined,
-  listInvitations: undefined,
-  // An address gets few invitations a day.
-  get invite() {
-    return { email: `invited-${randomUUID()}@example.com`, role: 'member' };
-  },
-  resendInvitation: {},
-  cancelInvitation: undefined,
-  listOwnInvitations: undefined,
-  acceptInvitation: { token: 'a'.repeat(32) },
-  getMySubmission: undefined,
-  listMySubmissions: undefined,
-  getSubmission: undefined,
-  verifyReceipt: { sha256: 'a'.repeat(64) },
-  createSubmission: {},
-  saveAnswers: [
-    {
-      questionId: 'q01',
-      compliance_result: 'partial',
-      risk_rating: null,
-      current_controls: 'Written by the test',
-      gaps_actions: null,
-    },
-  ],
-  submitSubmission: {},
-  getStanding: undefined,
-  getProfile: undefined,
-  saveProfileFacts: { answers: { company: 'unsure' } },
-  listProfileRecords: undefined,
-  get createProfileRecord() {
-    return { id: randomUUID() };
-  },
-  getProfileRecord: undefined,
-  verifyProfileRecord: { sha256: 'a'.repeat(64) },
-  getClientProfile: undefined,
-  getReview: undefined,
-  listReviewComments: undefined,
-  askForReview: {},
-  withdrawReview: {},
-  get addReviewComment() {
-    return { id: randomUUID(), question_id: testQuestion, text: 'Written by the test' };
-  },
-  listReviewQueue: undefined,
-  openReview: {},
-  takeReview: {},
-  saveVerdict: { verdict: 'accepted', answer_hash: testAnswerHash },
-  get addReviewNote() {
-    return { id: randomUUID(), question_id: testQuestion, text: 'Written by the test' };
-  },
-  requestChanges: { verdicts_revision: 1 },
-  closeReview: { verdicts_revision: 1, text: 'Written by the test' },
-  reopenReview: { reason: 'Written by the test' },
-  assignAdviser: { adviser_uid: null },
-  listInbox: undefined,
-  findMessages: { email: 'visitor@example.com' },
-  readMessage: undefined,
-  handleMessage: { note: 'Written by the test' },
-  reopenMessage: {},
-  replayMessage: {},
-  closeMessage: {},
-  listPeople: undefined,
-  findPerson: { email: 'nobody@example.com' },
-  listAssigned: undefined,
-  giveRole: { role: 'client' },
-  endSessions: {},
-  listClients: undefined,
-  searchClients: { search: 'A' },
-  readClient: undefined,
-  openClient: { reason: 'Written by the test' },
-};
-
 /** The review that each row is called on. */
 const reviewFor: Partial<Record<PermittedRow, ReviewKind>> = {
   saveVerdict: 'flagged',
@@ -136,45 +44,32 @@ const answersCreated = (row: Endpoint): boolean => row.status === 201;
 /** Whether a row creates something with every call, with an id and a time of its own. */
 export const makesAnew = (name: PermittedRow): boolean => answersCreated(endpoints[name]);
 
-type ParamOf<E> = E extends { params: infer P extends z.ZodObject } ? keyof z.input<P> : never;
-type Param = { [Name in PermittedRow]: ParamOf<Endpoints[Name]> }[PermittedRow];
+/** The parameters of a row's path: each is the name of one kind of id. */
+export const paramsIn = (name: EndpointName): string[] =>
+  [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
 
-/** The kind of id in a row's path. A new kind of id needs an entry. */
-const kinds: Record<
-  Param,
-  | 'library'
-  | 'submission'
-  | 'member'
-  | 'invitation'
-  | 'review'
-  | 'organisation'
-  | 'provider'
-  | 'record'
-> = {
-  formId: 'library',
-  submissionId: 'submission',
-  memberId: 'member',
-  invitationId: 'invitation',
-  reviewId: 'review',
-  questionId: 'library',
-  organisationId: 'organisation',
-  messageId: 'provider',
-  uid: 'provider',
-  recordId: 'record',
+/** What the library and mails have, which everybody may name. */
+const knownIds: Record<string, string> = {
+  id: 'privacy-act-1988',
+  formId: testForm,
+  questionId: testQuestion,
+  obligationId: 'privacy-s-15',
+  category: 'comments',
+  token: 'a'.repeat(32),
 };
 
-const names = (row: PermittedRow, isOne: (kind: (typeof kinds)[Param]) => boolean): boolean =>
-  Object.entries(kinds).some(
-    ([param, kind]) => isOne(kind) && endpoints[row].path.includes(`:${param}`),
-  );
+/** What belongs to the provider. Every other id is of something that an organisation owns. */
+const providerParams = ['messageId', 'uid'];
+
+const namesOne = (row: PermittedRow, ...params: string[]): boolean =>
+  paramsIn(row).some((param) => params.includes(param));
 
 /** Whether a row's path names a submission. */
-export const namesSubmission = (name: PermittedRow): boolean =>
-  names(name, (kind) => kind === 'submission');
+export const namesSubmission = (name: PermittedRow): boolean => namesOne(name, 'submissionId');
 
 /** Whether a row is about what its path names; otherwise it is about the caller's own. */
 export const namesResource = (name: PermittedRow): boolean =>
-  names(name, (kind) => kind !== 'library');
+  paramsIn(name).some((param) => lookUp(knownIds, param) === undefined);
 
 /** The results of these depend on who else belongs to the organisation: members.api.test.ts. */
 const membershipRows: PermittedRow[] = [
@@ -210,8 +105,7 @@ export const isAboutProvider = (name: PermittedRow): boolean =>
   ofProvider.includes(endpoints[name].permission);
 
 /** Whether a row changes something of the provider's, which the next call of the same row finds changed. */
-export const changesProvider = (name: PermittedRow): boolean =>
-  names(name, (kind) => kind === 'provider');
+export const changesProvider = (name: PermittedRow): boolean => namesOne(name, ...providerParams);
 
 /** The rows by which admins act on everybody's account or organisation. */
 export const rowsOfAdmins: PermittedRow[] = [
@@ -223,59 +117,74 @@ export const rowsOfAdmins: PermittedRow[] = [
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */
 export const isAboutReview = (name: PermittedRow): boolean =>
-  name === 'askForReview' || names(name, (kind) => kind === 'review' || kind === 'organisation');
+  name === 'askForReview' || namesOne(name, 'reviewId', 'organisationId');
 
-/** Whether a row is about a record of a profile, which somebody has to make first. */
-const isAboutRecord = (name: PermittedRow): boolean => names(name, (kind) => kind === 'record');
-
-/** The rows that the only member of an organisation can call, without a review. */
+/** The rows that the only member of an organisation can call with a submission, and nothing else made before. */
 export const rowsForOne = permittedRows.filter(
   (name) =>
-    !isAboutMembership(name) && !isAboutReview(name) && !isAboutRecord(name) && isForOwners(name),
+    !isAboutMembership(name) &&
+    !isAboutReview(name) &&
+    isForOwners(name) &&
+    paramsIn(name).every((param) => param === 'submissionId' || lookUp(knownIds, param)),
 );
 
 /** Whether a row also needs the secret of a mail. */
 export const needsSecret = (name: PermittedRow): boolean => name === 'acceptInvitation';
 
-interface Ids {
-  id: string;
-  submissionId: string;
-  submittedId: string;
-  memberId: string;
-  invitationId: string;
-  reviewIds: Record<ReviewKind, string>;
-  messageIds: { open: string; handled: string };
-  recordId: string;
-}
+/** The ids of Acme, by the parameters that name them. */
+type Ids = Pick<TestOrganisation, 'ids' | 'submittedId' | 'reviewIds' | 'messageIds'>;
 
-const idsOf = (name: PermittedRow, ids: Ids | string) => {
-  if (typeof ids === 'string') {
-    const all = { submissionId: ids, memberId: ids, invitationId: ids };
-    // A uid has letters and digits alone.
-    const uid = ids.replaceAll('-', '');
-    return { ...all, reviewId: ids, organisationId: ids, messageId: ids, uid, recordId: ids };
-  }
-  const { submissionId, submittedId, memberId, invitationId, reviewIds, id } = ids;
-  const { messageIds, recordId } = ids;
+/** The id that a row is called with, where rows of the same parameter need different ones. */
+const specialIdOf = (name: PermittedRow, param: string, ids: Ids): string | undefined => {
+  if (param === 'reviewId') return ids.reviewIds[reviewFor[name] ?? 'waiting'];
+  if (name === 'askForReview') return ids.submittedId;
+  return name === 'reopenMessage' ? ids.messageIds.handled : undefined;
+};
+
+/** The parameters of a row: what the library has, and one id for everything else. */
+export const paramsWith = (name: EndpointName, id: string): Record<string, string> =>
+  Object.fromEntries(
+    paramsIn(name).map((param) => [
+      param,
+      // A uid has letters and digits alone.
+      lookUp(knownIds, param) ?? (param === 'uid' ? id.replaceAll('-', '') : id),
+    ]),
+  );
+
+const paramsOf = (name: PermittedRow, ids: Ids): Record<string, string> =>
+  Object.fromEntries(
+    paramsIn(name).map((param) => {
+      const id = lookUp(knownIds, param) ?? specialIdOf(name, param, ids) ?? lookUp(ids.ids, param);
+      if (id === undefined) throw new Error(`The test organisation has no ${param}`);
+      return [param, id];
+    }),
+  );
+
+const asMap = z.record(z.string(), z.unknown());
+
+/** The example of a row's body. What creates something gets an id and an address that are new: see `makesAnew`. */
+const bodyOf = (name: PermittedRow): unknown => {
+  const row: Endpoint = endpoints[name];
+  if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;
+  const example = exampleOf(name);
+  if (!makesAnew(name)) return example;
+  const { id, email, ...others } = asMap.parse(example);
   return {
-    submissionId: name === 'askForReview' ? submittedId : submissionId,
-    memberId,
-    invitationId,
-    recordId,
-    reviewId: reviewIds[reviewFor[name] ?? 'waiting'],
-    organisationId: id,
-    messageId: name === 'reopenMessage' ? messageIds.handled : messageIds.open,
-    uid: memberId,
+    ...others,
+    ...(id !== undefined && { id: randomUUID() }),
+    // An address gets few invitations a day.
+    ...(email !== undefined && { email: `invited-${randomUUID()}@example.com` }),
   };
 };
 
 /** A request for a row, with these ids, or the one id, in its path. */
-export const requestOf = (name: PermittedRow, ids: Ids | string, formId: string = testForm) => {
+export const requestOf = (name: PermittedRow, ids: Ids | string, formId?: string) => {
   const row: Endpoint = endpoints[name];
-  const body = bodies[name];
+  const body = bodyOf(name);
   const needsRevision = row.headers?.shape['if-match']?.safeParse(undefined).success === false;
+  const params = typeof ids === 'string' ? paramsWith(name, ids) : paramsOf(name, ids);
   return {
-    params: { formId, questionId: testQuestion, ...idsOf(name, ids) },
+    params: { ...params, ...(formId !== undefined && { formId }) },
     ...(body !== undefined && { body }),
     ...(needsRevision && { headers: { 'If-Match': '"1"' } }),
   };
