@@ -10,6 +10,7 @@ import { callApi, withApp } from '../test/http.ts';
 import { goodMessage } from '../test/messages.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { requestOf, rowsForOne } from '../test/rows.ts';
+import { pathOfExample, storedExamples } from '../test/stored.ts';
 import { deleteDataOf } from './deletion.ts';
 import type { RegisteredCollection } from './owners.ts';
 import { collectionsOf, listFieldsAbout, register } from './register.ts';
@@ -71,18 +72,10 @@ describe('the export', () => {
 });
 
 /** Stores a document of a collection that names its owner. Returns its path. */
-const plant = async ({ name, line }: RegisteredCollection, owner: string): Promise<string> => {
-  const pathOf: (id: string) => string = collections[name];
-  const collection = db.collection(pathOf(owner));
-  const names: Record<RegisteredCollection['line']['owner'], object> = {
-    id: {},
-    parent: {},
-    organisation_id: { organisation_id: owner },
-    uid: { uid: owner },
-  };
-  const reference = collection.doc(line.owner === 'id' ? owner : randomUUID());
-  await reference.set(names[line.owner], { merge: true });
-  return reference.path;
+const plant = async (owned: RegisteredCollection, owner: string): Promise<string> => {
+  const path = pathOfExample(owned, owner, randomUUID());
+  await db.doc(path).set(storedExamples[owned.name].documentOf(owner), { merge: true });
+  return path;
 };
 
 const all = [...collectionsOf('person'), ...collectionsOf('organisation')];

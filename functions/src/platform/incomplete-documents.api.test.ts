@@ -1,5 +1,4 @@
 import { paths } from '@lexplain/contract/paths';
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
@@ -11,6 +10,7 @@ import {
   submitted,
   uid,
 } from '../test/documents.ts';
+import { pathOfExample, storedExamples } from '../test/stored.ts';
 
 // Removes each field of each document in turn. In a project of its own in the emulators.
 
@@ -20,7 +20,8 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
 }
 
 process.env.CATALOGUE_FRESHNESS = '0';
-const { db }: { db: Firestore } = await import('./firestore.ts');
+const { db, readAs } = await import('./firestore.ts');
+const { collectionsOf } = await import('../personal-data/register.ts');
 const { withPlan } = await import('../account/store.ts');
 const { listChanges } = await import('../library/changes.ts');
 const { contactDelivery } = await import('../mail/contact-delivery.ts');
@@ -142,6 +143,18 @@ const kinds: Kind[] = [
   },
 ];
 
+/** One document of each collection that a person or an organisation owns, as its schema reads it. */
+const owned = [...collectionsOf('person'), ...collectionsOf('organisation')].map((line): Kind => {
+  const { schema, needed, documentOf } = storedExamples[line.name];
+  const path = pathOfExample(line, 'owner', 'one');
+  return {
+    path,
+    document: documentOf('owner'),
+    read: async () => readAs(schema, await db.doc(path).get()),
+    needed,
+  };
+});
+
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -199,7 +212,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void printed.splice(0));
 
-it.each(kinds.map((kind) => [kind.path, kind] as const))(
+it.each([...kinds, ...owned].map((kind) => [kind.path, kind] as const))(
   '%s is read with any one field missing, or its path is reported',
   async (_, kind) => {
     const { path, document, needed } = kind;

@@ -11,6 +11,7 @@ import { storeMessages } from './messages.ts';
 import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile, recordOf } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
+import { storedExamples } from './stored.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 
@@ -76,9 +77,6 @@ export interface TestOrganisation {
   words: string[];
   resource: Resource;
 }
-
-/** Of a key's length; it decrypts nothing. */
-const deviceKey = { id: 'a', public_key: 'B'.repeat(87), private_key: 'C'.repeat(43) };
 
 const newId = () => randomBytes(12).toString('hex');
 
@@ -167,18 +165,13 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   batch.set(db.doc(paths.profileRecord(recordId)), recordOf(id, acme.name));
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
-    organisation_id: id,
+    ...storedExamples.invitations.documentOf(id),
     email: `${secret}@example.com`,
-    role: 'member',
-    state: 'open',
     secret_hash: secret,
     invited_by: owner.uid,
     invited_by_name: owner.email,
-    created_at: new Date(),
-    sent_at: new Date(),
-    expires_at: new Date(Date.now() + 1e9),
   });
-  batch.set(db.doc(paths.deviceKey(owner.uid)), { ...deviceKey, ...times });
+  batch.set(db.doc(paths.deviceKey(owner.uid)), storedExamples.deviceKeys.documentOf(owner.uid));
   await batch.commit();
   const messageIds = { open: newId(), handled: newId() };
   await storeMessages(db, messageIds);

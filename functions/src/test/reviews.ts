@@ -34,7 +34,7 @@ interface ReviewedSubmission {
   form_version: number;
 }
 
-const reviewOf = (
+export const reviewOf = (
   kind: ReviewKind,
   { organisation_id }: Owner,
   { id, form_id }: ReviewedSubmission,
@@ -59,7 +59,7 @@ const reviewOf = (
   };
 };
 
-const roundOf = (
+export const roundOf = (
   kind: ReviewKind,
   { organisation_id, adviser_uid, secret }: Owner,
   { id, form_version }: ReviewedSubmission,

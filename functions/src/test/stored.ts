@@ -1,0 +1,207 @@
+import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
+import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { storedNotice } from '@lexplain/contract/mail/stored';
+import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
+import { storedInvitation } from '@lexplain/contract/organisations/invitations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { collections } from '@lexplain/contract/paths';
+import { storedProfileRecord } from '@lexplain/contract/profile/stored';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import {
+  storedReview,
+  storedReviewComment,
+  storedReviewRound,
+} from '@lexplain/contract/reviews/stored';
+import type { z } from 'zod';
+import { createDelivery } from '../mail/decisions.ts';
+import type { RegisteredCollection } from '../personal-data/owners.ts';
+import { account, draft, organisation } from './documents.ts';
+import { recordOf } from './profile.ts';
+import { reviewOf, roundOf } from './reviews.ts';
+
+// A stored document for each collection of the register that a person or an organisation owns.
+
+interface StoredExample {
+  /** Reads it. */
+  schema: z.ZodType;
+  /** The fields without which it can't be read, besides times that Firestore knows. */
+  needed: string[];
+  documentOf: (ownerId: string) => object;
+}
+
+const now = new Date();
+const secret = 'Written by an adviser';
+const reviewed = { id: 'one', form_id: 'law', form_version: 1 };
+const ownedBy = (organisation_id: string) => ({ organisation_id, adviser_uid: 'adviser', secret });
+
+const comment = (organisation_id: string) => ({
+  review_id: 'one',
+  organisation_id,
+  round: 1,
+  question_id: 'q01',
+  text: 'Who keeps the list?',
+  by_uid: 'somebody',
+  by_name: 'Somebody',
+  is_staff: false,
+  created_at: now,
+});
+
+/** A line of the register needs one. */
+export const storedExamples: Record<RegisteredCollection['name'], StoredExample> = {
+  users: {
+    schema: storedUser,
+    needed: ['organisation_id'],
+    documentOf: (id) => ({ ...account, organisation_id: id }),
+  },
+  deviceKeys: {
+    schema: storedDeviceKey,
+    needed: ['id', 'private_key', 'public_key'],
+    // Of a key's length; it decrypts nothing.
+    documentOf: () => ({
+      id: 'a',
+      public_key: 'B'.repeat(87),
+      private_key: 'C'.repeat(43),
+      created_at: now,
+    }),
+  },
+  notices: {
+    schema: storedNotice,
+    needed: ['category', 'facts', 'template'],
+    documentOf: (uid) => ({
+      uid,
+      category: 'security',
+      template: 'address_check',
+      facts: {},
+      key: `a ${uid}`,
+      created_at: now,
+      delivery: createDelivery(now),
+      expire_at: null,
+    }),
+  },
+  submissions: {
+    schema: storedSubmission,
+    needed: ['created_by', 'form_id', 'form_version', 'organisation_id', 'uid'],
+    documentOf: (id) => ({ ...draft, organisation_id: id }),
+  },
+  reviews: {
+    schema: storedReview,
+    needed: ['form_id', 'organisation_id', 'round', 'state', 'subject_id', 'submission_id'],
+    documentOf: (id) => reviewOf('flagged', ownedBy(id), reviewed, 'law', now),
+  },
+  reviewRounds: {
+    schema: storedReviewRound,
+    needed: [
+      'form_version',
+      'organisation_id',
+      'receipt_sha256',
+      'review_id',
+      'round',
+      'submission_id',
+      'submitted_at',
+      'verdicts.q01.answer_hash',
+      'verdicts.q01.at',
+      'verdicts.q01.by_uid',
+      'verdicts.q01.verdict',
+    ],
+    documentOf: (id) => roundOf('flagged', ownedBy(id), reviewed, now),
+  },
+  reviewComments: {
+    schema: storedReviewComment,
+    needed: ['by_uid', 'organisation_id', 'question_id', 'review_id', 'round', 'text'],
+    documentOf: comment,
+  },
+  reviewNotes: {
+    schema: storedReviewComment,
+    needed: ['by_uid', 'organisation_id', 'question_id', 'review_id', 'round', 'text'],
+    documentOf: comment,
+  },
+  standings: {
+    schema: storedStanding,
+    needed: ['organisation_id'],
+    documentOf: (organisation_id) => ({
+      organisation_id,
+      name: 'Example Pty Ltd',
+      name_lower: 'example pty ltd',
+      place: 'NSW',
+      adviser_uid: null,
+      adviser_name: '',
+      laws: {},
+      complete: true,
+      waiting_since: null,
+      waiting_for_client_since: null,
+      waiting_order: now,
+    }),
+  },
+  profileRecords: {
+    schema: storedProfileRecord,
+    needed: [
+      'fact_set_version',
+      'organisation_id',
+      'outcomes',
+      'outcomes.0.codes',
+      'outcomes.0.headline',
+      'outcomes.0.name',
+      'outcomes.0.reasons',
+      'outcomes.0.reasons.0.because',
+      'outcomes.0.reasons.0.outcome',
+      'outcomes.0.reasons.0.reference',
+      'outcomes.0.reasons.0.rule_id',
+      'outcomes.0.subject_id',
+      'outcomes.0.unsure',
+      'questions',
+      'questions.0.answer',
+      'questions.0.id',
+      'questions.0.source',
+      'questions.0.text',
+      'rule_versions',
+      'screen',
+      'screen.help',
+      'screen.sectors',
+      'screen.sectors.0.id',
+      'screen.sectors.0.text',
+      'screen.text',
+      'sha256',
+    ],
+    documentOf: (id) => recordOf(id, 'Example Pty Ltd'),
+  },
+  invitations: {
+    schema: storedInvitation,
+    needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],
+    documentOf: (organisation_id) => ({
+      organisation_id,
+      email: 'colleague@example.com',
+      role: 'member',
+      state: 'open',
+      secret_hash: 'a',
+      invited_by: 'somebody',
+      invited_by_name: 'Somebody',
+      created_at: now,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + 1e9),
+    }),
+  },
+  organisationEvents: {
+    schema: storedOrganisationEvent,
+    needed: ['kind'],
+    documentOf: () => ({
+      kind: 'organisation_renamed',
+      by_uid: 'somebody',
+      by_name: 'Somebody',
+      is_staff: false,
+      about: 'Example Pty Ltd',
+      about_until: null,
+      created_at: now,
+    }),
+  },
+  organisations: { schema: storedOrganisation, needed: [], documentOf: () => organisation },
+};
+
+/** The path of a document of a collection that names its owner. */
+export const pathOfExample = (
+  { name, line }: RegisteredCollection,
+  ownerId: string,
+  id: string,
+): string => {
+  const pathOf: (id: string) => string = collections[name];
+  return `${pathOf(ownerId)}/${line.owner === 'id' ? ownerId : id}`;
+};
