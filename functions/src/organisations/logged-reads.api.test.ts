@@ -181,7 +181,8 @@ describe('the export of one’s own data', () => {
   );
 
   it('has the comments and the records of the member, and no verdicts', async () => {
-    await db.doc(paths.profileRecord(acme.recordId)).update({ created_by: uidOf('member') });
+    const { recordId = '' } = acme.ids;
+    await db.doc(paths.profileRecord(recordId)).update({ created_by: uidOf('member') });
     const comment = {
       review_id: acme.reviewIds.closed,
       organisation_id: acme.id,
@@ -195,7 +196,7 @@ describe('the export of one’s own data', () => {
     await add(uidOf('member'), 'Written by the member');
     await add(uidOf('owner'), 'Written by the owner');
     const { reviews, profile_records } = await exportFor('member');
-    expect(profile_records.map(({ id }) => id)).toEqual([acme.recordId]);
+    expect(profile_records.map(({ id }) => id)).toEqual([recordId]);
     expect(reviews).toMatchObject([
       { review: { id: acme.reviewIds.closed }, rounds: [], comments: [{}] },
     ]);

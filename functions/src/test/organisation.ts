@@ -9,9 +9,9 @@ import { collectionsOf } from '../personal-data/register.ts';
 import { draftOf, submittedOf } from './documents.ts';
 import { storeMessages } from './messages.ts';
 import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
-import { completeProfile, recordOf } from './profile.ts';
+import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
-import { storedExamples } from './stored.ts';
+import { namedExamples, pathOfExample, storedExamples } from './stored.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 
@@ -68,8 +68,6 @@ export interface TestOrganisation {
   reviewIds: Record<ReviewKind, string>;
   /** Contact messages, which the provider's staff read. */
   messageIds: { open: string; handled: string };
-  /** A record of its profile. */
-  recordId: string;
   people: Map<Persona, Person>;
   /** A secret in its answers and its name, and nowhere else. */
   secret: string;
@@ -133,7 +131,8 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const secret = `only-acme-${id}-knows`;
   const draft = await draftOf(db, id, beganBy, secret);
   const submitted = submittedOf(draft, beganBy);
-  const [submittedId, recordId] = [newId(), newId()];
+  const submittedId = newId();
+  const documentIds = new Map<string, string>();
   const profile = await completeProfile(db);
   const reviewIds = { waiting: newId(), flagged: newId(), accepted: newId(), closed: newId() };
   const reviewed = (reviewId: string) => ({ ...draft, id: reviewId });
@@ -162,7 +161,11 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   const other = { name: 'Other', adviser_uid: null, ...times, ...profile };
   batch.set(db.doc(paths.organisation(id)), acme);
   batch.set(db.doc(paths.organisation(otherId)), other);
-  batch.set(db.doc(paths.profileRecord(recordId)), recordOf(id, acme.name));
+  for (const { param, owned, documentOf } of namedExamples) {
+    const documentId = newId();
+    documentIds.set(param, documentId);
+    batch.set(db.doc(pathOfExample(owned, id, documentId)), documentOf(id, acme.name));
+  }
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
     ...storedExamples.invitations.documentOf(id),
@@ -187,7 +190,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
       organisationId: id,
       messageId: messageIds.open,
       uid: member.uid,
-      recordId,
+      ...Object.fromEntries(documentIds),
     },
     submissionId,
     memberId: member.uid,
@@ -198,7 +201,6 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
     submittedId,
     reviewIds,
     messageIds,
-    recordId,
     resource: { organisation: id, adviser_uid },
   };
 };

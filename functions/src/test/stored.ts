@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { createDelivery } from '../mail/decisions.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
+import { collectionsOf } from '../personal-data/register.ts';
 import { account, draft, organisation } from './documents.ts';
 import { recordOf } from './profile.ts';
 import { reviewOf, roundOf } from './reviews.ts';
@@ -26,7 +27,10 @@ interface StoredExample {
   schema: z.ZodType;
   /** The fields without which it can't be read, besides times that Firestore knows. */
   needed: string[];
-  documentOf: (ownerId: string) => object;
+  /** `text` is what nobody else may read, in a field that people write or see. */
+  documentOf: (ownerId: string, text?: string) => object;
+  /** The parameter of a path that names one: the test organisation stores one then. */
+  param?: string;
 }
 
 const now = new Date();
@@ -162,7 +166,8 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       'screen.text',
       'sha256',
     ],
-    documentOf: (id) => recordOf(id, 'Example Pty Ltd'),
+    param: 'recordId',
+    documentOf: (id, text = 'Example Pty Ltd') => recordOf(id, text),
   },
   invitations: {
     schema: storedInvitation,
@@ -195,6 +200,12 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
   },
   organisations: { schema: storedOrganisation, needed: [], documentOf: () => organisation },
 };
+
+/** The parameters of paths that name a document of an organisation, with its collection. */
+export const namedExamples = collectionsOf('organisation').flatMap((owned) => {
+  const { param, documentOf } = storedExamples[owned.name];
+  return param === undefined ? [] : [{ param, owned, documentOf }];
+});
 
 /** The path of a document of a collection that names its owner. */
 export const pathOfExample = (
