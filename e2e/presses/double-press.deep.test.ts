@@ -2,7 +2,7 @@ import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { mailsWithSubject } from '../fixtures/mailbox.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserPhoneRows } from './adviser-phone-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
@@ -56,6 +56,7 @@ const everyRow: Row[] = [
 test.describe.configure({ timeout: 300_000 });
 
 test('every button of the public site handles two quick presses', async ({ page }) => {
+  nameErrors(/status of 404 .*\/nowhere$/, 'the walk opens a page that does not exist');
   await walkThrough({ page, email: '', password: '' }, publicRows, everyRow);
   const senders = async () =>
     (await Promise.all(writers.map(mailsWithSubject))).flatMap((mails, index) =>

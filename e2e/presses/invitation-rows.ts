@@ -6,11 +6,16 @@ import { api } from '../fixtures/people/submit-as-new.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
-/** Opens the link of an invitation to an address, sent by a new person. */
-const follow = async ({ page }: Walk, email: string): Promise<void> => {
+/** A new person invites an address. */
+const invite = async (email: string): Promise<void> => {
   const { token } = await signUp();
   await api(token, 'POST', 'auth/bootstrap');
   await api(token, 'POST', 'organisation/invitations', { email, role: 'member' });
+};
+
+/** Opens the link of an invitation to an address, sent by a new person. */
+const follow = async ({ page }: Walk, email: string): Promise<void> => {
+  await invite(email);
   await page.goto(await readLink(email));
 };
 
@@ -66,11 +71,18 @@ const hasJoined = async ({ page }: Walk): Promise<void> => {
 
 const deletion = 'Delete this organisation and join';
 
-/** Somebody in an organisation of their own, whom its content keeps from joining. */
-const openRefused = async (walk: Walk): Promise<void> => {
-  await follow(walk, walk.email);
-  await walk.page.getByRole('button', { name: /^Join / }).click();
-  await expect(walk.page.getByText('You can’t join yet')).toBeVisible();
+/**
+ * Somebody in an organisation of their own, whom its content keeps from joining. They open the invitation without
+ * its link, as only so many are mailed to one address on a day. Those of earlier rows are still open.
+ */
+const openRefused = async ({ page, email }: Walk): Promise<void> => {
+  await invite(email);
+  await page.goto(answer);
+  await page
+    .getByRole('button', { name: /^Join / })
+    .first()
+    .click();
+  await expect(page.getByText('You can’t join yet')).toBeVisible();
 };
 
 /** The walk may have joined an organisation with others before: they leave it, and answer a profile again. */
@@ -109,13 +121,20 @@ export const invitationRows: Row[] = [
   },
   {
     at: answer,
+    button: /^Join /,
+    // Once: afterwards they are a member. First, while no other invitation is open.
+    how: ['at once'],
+    prepare: (walk) => follow(walk, walk.email),
+    sends: ['POST /api/invitations/$id/accept'],
+    busy: 'Joining...',
+    after: hasJoined,
+  },
+  {
+    at: answer,
     button: 'Take the profile along and join',
     // Once: afterwards they are a member.
     how: ['at once'],
-    prepare: async (walk) => {
-      await answerAsCafe(walk.email);
-      await openRefused(walk);
-    },
+    prepare: openAnswered,
     sends: ['POST /api/invitations/$id/accept'],
     busy: 'Joining...',
     after: hasJoined,
@@ -165,19 +184,6 @@ export const invitationRows: Row[] = [
     },
     sends: ['POST accounts:signInWithPassword', 'POST /api/invitations/$id/accept'],
     busy: 'Deleting and joining...',
-    after: hasJoined,
-  },
-  {
-    at: answer,
-    button: /^Join /,
-    // Once: afterwards they are a member.
-    how: ['at once'],
-    prepare: async (walk) => {
-      await leaveForOwn(walk.email);
-      await follow(walk, walk.email);
-    },
-    sends: ['POST /api/invitations/$id/accept'],
-    busy: 'Joining...',
     after: hasJoined,
   },
   {
