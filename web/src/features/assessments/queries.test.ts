@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { newerOf } from './queries';
+import { keepNewer } from '../../lib/queries/keep-newer';
+import { isNewer } from './queries';
 import { exampleSubmission } from './test-submission';
 
 const draft = { submission: exampleSubmission({ revision: 3 }) };
@@ -13,7 +14,7 @@ it.each([
   ['the draft of a submitted assessment', submitted, draft],
   ['the submission that preceded a new draft', next, submitted],
 ])('keeps the newer cached data when %s arrives late', (_, cached, late) => {
-  expect(newerOf(cached, late)).toBe(cached);
+  expect(keepNewer(cached, late, isNewer)).toBe(cached);
 });
 
 it.each([
@@ -25,6 +26,10 @@ it.each([
   ['everything was deleted', draft, { submission: null }],
 ])('accepts the response when %s', (_, cached, arrived) => {
   expect(
-    newerOf<{ submission: ReturnType<typeof exampleSubmission> | null }>(cached, arrived),
+    keepNewer<{ submission: ReturnType<typeof exampleSubmission> | null }>(
+      cached,
+      arrived,
+      isNewer,
+    ),
   ).toBe(arrived);
 });

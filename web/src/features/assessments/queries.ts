@@ -12,6 +12,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
+import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
 
 /** A law's current questionnaire, or one of its versions. */
@@ -33,7 +34,7 @@ export const mySubmissionQuery = (formId: string) =>
       client,
     }): Promise<EndpointOutput<typeof saqEndpoints.getMySubmission>> => {
       const arrived = await call(saqEndpoints.getMySubmission, { params: { formId } }, signal);
-      return newerOf(client.getQueryData(mySubmissionQuery(formId).queryKey), arrived);
+      return keepNewer(client.getQueryData(mySubmissionQuery(formId).queryKey), arrived, isNewer);
     },
   });
 
@@ -69,7 +70,7 @@ export const openSubmissionQuery = (formId: string) =>
         ? { submission, answers }
         : await call(saqEndpoints.createSubmission, { params }, signal);
       if (!submission) markStandingStale(client);
-      return newerOf(findOpenSubmission(client, formId), arrived);
+      return keepNewer(findOpenSubmission(client, formId), arrived, isNewer);
     },
     // Never refetched automatically, as it is being edited.
     staleTime: Number.POSITIVE_INFINITY,
@@ -81,29 +82,23 @@ export const findOpenSubmission = (
   formId: string,
 ): SubmissionWithAnswers | undefined => client.getQueryData(openSubmissionQuery(formId).queryKey);
 
-type SubmissionVersion = Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'>;
+interface WithSubmission {
+  submission: Pick<Submission, 'id' | 'status' | 'revision' | 'created_at'> | null;
+}
 
 /**
  * Whether one state of a form's submission is newer than another: a later submission, the same one submitted,
  * or the same one with a later revision.
  */
-export const isNewer = (a: SubmissionVersion, b: SubmissionVersion): boolean => {
+export const isNewer = (
+  { submission: a }: WithSubmission,
+  { submission: b }: WithSubmission,
+): boolean => {
+  if (!a || !b) return false;
   if (a.id !== b.id) return a.created_at > b.created_at;
   if (a.status !== b.status) return a.status === 'submitted';
-  return a.revision > b.revision;
+  return hasLaterRevision(a, b);
 };
-
-/**
- * Which of two answers of the server to cache. They may arrive out of order: an older one must not replace a
- * newer one.
- */
-export const newerOf = <T extends { submission: SubmissionVersion | null }>(
-  cached: T | undefined,
-  arrived: T,
-): T =>
-  cached?.submission && arrived.submission && isNewer(cached.submission, arrived.submission)
-    ? cached
-    : arrived;
 
 /** The submission in the URL, otherwise the draft or the latest one; null when there is none. */
 export const useShownSubmission = (formId: string, named: string | undefined) => {

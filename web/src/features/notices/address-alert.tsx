@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
+import { cacheAnswer } from '../../lib/queries/keep-newer';
 import { settingsQuery } from './queries';
 
 interface AddressProblem {
@@ -38,10 +39,7 @@ export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings,
   const client = useQueryClient();
   const check = useCommand({
     mutationFn: (_, permit) => send(permit, noticeEndpoints.checkAddress, {}),
-    onSuccess: async (settings) => {
-      await client.cancelQueries(settingsQuery);
-      client.setQueryData(settingsQuery.queryKey, settings);
-    },
+    onSuccess: (settings) => cacheAnswer(client, settingsQuery, () => settings),
   });
   if (reach === 'reached') {
     if (!check.isSuccess) return null;

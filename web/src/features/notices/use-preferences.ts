@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import type { Permit } from '../../lib/actions/permit';
 import { useQueuedSave } from '../../lib/actions/use-queued-save';
 import { send } from '../../lib/api/api-client';
+import { cacheAnswer } from '../../lib/queries/keep-newer';
 import { settingsQuery } from './queries';
 
 interface Choice {
@@ -54,9 +55,7 @@ export const usePreferences = (stored: NoticePreferences) => {
     networkMode: 'always',
     retry: false,
     onSuccess: async (settings, choice) => {
-      // A read that is already under way would overwrite it.
-      await client.cancelQueries(settingsQuery);
-      client.setQueryData(settingsQuery.queryKey, settings);
+      await cacheAnswer(client, settingsQuery, () => settings);
       setFailure(choice);
       setSaved(true);
     },

@@ -3,13 +3,13 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
+import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
 
 // Apart from the other queries, as the first screen needs no more of them.
 
 /**
- * The organisation's profile; null from a release without profiles. An answer that is older than the cached one
- * is ignored: a read may arrive after a later save.
+ * The organisation's profile; null from a release without profiles. A reading may arrive after a later save.
  */
 export const profileQuery = (organisationId: string) =>
   queryOptions({
@@ -17,7 +17,7 @@ export const profileQuery = (organisationId: string) =>
     queryFn: async ({ signal, client }): Promise<Profile | null> => {
       const arrived = await call(ownProfileEndpoints.getProfile, {}, signal).catch(nullIfNotFound);
       const cached = client.getQueryData(profileQuery(organisationId).queryKey);
-      return cached && arrived && cached.revision > arrived.revision ? cached : arrived;
+      return keepNewer(cached, arrived, hasLaterRevision);
     },
   });
 

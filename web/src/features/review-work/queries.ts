@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api/api-client';
 import { ApiError, hasStatus } from '../../lib/api/api-error';
 import { joinLatest, mergeEntries } from '../../lib/queries/comment-pages';
+import { cacheAnswer, hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
 /** The adviser's reviews, and those that no adviser has. */
@@ -22,23 +23,21 @@ export const codeOf = (error: unknown): string | null =>
 export const isNotTheirs = (error: unknown): boolean =>
   hasStatus(error, 404) || codeOf(error) === 'not_permitted';
 
-const isOlder = (arrived: ReviewWork, known: ReviewWork): boolean =>
-  arrived.review.revision === known.review.revision
-    ? arrived.round.verdicts_revision < known.round.verdicts_revision
-    : arrived.review.revision < known.review.revision;
+const isNewer = (one: ReviewWork, other: ReviewWork): boolean =>
+  one.review.revision === other.review.revision
+    ? one.round.verdicts_revision > other.round.verdicts_revision
+    : hasLaterRevision(one.review, other.review);
 
 /**
- * Which of two answers of the server to show: a reading that began before a verdict was saved may arrive after
- * it. Comments and notes are never removed, so all are kept.
+ * Which of two answers of the server to show. Comments and notes are never removed, so all are kept.
  */
 export const newerWork = (
   known: ReviewWork | null | undefined,
   arrived: ReviewWork,
 ): ReviewWork => {
   if (!known) return arrived;
-  const newer = isOlder(arrived, known) ? known : arrived;
   const notes = mergeEntries(known.notes, arrived.notes);
-  return { ...newer, ...joinLatest(known, arrived), notes };
+  return { ...keepNewer(known, arrived, isNewer), ...joinLatest(known, arrived), notes };
 };
 
 /** A review as its adviser works with it; null where it is not theirs. Opening it is logged for the client. */
@@ -62,13 +61,9 @@ export const reviewWorkQuery = (reviewId: string) =>
     staleTime: 5_000,
   });
 
-/** Changes the cached review. A reading under way is stopped, as it may be older. */
-export const changeWork = async (
+/** Changes the cached review. */
+export const changeWork = (
   client: QueryClient,
   reviewId: string,
   change: (work: ReviewWork) => ReviewWork,
-): Promise<void> => {
-  const { queryKey } = reviewWorkQuery(reviewId);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (work) => work && change(work));
-};
+): Promise<void> => cacheAnswer(client, reviewWorkQuery(reviewId), (work) => work && change(work));

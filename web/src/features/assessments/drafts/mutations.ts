@@ -8,13 +8,14 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
+import { keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import {
   findOpenSubmission,
   historyQuery,
+  isNewer,
   markStandingStale,
   mySubmissionQuery,
-  newerOf,
   openSubmissionQuery,
   submissionQuery,
 } from '../queries';
@@ -25,7 +26,7 @@ const withSaved = (
   saved: SubmissionWithAnswers,
   changes: AnswerInput[],
 ): SubmissionWithAnswers => {
-  if (newerOf(before, saved) === before) return before;
+  if (before && isNewer(before, saved)) return before;
   const changed = new Set(changes.map((change) => change.questionId));
   const kept = before?.answers.filter((answer) => !changed.has(answer.question_id)) ?? [];
   return { submission: saved.submission, answers: [...kept, ...saved.answers] };
@@ -67,7 +68,7 @@ export const useSaveAnswers = (
 const replaceSubmission = (queryClient: QueryClient, next: SubmissionWithAnswers): void => {
   const { form_id } = next.submission;
   queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
-    newerOf(before, next),
+    keepNewer(before, next, isNewer),
   );
   void queryClient.invalidateQueries({ queryKey: mySubmissionQuery(form_id).queryKey });
   void queryClient.invalidateQueries({ queryKey: historyQuery(form_id).queryKey });

@@ -123,7 +123,7 @@ export const useSaqForm = (
       store.rebase(answersByQuestion(fresh.answers));
       if (fresh.submission.status === 'submitted')
         void queryClient.invalidateQueries({ queryKey: keys.reviews });
-      return { done: true, wasNewer: isNewer(fresh.submission, before.submission) };
+      return { done: true, wasNewer: isNewer(fresh, before) };
     } catch (error) {
       reportError(error);
       return { done: false, wasNewer: false };

@@ -2,6 +2,7 @@ import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/revie
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { joinLatest, readNews } from '../../../lib/queries/comment-pages';
+import { cacheAnswer, hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 import { standingQuery } from './standing';
@@ -9,9 +10,12 @@ import { standingQuery } from './standing';
 /** Comments have no listener: they are asked for while the page is visible. */
 const pollMilliseconds = 60_000;
 
+const isNewer = (one: ReviewWithRounds, other: ReviewWithRounds): boolean =>
+  hasLaterRevision(one.review, other.review);
+
 /**
  * A review with its rounds and comments. Once it is known, only new comments are asked for, until its revision
- * changes. An answer that is older than the cached one is ignored.
+ * changes.
  */
 const reviewQuery = (reviewId: string) =>
   queryOptions({
@@ -24,23 +28,18 @@ const reviewQuery = (reviewId: string) =>
       const arrived = await call(reviewEndpoints.getReview, { params: { reviewId } }, signal);
       const cached = client.getQueryData(queryKey);
       if (!cached) return arrived;
-      const newer = cached.review.revision > arrived.review.revision ? cached : arrived;
-      return { ...newer, ...joinLatest(cached, arrived) };
+      return { ...keepNewer(cached, arrived, isNewer), ...joinLatest(cached, arrived) };
     },
     refetchInterval: pollMilliseconds,
     refetchOnWindowFocus: 'always',
   });
 
-/** Takes over what a call of this page has answered; a poll that is under way is older. */
-export const cacheReview = async (
+/** Takes over what a call of this page has answered. */
+export const cacheReview = (
   client: QueryClient,
   reviewId: string,
   update: (before: ReviewWithRounds | undefined) => ReviewWithRounds | undefined,
-): Promise<void> => {
-  const { queryKey } = reviewQuery(reviewId);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, update);
-};
+): Promise<void> => cacheAnswer(client, reviewQuery(reviewId), update);
 
 /** A review as a page has it. */
 export interface LoadedReview {

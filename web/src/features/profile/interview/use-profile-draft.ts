@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
+import { cacheAnswer, hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { profileQuery, profileRulesQuery } from '../own-profile';
 import type { DraftOwner } from './device';
@@ -29,10 +30,8 @@ const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
       });
     },
     onSuccess: async (saved, changes) => {
-      // A read that is under way is older.
-      await client.cancelQueries({ queryKey, exact: true });
-      client.setQueryData(queryKey, (before) =>
-        before && before.revision > saved.revision ? before : saved,
+      await cacheAnswer(client, profileQuery(organisationId), (cached) =>
+        keepNewer(cached, saved, hasLaterRevision),
       );
       store.acknowledge(changes);
     },
