@@ -15,8 +15,10 @@ const functions = {
   api: ['functions/src/http/app.ts'],
   mail: [
     'functions/src/mail/sending/deliver.ts',
-    'functions/src/mail/contact-delivery.ts',
-    'functions/src/mail/sending/contact-sender.ts',
+    'functions/src/mail/outboxes.ts',
+    'functions/src/mail/sending/sender.ts',
+    'functions/src/mail/sending/sendgrid.ts',
+    'functions/src/mail/sending/write-notice.ts',
   ],
 };
 

@@ -85,15 +85,17 @@ describe('bundle chunks', () => {
     );
   };
 
-  it('exclude the mail client from the API', () => {
+  it('exclude the mail client and the templates from the API', () => {
     const loaded = loadedWith('functions/src/http/app.ts');
     expect(loaded).toContain('firebase-admin');
     expect(
-      [...loaded].filter((name) => /^@sendgrid\/mail|^mail\/(sending|templates)$/.test(name)),
+      [...loaded].filter((name) =>
+        /^(@sendgrid\/mail|@react-email\/|react|mail\/(sending|templates)$)/.test(name),
+      ),
     ).toEqual([]);
   });
 
-  it.each(['deliver', 'sweep', 'sendgrid'])(
+  it.each(['deliver', 'sender', 'sweep', 'sendgrid'])(
     'exclude the API from the mail module %s.ts',
     (file) => {
       const loaded = loadedWith(`functions/src/mail/sending/${file}.ts`);

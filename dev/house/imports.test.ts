@@ -31,6 +31,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport: /^(functions\/src\/mail\/|contract\/|pkg:@sendgrid)/,
   },
   {
+    // It names what writes its mails. dev/deploy/deployed-functions.test.ts checks that the API does not load that.
+    files: /^functions\/src\/mail\/outboxes\.ts/,
+    mayImport: /^(functions\/src\/mail\/|contract\/)/,
+  },
+  {
     files: /^functions\/src\/mail\/(sending|templates)\//,
     mayImport:
       /^(functions\/src\/mail\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,

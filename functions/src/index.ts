@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@lexplain/contract/paths';
+import { collections } from '@lexplain/contract/paths';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { OutboxName } from './mail/outboxes.ts';
 import { mailSettings, sendgridKey } from './runtime.ts';
 import { hideRequestsFromFramework } from './runtime-request.ts';
 
@@ -28,33 +29,6 @@ export const api = onRequest(
     app ? app(request, response) : loadApp().then((loaded) => loaded(request, response)),
 );
 
-const sendgridSettings = () => ({
-  key: sendgridKey.value(),
-  baseUrl: mailSettings.baseUrl.value(),
-  from: mailSettings.from.value(),
-});
-
-// The dependencies of a delivery, from the function's settings. Each run has an owner id of its own: a
-// redelivered event is not the run that held the lease before.
-
-const createContactContext = async () => {
-  const [{ contactDelivery }, { contactSender }] = await Promise.all([
-    import('./mail/contact-delivery.ts'),
-    import('./mail/sending/contact-sender.ts'),
-  ]);
-  const send = contactSender({ ...sendgridSettings(), to: mailSettings.to.value() });
-  return { store: contactDelivery, send, owner: randomUUID() };
-};
-
-const createNoticeContext = async () => {
-  const [{ noticeDelivery }, { noticeSender }] = await Promise.all([
-    import('./mail/notice-delivery.ts'),
-    import('./mail/sending/notice-sender.ts'),
-  ]);
-  const send = noticeSender({ ...sendgridSettings(), origin: mailSettings.origin.value() });
-  return { store: noticeDelivery, send, owner: randomUUID() };
-};
-
 const deliveryOptions = {
   retry: true,
   // Longer than the mail client's timeout, shorter than a lease.
@@ -65,22 +39,6 @@ const deliveryOptions = {
   secrets: [sendgridKey],
 };
 
-export const deliverContactMessage = onDocumentCreated(
-  { document: paths.contactMessage('{id}'), ...deliveryOptions },
-  async (event) => {
-    const { deliver } = await import('./mail/sending/deliver.ts');
-    await deliver(event.params.id, await createContactContext());
-  },
-);
-
-export const deliverNotice = onDocumentCreated(
-  { document: paths.notice('{id}'), ...deliveryOptions },
-  async (event) => {
-    const { deliver } = await import('./mail/sending/deliver.ts');
-    await deliver(event.params.id, await createNoticeContext());
-  },
-);
-
 // One at a time, shorter than the interval: two sweeps would compete for the same leases.
 const sweepOptions = {
   schedule: 'every 5 minutes',
@@ -89,15 +47,46 @@ const sweepOptions = {
   secrets: [sendgridKey],
 };
 
-export const sweepContactMessages = onSchedule(sweepOptions, async () => {
-  const { sweep } = await import('./mail/sending/sweep.ts');
-  await sweep(await createContactContext());
+/** What delivers the mails of an outbox, from the settings of the function. */
+const createContext = async <Name extends OutboxName>(name: Name) => {
+  const [{ outboxes }, { createSender }, { createSendgrid }] = await Promise.all([
+    import('./mail/outboxes.ts'),
+    import('./mail/sending/sender.ts'),
+    import('./mail/sending/sendgrid.ts'),
+  ]);
+  const send = createSendgrid({
+    key: sendgridKey.value(),
+    baseUrl: mailSettings.baseUrl.value(),
+    from: mailSettings.from.value(),
+  });
+  const settings = { to: mailSettings.to.value(), origin: mailSettings.origin.value() };
+  return {
+    store: outboxes[name],
+    send: await createSender(outboxes[name], settings, send),
+    // Of each run: a redelivered event is not the run that held the lease before.
+    owner: randomUUID(),
+  };
+};
+
+/** The functions of an outbox: one sends a new mail, the other what is due. */
+const sendOutbox = <Name extends OutboxName>(name: Name) => ({
+  deliver: onDocumentCreated(
+    { document: `${collections[name]()}/{id}`, ...deliveryOptions },
+    async ({ params }) => {
+      const { deliver } = await import('./mail/sending/deliver.ts');
+      await deliver(params.id, await createContext(name));
+    },
+  ),
+  sweep: onSchedule(sweepOptions, async () => {
+    const { sweep } = await import('./mail/sending/sweep.ts');
+    await sweep(await createContext(name));
+  }),
 });
 
-export const sweepNotices = onSchedule(sweepOptions, async () => {
-  const { sweep } = await import('./mail/sending/sweep.ts');
-  await sweep(await createNoticeContext());
-});
+export const { deliver: deliverContactMessage, sweep: sweepContactMessages } =
+  sendOutbox('contactMessages');
+
+export const { deliver: deliverNotice, sweep: sweepNotices } = sendOutbox('notices');
 
 const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
 

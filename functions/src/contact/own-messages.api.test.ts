@@ -1,7 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contactDelivery } from '../mail/contact-delivery.ts';
+import { outboxes } from '../mail/outboxes.ts';
 import { deliver } from '../mail/sending/deliver.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
@@ -129,7 +129,7 @@ describe('a deletion', () => {
     const { id } = await written(person.email, { state: 'retry', attempts: 1 });
     expect((await ask('deleteMe')).status).toBe(200);
     const send = async () => {};
-    await deliver(id, { store: contactDelivery, send, owner: 'test' });
+    await deliver(id, { store: outboxes.contactMessages, send, owner: 'test' });
     const stored = await db.doc(paths.contactMessage(id)).get();
     expect(stored.get('delivery.state')).toBe('sent');
     expect(stored.get('expire_at').toMillis()).toBeLessThanOrEqual(Date.now() + 60_000);

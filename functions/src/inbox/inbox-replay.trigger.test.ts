@@ -1,13 +1,11 @@
 import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mailboxKey } from '../../../dev/suite/suite-config.ts';
-import { contactDelivery } from '../mail/contact-delivery.ts';
-import { contactSender } from '../mail/sending/contact-sender.ts';
+import { outboxes } from '../mail/outboxes.ts';
 import { sweep } from '../mail/sending/sweep.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
-import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../test/messages.ts';
+import { arrivalsOf, createContactSender, setMailFaults, writeMessage } from '../test/messages.ts';
 import {
   newOrganisation,
   type Persona,
@@ -46,18 +44,9 @@ const stateOf = async (id: string): Promise<unknown> =>
 const untilState = (id: string, state: string) =>
   expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state);
 
-const sweepAs = (owner: string) =>
+const sweepAs = async (owner: string) =>
   sweep(
-    {
-      store: contactDelivery,
-      send: contactSender({
-        key: mailboxKey,
-        baseUrl: mailboxUrl,
-        from: 'website@example.com',
-        to: 'provider@example.com',
-      }),
-      owner,
-    },
+    { store: outboxes.contactMessages, send: await createContactSender(), owner },
     new Date(Date.now() + 60_000),
   );
 

@@ -1,7 +1,12 @@
-import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore';
+import type { Transaction, UpdateData } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
+import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
 import type { Deliverable, DeliveryUpdate } from './decisions.ts';
+
+/** A mail as it is stored. */
+export interface StoredMail extends Deliverable {
+  created_at: Date;
+}
 
 type DecideUpdate<Mail, T> = (
   mail: Mail | null,
@@ -19,21 +24,29 @@ export interface DeliveryStore<Mail extends Deliverable> {
   listDue: (now: Date, limit: number) => Promise<string[]>;
 }
 
-export interface JoinableStore<Mail extends Deliverable> extends DeliveryStore<Mail> {
+export interface JoinableStore<Mail extends StoredMail> extends DeliveryStore<Mail> {
   /** Like `transact`, in a transaction that has only read so far. */
   transactIn: <T>(
     transaction: Transaction,
     id: string,
     decide: DecideUpdate<Mail, T>,
   ) => Promise<T>;
+  /** Mails that wait for an operator: refused for good, or stopped by our configuration. */
+  listStopped: () => Promise<StoppedMail[]>;
 }
 
-interface DeliveryCollection<S extends z.ZodType<Deliverable>> {
-  schema: S;
-  collection: string;
-  document: (id: string) => string;
+export interface StoppedMail extends StoredMail {
+  id: string;
+  about: string;
+}
+
+interface DeliveryCollection<Mail extends StoredMail> {
+  name: string;
+  schema: z.ZodType<Mail>;
   /** When a settled mail expires, also given its previous state. */
-  expiry?: (update: DeliveryUpdate, mail: z.output<S> | null, now: Date) => Date | null;
+  chooseExpiry: (update: DeliveryUpdate, mail: Mail | null, now: Date) => Date | null;
+  /** How an operator recognises a mail. */
+  summarize: (mail: Mail) => string;
 }
 
 const fieldsOf = ({ delivery, expire_at }: DeliveryUpdate): UpdateData<object> => ({
@@ -42,36 +55,45 @@ const fieldsOf = ({ delivery, expire_at }: DeliveryUpdate): UpdateData<object> =
 });
 
 /** Collections of mails that are delivered by lease and sweep (docs/decisions/0010). */
-export const deliveryStore = <S extends z.ZodType<Deliverable>>({
+export const deliveryStore = <Mail extends StoredMail>({
+  name,
   schema,
-  collection,
-  document,
-  expiry = ({ expire_at }) => expire_at,
-}: DeliveryCollection<S>): JoinableStore<z.output<S>> => {
-  const transactIn: JoinableStore<z.output<S>>['transactIn'] = async (transaction, id, decide) => {
-    const reference: DocumentReference = db.doc(document(id));
+  chooseExpiry,
+  summarize,
+}: DeliveryCollection<Mail>): JoinableStore<Mail> => {
+  const collection = db.collection(name);
+  const transactIn: JoinableStore<Mail>['transactIn'] = async (transaction, id, decide) => {
+    const reference = collection.doc(id);
     const snapshot = await transaction.get(reference);
     const mail = readAs(schema, snapshot);
     const now = snapshot.readTime.toDate();
     const { result, update } = decide(mail, now);
     if (update) {
-      const expire_at = expiry(update, mail, now);
+      const expire_at = chooseExpiry(update, mail, now);
       transaction.update(reference, fieldsOf({ ...update, expire_at }));
     }
     return result;
   };
   return {
     transactIn,
+    transact: (id, decide) =>
+      db.runTransaction((transaction) => transactIn(transaction, id, decide)),
     listDue: async (now, limit) => {
-      const due = await db
-        .collection(collection)
+      const due = await collection
         .where('delivery.next_attempt_at', '<=', now)
         .orderBy('delivery.next_attempt_at')
         .limit(limit)
         .get();
       return due.docs.map(({ id }) => id);
     },
-    transact: (id, decide) =>
-      db.runTransaction((transaction) => transactIn(transaction, id, decide)),
+    listStopped: async () => {
+      const { docs } = await collection.where('delivery.state', 'in', ['blocked', 'dead']).get();
+      return docs.flatMap((snapshot) =>
+        readAllAs(schema, { docs: [snapshot] })
+          // Others were closed.
+          .filter(({ expire_at }) => expire_at === null)
+          .map((mail) => ({ ...mail, id: snapshot.id, about: summarize(mail) })),
+      );
+    },
   };
 };

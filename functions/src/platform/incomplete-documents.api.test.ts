@@ -24,7 +24,7 @@ const { db, readAs } = await import('./firestore.ts');
 const { collectionsOf } = await import('../personal-data/register.ts');
 const { withPlan } = await import('../account/store.ts');
 const { listChanges } = await import('../library/changes.ts');
-const { contactDelivery } = await import('../mail/contact-delivery.ts');
+const { outboxes } = await import('../mail/outboxes.ts');
 const { createDelivery } = await import('../mail/decisions.ts');
 const { findForm } = await import('../assessments/form.ts');
 const { findLatestSubmission, listOfForm, listSubmissions } = await import(
@@ -138,7 +138,7 @@ const kinds: Kind[] = [
   {
     path: paths.contactMessage('one'),
     document: message,
-    read: () => contactDelivery.transact('one', (found) => ({ result: found })),
+    read: () => outboxes.contactMessages.transact('one', (found) => ({ result: found })),
     needed: [],
   },
 ];

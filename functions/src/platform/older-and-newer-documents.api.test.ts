@@ -33,7 +33,7 @@ process.env.CATALOGUE_FRESHNESS = '0';
 const { db } = await import('./firestore.ts');
 const { hashReceipt } = await import('../assessments/receipt.ts');
 const { setRole } = await import('../people/roles.ts');
-const { contactDelivery } = await import('../mail/contact-delivery.ts');
+const { outboxes } = await import('../mail/outboxes.ts');
 const {
   closeMail: closeMessage,
   listStopped,
@@ -243,7 +243,11 @@ it('finds a message by its key, retries, closes, replays and sends it, keeping u
     throw Object.assign(new Error('Refused'), { code: 503 });
   };
   const succeed = async (one: string) => void sent.push(one);
-  const contextOf = (send: typeof succeed) => ({ store: contactDelivery, send, owner: 'test' });
+  const contextOf = (send: typeof succeed) => ({
+    store: outboxes.contactMessages,
+    send,
+    owner: 'test',
+  });
   const state = async () => (await raw(paths.contactMessage(id))).delivery.state;
 
   await deliver(id, contextOf(failing));

@@ -4,6 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../../dev/suite/addresses.ts';
+import { mailboxKey } from '../../../dev/suite/suite-config.ts';
 import { callApi } from './http.ts';
 
 // Writes as a visitor does, and reads the suite's mailbox.
@@ -42,6 +43,16 @@ export const writeMessage = async (
 /** The results of the next sends, in order (dev/mailbox). Empty: all succeed. */
 export const setMailFaults = (...faults: object[]): Promise<Response> =>
   fetch(`${mailboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+
+/** The production sender of contact messages, to the suite's mailbox. Loaded late, as some tests watch its log. */
+export const createContactSender = async (key = mailboxKey) => {
+  const { outboxes } = await import('../mail/outboxes.ts');
+  const { createSender } = await import('../mail/sending/sender.ts');
+  const { createSendgrid } = await import('../mail/sending/sendgrid.ts');
+  const send = createSendgrid({ key, baseUrl: mailboxUrl, from: 'website@example.com' });
+  const settings = { to: 'provider@example.com', origin: 'https://lexplain.example' };
+  return createSender(outboxes.contactMessages, settings, send);
+};
 
 const mail = z.looseObject({
   personalizations: z.array(z.looseObject({ to: z.array(z.object({ email: z.string() })) })),

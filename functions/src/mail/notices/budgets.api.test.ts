@@ -5,11 +5,12 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { withinOneHour } from '../../test/messages.ts';
-import { noticeDelivery } from '../notice-delivery.ts';
+import { outboxes } from '../outboxes.ts';
 import { deliver } from '../sending/deliver.ts';
-import { sendNotice } from '../sending/notice-sender.ts';
+import { createSender } from '../sending/sender.ts';
 import type { OutgoingMail } from '../sending/sendgrid.ts';
-import { mailBudgets, takeFromBudgets } from './budgets.ts';
+import { mailBudgets } from './budgets.ts';
+import { takeOrPutOff } from './gathering.ts';
 import { addNotice, listNoticesOf, type NewNotice } from './store.ts';
 
 // Budgets of mail, in a project of its own: no other test writes notices here.
@@ -73,18 +74,17 @@ const listAll = async (): Promise<(StoredNotice & { id: string })[]> => {
 const sendAll = async (hours = 0): Promise<OutgoingMail[]> => {
   const sent: OutgoingMail[] = [];
   const at = new Date(Date.now() + hours * hour);
-  const send = sendNotice({
-    origin: 'https://lexplain.example',
-    send: async (mail) => void sent.push(mail),
-    forget: async () => {},
-    take: (notice) => takeFromBudgets(notice, at),
-  });
+  const send = await createSender(
+    { ...outboxes.notices, takeFromLimits: (notice) => takeOrPutOff(notice, at) },
+    { to: 'provider@example.com', origin: 'https://lexplain.example' },
+    async (mail) => void sent.push(mail),
+  );
   for (const { id, delivery } of await listAll()) {
     const isDue = delivery.next_attempt_at !== null && delivery.next_attempt_at <= at;
     if (hours > 0 && isDue) {
       await db.doc(paths.notice(id)).update({ 'delivery.next_attempt_at': new Date(0) });
     }
-    await deliver(id, { store: noticeDelivery, send, owner: randomUUID() });
+    await deliver(id, { store: outboxes.notices, send, owner: randomUUID() });
   }
   return sent;
 };

@@ -5,6 +5,7 @@ import {
 } from '@lexplain/contract/mail/stored';
 import { db, readAs } from '../../platform/firestore.ts';
 import { type SkipReason, scheduleDelivery } from '../decisions.ts';
+import { takeFromBudgets } from './budgets.ts';
 import { isGathering, mostGathered, noticeAt } from './store.ts';
 
 // Notices that wait for a budget of mail become one mail where they are about the same thing.
@@ -45,11 +46,7 @@ const gathered: SkipReason = {
  * Puts a notice off that exceeds a budget: it becomes part of one that is sent then, or waits itself. Nothing is
  * discarded. Returns what becomes of the notice.
  */
-export const putOff = async (
-  notice: StoredNotice,
-  until: Date,
-  now = new Date(),
-): Promise<SkipReason> => {
+const putOff = async (notice: StoredNotice, until: Date, now = new Date()): Promise<SkipReason> => {
   const subject = subjectOf(notice);
   const { uid, organisation_id, client_organisation_id, template } = notice;
   if (uid === null || subject === null) return { kind: 'postponed', until };
@@ -69,4 +66,13 @@ export const putOff = async (
     transaction.update(reference, { facts, created_at: new Date(latest) });
     return gathered;
   });
+};
+
+/** Counts a notice. Where it exceeds a budget: what becomes of it. */
+export const takeOrPutOff = async (
+  notice: StoredNotice,
+  now = new Date(),
+): Promise<SkipReason | null> => {
+  const until = await takeFromBudgets(notice, now);
+  return until && putOff(notice, until);
 };

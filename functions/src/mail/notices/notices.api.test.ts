@@ -5,7 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { noticeTo } from '../../test/documents.ts';
-import { noticeDelivery } from '../notice-delivery.ts';
+import { outboxes } from '../outboxes.ts';
 import { prepareSuppression } from '../suppressions.ts';
 import { findRecipient } from './recipients.ts';
 import { addCommentNotice, addNotice, addNoticeOnce, listNoticesOf } from './store.ts';
@@ -71,7 +71,7 @@ describe('a notice', () => {
     const found = await db.collection(paths.notices()).where('address', '==', address).get();
     const [{ id } = { id: '' }] = found.docs;
     const settle = (state: 'sent' | 'dead') =>
-      noticeDelivery.transact(id, (mail, now) => ({
+      outboxes.notices.transact(id, (mail, now) => ({
         result: now,
         ...(mail && {
           update: {

@@ -7,14 +7,9 @@ import { paths } from '@lexplain/contract/paths';
 import { findInvitationSkip } from '../../organisations/invitation-mail.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import type { SkipReason } from '../decisions.ts';
+import type { Recipient } from '../outboxes.ts';
 import { findAddressSkip } from '../suppressions.ts';
 import { hasOtherAdviser } from './review-recipients.ts';
-
-export interface Recipient {
-  address: string;
-  /** The token that ends the category without a sign-in; null for mail that is always sent. */
-  unsubscribeToken: string | null;
-}
 
 /** Creates a person's token for a category when it is first mailed. It is valid as long as the account. */
 const makeToken = (uid: string, category: OptionalCategory): Promise<string | null> =>

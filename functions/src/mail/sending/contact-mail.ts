@@ -2,6 +2,7 @@ import { brand } from '@lexplain/contract/brand/brand';
 import type { ContactMessage } from '@lexplain/contract/contact/contact';
 import { oneLine } from '@lexplain/contract/text/one-line';
 import { z } from 'zod';
+import type { WriteMail } from './sender.ts';
 
 const entities = new Map([
   ['&', '&amp;'],
@@ -39,3 +40,5 @@ export const contactMail = (message: ContactMessage) => {
     html: `<table>${htmlRows.join('')}</table><p style="white-space:pre-wrap">${escapeHtml(body)}</p>`,
   };
 };
+
+export const writeContactMail: WriteMail<ContactMessage> = async (message) => contactMail(message);

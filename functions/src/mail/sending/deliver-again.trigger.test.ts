@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { run } from '../../../../dev/processes.ts';
 import { offsetFromEnv } from '../../../../dev/suite/addresses.ts';
 import { runScheduled } from '../../../../dev/suite/scheduled.ts';
-import { mailboxKey } from '../../../../dev/suite/suite-config.ts';
-import { arrivalsOf, mailboxUrl, setMailFaults, writeMessage } from '../../test/messages.ts';
-import type { ContactSend as Send } from './contact-sender.ts';
+import {
+  arrivalsOf,
+  createContactSender,
+  setMailFaults,
+  writeMessage,
+} from '../../test/messages.ts';
 
 // The production store, sender and sweep after a failed first delivery: the suite's trigger has run and
 // does not run again. The logger takes hold of the console when it is imported.
@@ -14,29 +17,22 @@ for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));
 }
 const { leaseMilliseconds } = await import('../decisions.ts');
-const { contactDelivery } = await import('../contact-delivery.ts');
-const { contactSender: sendgridSender } = await import('./contact-sender.ts');
+const { contactMessages } = (await import('../outboxes.ts')).outboxes;
 const { deliver } = await import('./deliver.ts');
 const { sweep } = await import('./sweep.ts');
 
-const sender = (key = mailboxKey): Send =>
-  sendgridSender({
-    key,
-    baseUrl: mailboxUrl,
-    from: 'website@example.com',
-    to: 'provider@example.com',
-  });
+let sender: Awaited<ReturnType<typeof createContactSender>>;
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 /** The production store, so many milliseconds in the future. */
-const storeIn = (milliseconds: number): typeof contactDelivery => ({
-  ...contactDelivery,
+const storeIn = (milliseconds: number): typeof contactMessages => ({
+  ...contactMessages,
   transact: (id, decide) =>
-    contactDelivery.transact(id, (message, now) => decide(message, later(now, milliseconds))),
+    contactMessages.transact(id, (message, now) => decide(message, later(now, milliseconds))),
 });
 
 const tenMinutes = 600_000;
-const inTenMinutes = (owner: string, send = sender()) => ({
+const inTenMinutes = (owner: string, send = sender) => ({
   store: storeIn(tenMinutes),
   send,
   owner,
@@ -44,7 +40,7 @@ const inTenMinutes = (owner: string, send = sender()) => ({
 const sweepInTenMinutes = () => sweep(inTenMinutes('the sweep'), later(new Date(), tenMinutes));
 
 const delivery = (id: string) =>
-  contactDelivery.transact(id, (message) => ({ result: message?.delivery }));
+  contactMessages.transact(id, (message) => ({ result: message?.delivery }));
 const untilState = (id: string, state: string) =>
   expect.poll(async () => (await delivery(id))?.state, { timeout: 15_000 }).toBe(state);
 
@@ -55,7 +51,10 @@ const writeFailing = async (fault: object, state: string): Promise<string> => {
   return id;
 };
 
-beforeEach(() => void logged.splice(0));
+beforeEach(async () => {
+  logged.splice(0);
+  sender = await createContactSender();
+});
 afterEach(() => setMailFaults());
 
 it('delivers a message by sweep if the delivery by event failed', async () => {
@@ -78,8 +77,8 @@ it('sends a message once despite twenty concurrent deliveries and a sweep', asyn
 describe('after a crash between sending and recording', () => {
   it('takes over after the lease expires and sends a duplicate with the same id', async () => {
     const id = await writeFailing({ status: 503 }, 'retry');
-    const crashing: Send = async (...message) => {
-      await sender()(...message);
+    const crashing: typeof sender = async (...message) => {
+      await sender(...message);
       await new Promise(() => {});
     };
     void deliver(id, inTenMinutes('crashed', crashing));
@@ -87,7 +86,7 @@ describe('after a crash between sending and recording', () => {
     await expect(deliver(id, inTenMinutes('too early'))).rejects.toThrow('by another delivery');
 
     const afterLease = storeIn(tenMinutes + leaseMilliseconds);
-    await deliver(id, { store: afterLease, send: sender(), owner: 'next' });
+    await deliver(id, { store: afterLease, send: sender, owner: 'next' });
     expect(await delivery(id)).toMatchObject({ state: 'sent', attempts: 3 });
     // The one duplicate that can't be prevented; both have the message's id.
     expect(await arrivalsOf(id)).toHaveLength(2);
@@ -114,7 +113,7 @@ describe('npm run mail', () => {
     expect(await mail('list')).toContain(id);
     await mail('close', id);
     expect(await mail('list')).not.toContain(id);
-    const expiry = await contactDelivery.transact(id, (message) => ({
+    const expiry = await contactMessages.transact(id, (message) => ({
       result: message?.expire_at,
     }));
     expect(Math.round(((expiry?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(90);
@@ -139,13 +138,13 @@ describe('npm run mail', () => {
 
 it.each([
   ['a wrong key', {}, 'SG.canary-key-of-ours'],
-  ['an outage', { status: 503 }, mailboxKey],
-  ['a broken connection', { drop: 'before' }, mailboxKey],
-  ['a rejection by the provider', { status: 400 }, mailboxKey],
+  ['an outage', { status: 503 }, undefined],
+  ['a broken connection', { drop: 'before' }, undefined],
+  ['a rejection by the provider', { status: 400 }, undefined],
 ])('logs %s without the API key, the visitor or the message text', async (_, fault, key) => {
   const id = await writeFailing({ status: 503 }, 'retry');
   await setMailFaults(fault);
-  await deliver(id, inTenMinutes('logging', sender(key)));
+  await deliver(id, inTenMinutes('logging', await createContactSender(key)));
   const lines = logged.join('\n');
   expect(lines).toContain(id);
   expect(lines).not.toMatch(/SG\.|canary|visitor-|Bearer/i);

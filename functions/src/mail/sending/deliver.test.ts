@@ -1,9 +1,8 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ContactStore as DeliveryStore } from '../contact-delivery.ts';
 import { createDelivery, leaseMilliseconds } from '../decisions.ts';
-import type { ContactSend as Send } from './contact-sender.ts';
-import { deliver } from './deliver.ts';
+import type { DeliveryStore } from '../store.ts';
+import { deliver, type SendMail } from './deliver.ts';
 import { sweep } from './sweep.ts';
 
 // Unsent mail is logged; here that is half of all mail.
@@ -11,10 +10,10 @@ vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
 
 let stored: StoredContactMessage | null;
 let clock: Date;
-const send = vi.fn<Send>();
+const send = vi.fn<SendMail<StoredContactMessage>>();
 
 /** One document in memory, with callers one after the other, as in Firestore's transactions. */
-const store: DeliveryStore = {
+const store: DeliveryStore<StoredContactMessage> = {
   listDue: async (now) => {
     const due = stored?.delivery.next_attempt_at;
     return due && due <= now ? ['id'] : [];
@@ -92,7 +91,7 @@ describe('when the database aborts a transaction', () => {
   /** The production code with a store whose nth transaction fails. */
   const attemptAborting = (nth: number) => {
     let count = 0;
-    const aborting: DeliveryStore = {
+    const aborting: DeliveryStore<StoredContactMessage> = {
       ...store,
       transact: async (id, decide) => {
         count += 1;

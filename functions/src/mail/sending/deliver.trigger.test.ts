@@ -8,13 +8,13 @@ import {
   withinOneHour,
   writeMessage,
 } from '../../test/messages.ts';
-import { contactDelivery } from '../contact-delivery.ts';
+import { outboxes } from '../outboxes.ts';
 
 // A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only read
 // here.
 
 const stored = (id: string) =>
-  contactDelivery.transact(id, (message) => ({
+  outboxes.contactMessages.transact(id, (message) => ({
     result: storedContactMessage.nullable().parse(message),
   }));
 

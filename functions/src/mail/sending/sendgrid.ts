@@ -20,6 +20,8 @@ export interface OutgoingMail {
   headers?: Record<string, string>;
   /** Returned by SendGrid in the mail's events. */
   customArgs: Record<string, string>;
+  /** Whether the address is first taken off SendGrid's lists of suppressed addresses. */
+  isTakenOffLists?: boolean;
   trackingSettings?: {
     clickTracking: { enable: boolean; enableText: boolean };
     openTracking: { enable: boolean };
@@ -27,21 +29,25 @@ export interface OutgoingMail {
   };
 }
 
-/** SendGrid's lists of suppressed addresses. */
 const lists = ['bounces', 'blocks', 'spam_reports'];
 
-export interface Provider {
-  /** Throws SendGrid's error, or that there was no answer. */
-  send: (mail: OutgoingMail) => Promise<void>;
-  /** Takes an address off SendGrid's lists. */
-  forget: (address: string) => Promise<void>;
-}
+/** Hands a mail to the provider. Throws SendGrid's error, or that there was no answer. */
+export type SendOutgoing = (mail: OutgoingMail) => Promise<void>;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 404;
 
+const takeOffLists = async (address: string): Promise<void> => {
+  for (const list of lists) {
+    const url = `/v3/suppression/${list}/${encodeURIComponent(address)}`;
+    await client.request({ method: 'DELETE', url }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+};
+
 /** The only caller of @sendgrid/mail. */
-export const sendgrid = ({ key, baseUrl, from }: SendgridSettings): Provider => {
+export const createSendgrid = ({ key, baseUrl, from }: SendgridSettings): SendOutgoing => {
   // A redirect would take the mail and the key elsewhere. The library passes maxRedirects on to axios; its types leave
   // it out, and demand the URL, which is empty by default.
   const request = { url: '', baseUrl, maxRedirects: 0 };
@@ -51,20 +57,8 @@ export const sendgrid = ({ key, baseUrl, from }: SendgridSettings): Provider => 
   mail.setClient(client);
   mail.setTimeout(timeoutMilliseconds);
 
-  return {
-    send: async (outgoing) => {
-      await mail.send({
-        from: { email: from, name: brand.name },
-        ...outgoing,
-      });
-    },
-    forget: async (address) => {
-      for (const list of lists) {
-        const url = `/v3/suppression/${list}/${encodeURIComponent(address)}`;
-        await client.request({ method: 'DELETE', url }).catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
-        });
-      }
-    },
+  return async ({ isTakenOffLists, ...outgoing }) => {
+    if (isTakenOffLists) await takeOffLists(outgoing.to);
+    await mail.send({ from: { email: from, name: brand.name }, ...outgoing });
   };
 };

@@ -2,9 +2,9 @@ import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
 import { createDelivery, type Deliverable } from '../../mail/decisions.ts';
-import type { Recipient } from '../../mail/notices/recipients.ts';
+import type { Outbox } from '../../mail/outboxes.ts';
 import { deliver, type SendMail } from '../../mail/sending/deliver.ts';
-import { sendNotice } from '../../mail/sending/notice-sender.ts';
+import { createSender } from '../../mail/sending/sender.ts';
 import { sweep } from '../../mail/sending/sweep.ts';
 import type { DeliveryStore } from '../../mail/store.ts';
 
@@ -156,23 +156,24 @@ export const simulate = async (count: number, seed: number): Promise<Result> => 
     };
   };
 
-  const find = async (): Promise<
-    Recipient | { kind: 'withheld'; reason: string } | { kind: 'postponed'; until: Date }
-  > => {
+  const findRecipient: Outbox<StoredNotice>['findRecipient'] = async () => {
     const drawn = next();
     if (drawn < 0.05) return { kind: 'withheld', reason: 'The account no longer exists' };
     if (drawn < 0.1) return { kind: 'postponed', until: new Date(clock + 3_600_000) };
     return { address: 'a@example.com', unsubscribeToken: null };
   };
-  const sendOne: SendMail<StoredNotice> = sendNotice({
-    origin: 'https://lexplain.example',
-    find,
-    send: ({ customArgs }) => provider(customArgs.notice_id ?? ''),
-    forget: async () => {},
-    take: async () => null,
-  });
+  const sendNotice = await createSender<StoredNotice>(
+    {
+      idName: 'notice_id',
+      findRecipient,
+      takeFromLimits: async () => null,
+      loadWriter: async () => (await import('../../mail/sending/write-notice.ts')).writeNotice,
+    },
+    { to: 'provider@example.com', origin: 'https://lexplain.example' },
+    ({ customArgs }) => provider(customArgs.notice_id ?? ''),
+  );
   const contact = outbox('message', message, provider);
-  const notices = outbox('notice', notice, sendOne);
+  const notices = outbox('notice', notice, sendNotice);
 
   for (let index = 0; index < count; index += 1) {
     await contact.write(index);
