@@ -134,13 +134,13 @@ export const serverFaults: Fault[] = [
   {
     id: 'markup-unescaped',
     what: 'Markup in the name of a visitor is part of the mail to the provider.',
-    file: 'functions/**/mail/sending/contact-mail.ts',
-    search: `<td>\${escapeHtml(value)}</td>`,
-    replacement: `<td>\${value}</td>`,
+    file: 'functions/**/mail/templates/parts.tsx',
+    search: '<td>{value}</td>',
+    replacement: '<td dangerouslySetInnerHTML={{ __html: value }} />',
     run: 'unit',
     test: {
       file: 'functions/**/mail/sending/contact-mail.test.ts',
-      words: 'escapes markup in the HTML part',
+      words: 'escapes markup in the HTML part, in name',
     },
   },
   {

@@ -52,7 +52,7 @@ export const outboxes: { [Name in OutboxName]: Outbox<OutboxMails[Name]> } = {
     findRecipient: async (_, { to }) => ({ address: to, unsubscribeToken: null }),
     // Limited when it is accepted (docs/decisions/0011-limits-for-contact-mail.md).
     takeFromLimits: async () => null,
-    loadWriter: async () => (await import('./sending/contact-mail.ts')).writeContactMail,
+    loadWriter: async () => (await import('./sending/contact-mail.tsx')).contactMail,
   },
   notices: {
     ...deliveryStore({

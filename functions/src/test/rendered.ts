@@ -1,4 +1,5 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { contactMail } from '../mail/sending/contact-mail.tsx';
 import { noticeMail } from '../mail/sending/notice-mail.tsx';
 import { everyNotice, noticesSaying } from './notices.ts';
 
@@ -20,14 +21,29 @@ const renderAll = (named: { name: string; content: NoticeContent }[]) =>
     })),
   );
 
+/** Names that may widen a mail. */
+const longName = 'Wm'.repeat(100);
+
+const renderLongMessage = () =>
+  contactMail({
+    name: longName,
+    organization: longName,
+    phone: longName,
+    email: longName,
+    message: longName,
+  });
+
 console.log(
   JSON.stringify({
     usual: await renderAll(everyNotice),
-    long: await renderAll(
-      Object.entries(noticesSaying('Wm'.repeat(100))).map(([template, content]) => ({
-        name: template.replaceAll('_', '-'),
-        content,
-      })),
-    ),
+    long: [
+      ...(await renderAll(
+        Object.entries(noticesSaying(longName)).map(([template, content]) => ({
+          name: template.replaceAll('_', '-'),
+          content,
+        })),
+      )),
+      { name: 'contact-message', html: (await renderLongMessage()).html },
+    ],
   }),
 );

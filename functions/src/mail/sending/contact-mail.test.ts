@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactMail } from './contact-mail.ts';
+import { contactMail } from './contact-mail.tsx';
 
 const message = {
   name: 'Test Visitor',
@@ -9,33 +9,53 @@ const message = {
   message: 'First line\nsecond line',
 };
 
-it('sets Reply-To to the visitor and keeps the line breaks of the message', () => {
-  const mail = contactMail(message);
+it('sets Reply-To to the visitor and keeps the line breaks and spaces of the message', async () => {
+  const mail = await contactMail({ ...message, message: 'First line\n\n  second  line' });
   expect(mail.replyTo).toEqual({ email: 'visitor@example.com', name: 'Test Visitor' });
-  expect(mail.text).toContain('First line\nsecond line');
+  expect(mail.text).toBe(
+    'Name: Test Visitor\nOrganization: Example Pty Ltd\nPhone: 02 5550 0000\nEmail: visitor@example.com\n\nFirst line\n\n  second  line\n',
+  );
+  expect(mail.html).toMatch(/white-space:pre-wrap[^>]*>First line\n\n {2}second {2}line</);
 });
 
-it('removes line breaks and control characters from headers', () => {
-  const mail = contactMail({ ...message, name: 'A\r\nBcc: all@example.com\u0000' });
+it('removes line breaks and control characters from headers', async () => {
+  const mail = await contactMail({ ...message, name: 'A\r\nBcc: all@example.com\u0000' });
   expect(mail.subject).toBe('Lexplain: message from A Bcc: all@example.com');
   expect(mail.replyTo?.name).toBe('A Bcc: all@example.com');
 });
 
-it('removes bidirectional control characters from headers and text', () => {
-  const mail = contactMail({ ...message, name: 'Anna\u202Efdp.exe\u2066\u2069\u200F' });
+it('removes bidirectional control characters from headers and text', async () => {
+  const mail = await contactMail({ ...message, name: 'Anna\u202Efdp.exe\u2066\u2069\u200F' });
   expect(mail.subject).toBe('Lexplain: message from Anna fdp.exe');
   expect(mail.replyTo?.name).toBe('Anna fdp.exe');
   expect(mail.text).toContain('Name: Anna fdp.exe\n');
 });
 
-it('shows an undeliverable address but sets no Reply-To for it', () => {
-  const mail = contactMail({ ...message, email: 'a@b' });
+it('shows an undeliverable address but sets no Reply-To for it', async () => {
+  const mail = await contactMail({ ...message, email: 'a@b' });
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.text).toContain('Email: a@b');
 });
 
-it('escapes markup in the HTML part', () => {
-  const { html } = contactMail({ ...message, message: `<img onerror="x"> & 'y'`, name: '<b>' });
-  expect(html).toContain('&lt;img onerror=&quot;x&quot;&gt; &amp; &#39;y&#39;');
-  expect(html).not.toContain('<b>');
+it.each(Object.keys(message))('escapes markup in the HTML part, in %s', async (field) => {
+  const { html } = await contactMail({ ...message, [field]: `<img onerror="x"> & 'y'` });
+  expect(html).toContain('&lt;img onerror=&quot;x&quot;&gt; &amp; &#x27;y&#x27;');
+  expect(html).not.toContain('<img');
+});
+
+it('shows the message and who wrote it, and nothing else', async () => {
+  const { html } = await contactMail(message);
+  const shown = html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, '|');
+  expect(shown.split(/\|+/).filter(Boolean)).toEqual([
+    'Name',
+    'Test Visitor',
+    'Organization',
+    'Example Pty Ltd',
+    'Phone',
+    '02 5550 0000',
+    'Email',
+    'visitor@example.com',
+    'First line\nsecond line',
+  ]);
+  expect(html).not.toMatch(/<(img|script|link|iframe|a)\b|src=|href=/);
 });

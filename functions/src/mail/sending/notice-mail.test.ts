@@ -78,7 +78,7 @@ describe.each(everyNotice)('$name', ({ content }) => {
 });
 
 it('has a file for every template', () => {
-  const shared = ['colours', 'layout', 'parts', 'template-mail', 'plain-text'];
+  const shared = ['colours', 'contact-message', 'layout', 'parts', 'plain-text', 'template-mail'];
   const files = globSync('*', { cwd: join(import.meta.dirname, '../templates') })
     .map((file) => file.replace(/\.tsx?$/, ''))
     .filter((stem) => !shared.includes(stem));

@@ -10,6 +10,7 @@ import {
   Row,
   Text,
 } from '@react-email/components';
+import type { ReactNode } from 'react';
 import { paint, styleSheet } from './colours.ts';
 import { TextLink } from './parts.tsx';
 import { shorten } from './plain-text.ts';
@@ -42,46 +43,60 @@ const Footer = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
   </>
 );
 
-/** Header and footer of every mail. No images, fonts or other resources are loaded. */
-export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
+interface PageProps {
+  subject: string;
+  preview?: string;
+  children: ReactNode;
+}
+
+/** The page of every mail. No images, fonts or other resources are loaded. */
+export const Page = ({ subject, preview, children }: PageProps) => (
   <Html lang="en-AU">
     <Head>
-      <title>{mail.subject}</title>
+      <title>{subject}</title>
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <style>{styleSheet}</style>
     </Head>
     <Body {...paint('page', { margin: 0, padding: 0, fontFamily })}>
-      <Preview>{shorten(mail.preview, 140)}</Preview>
+      {preview !== undefined && <Preview>{shorten(preview, 140)}</Preview>}
       {/* The library's own cell keeps its light background in dark mode. */}
       <Row {...paint('page')}>
         <Column style={{ padding: '32px 12px 12px' }}>
           {/* biome-ignore lint/a11y/useSemanticElements: mail programs remove newer elements. */}
-          <div role="article" aria-label={mail.subject}>
-            <Container style={column}>
-              <Row {...paint('card', { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 })}>
-                <Column className="inside" style={{ padding: '36px 40px' }}>
-                  <Text style={{ margin: '0 0 28px', fontSize: 20, fontWeight: 700 }}>
-                    <Link
-                      href={addressOf(links, '/')}
-                      {...paint('brand', { textDecoration: 'none' })}
-                    >
-                      {brand.name}
-                    </Link>
-                  </Text>
-                  {mail.body}
-                </Column>
-              </Row>
-              <Row>
-                <Column className="foot" style={{ padding: '24px 41px' }}>
-                  <Footer mail={mail} links={links} />
-                </Column>
-              </Row>
-            </Container>
+          <div role="article" aria-label={subject}>
+            <Container style={column}>{children}</Container>
           </div>
         </Column>
       </Row>
     </Body>
   </Html>
+);
+
+export const Card = ({ children }: { children: ReactNode }) => (
+  <Row {...paint('card', { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 })}>
+    <Column className="inside" style={{ padding: '36px 40px' }}>
+      {children}
+    </Column>
+  </Row>
+);
+
+/** Header and footer of every notice. */
+export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
+  <Page subject={mail.subject} preview={mail.preview}>
+    <Card>
+      <Text style={{ margin: '0 0 28px', fontSize: 20, fontWeight: 700 }}>
+        <Link href={addressOf(links, '/')} {...paint('brand', { textDecoration: 'none' })}>
+          {brand.name}
+        </Link>
+      </Text>
+      {mail.body}
+    </Card>
+    <Row>
+      <Column className="foot" style={{ padding: '24px 41px' }}>
+        <Footer mail={mail} links={links} />
+      </Column>
+    </Row>
+  </Page>
 );

@@ -27,6 +27,30 @@ export const Paragraph = ({ children }: WithChildren) => (
   <Text {...paint('ink', paragraph)}>{children}</Text>
 );
 
+/** Text from a person as they wrote it, with its spaces and line breaks. */
+export const Written = ({ children }: { children: string }) => (
+  <Text {...paint('ink', { ...paragraph, whiteSpace: 'pre-wrap' })}>{children}</Text>
+);
+
+/** Values, each beside its label. */
+export const Details = ({ rows }: { rows: readonly (readonly [string, string])[] }) => (
+  <table {...paint('ink', paragraph)}>
+    <tbody>
+      {rows.map(([label, value]) => (
+        <tr key={label}>
+          <th
+            scope="row"
+            style={{ padding: '0 16px 0 0', textAlign: 'left', verticalAlign: 'top' }}
+          >
+            {label}
+          </th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** Secondary information. */
 export const Aside = ({ children }: WithChildren) => (
   <Text {...paint('soft', { margin: '24px 0 0', fontSize: 14, lineHeight: '22px' })}>
