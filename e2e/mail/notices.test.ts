@@ -183,19 +183,6 @@ test('settings that cannot be loaded show an error and can be loaded again', asy
   await expect(choice(page, 'Comments')).toBeChecked();
 });
 
-test('the profile works with an earlier release of the server that has no mail settings', async ({
-  page,
-}) => {
-  await page.route(address, (route) =>
-    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
-  );
-  await openAsNew(page, profile);
-  await expect(page.getByRole('region', { name: 'Your organisation' })).toContainText('You belong');
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(section(page)).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('a link to the mail settings leads there after signing in', async ({ page }) => {
   const { email } = await signUp();
   await page.setViewportSize({ width: 360, height: 740 });

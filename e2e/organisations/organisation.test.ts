@@ -196,23 +196,6 @@ test('a report and its downloads show the current name of the organisation', asy
   await expect(page.getByText('Organisation: Ada & Sons 🏠 Pty Ltd')).toBeVisible();
 });
 
-test('the profile and the report work when the organisation is not found', async ({ page }) => {
-  const { email } = await submitAsNew('spam-act-2003');
-  await page.route(address, (route) =>
-    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
-  );
-  await openReport(page, 'spam-act-2003', email);
-  await expect(page.getByText('100%', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Organisation:/)).toHaveCount(0);
-  await page.goto(profile);
-  await expect(page.getByLabel('Display Name')).toHaveValue('Test Person');
-  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await expect(line(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Organisation', exact: true }).click();
-  await expect(page.getByText('There is nothing here at the moment.')).toBeVisible();
-});
-
 test('content that needs the account shows a notice until the account can be loaded', async ({
   page,
 }) => {

@@ -53,7 +53,7 @@ interface Verified extends EveryPhase {
   plan: Plan | null;
   /** The entitlements of the person's plan. */
   entitlements: string[];
-  /** The person's organisation and role in it. Null also from servers that have no organisations. */
+  /** The person's organisation and role in it. Null until the account is loaded. */
   organisation: Membership | null;
   /** Whether their verified address has an open invitation. */
   isInvited: boolean;

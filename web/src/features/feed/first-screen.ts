@@ -20,7 +20,7 @@ export interface FirstScreen {
   laws: readonly Subject[];
   /** By the law's id. */
   standings: ReadonlyMap<string, LawStanding>;
-  /** Null where there is nothing to ask: an older release or library. */
+  /** Null where the library has nothing to ask. */
   profile: KnownProfile | null;
   /** Whether the person is to give their organisation its name. */
   isUnnamed: boolean;

@@ -1,7 +1,6 @@
 import { type DueDate, dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api-client';
-import { nullIfNotFound } from '../../lib/api/api-error';
 import { DateRows } from './date-rows';
 import type { FirstScreen } from './first-screen';
 import type { ShowDates } from './queries';
@@ -18,9 +17,8 @@ const showDates = (
   return <DateRows dates={dates} lawNames={new Map(laws.map(({ id, name }) => [id, name]))} />;
 };
 
-/** Asks when recurring duties fall due. A release that does not list them has none. */
+/** Asks when recurring duties fall due. */
 export const loadDates = async (signal: AbortSignal): Promise<ShowDates> => {
-  const dueDates =
-    (await call(dueDateEndpoints.listDueDates, {}, signal).catch(nullIfNotFound)) ?? [];
+  const dueDates = await call(dueDateEndpoints.listDueDates, {}, signal);
   return (screen, today) => showDates(dueDates, screen, today);
 };

@@ -68,7 +68,6 @@ export const MailSection = () => {
     // The browser and the router looked for the target before it was rendered.
     if (window.location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView();
   }, []);
-  if (data === null) return null;
   return (
     <>
       <Divider my="xl" />

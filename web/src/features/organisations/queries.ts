@@ -4,16 +4,13 @@ import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
-import { nullIfNotFound } from '../../lib/api/api-error';
 import { keys } from '../../lib/queries/keys';
 import { useAuth } from '../../session/use-auth';
 
 export const organisationQuery = (id: string) =>
   queryOptions({
     queryKey: keys.organisation(id),
-    queryFn: ({ signal }) =>
-      // A release without organisations does not have this path.
-      call(organisationEndpoints.getOrganisation, {}, signal).catch(nullIfNotFound),
+    queryFn: ({ signal }) => call(organisationEndpoints.getOrganisation, {}, signal),
   });
 
 /** The person's organisation. Fetched once the session knows that they have one. */
@@ -28,14 +25,13 @@ export const useOrganisation = () => {
 export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: keys.members(id),
-    queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal).catch(nullIfNotFound),
+    queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal),
   });
 
 export const invitationsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.invitations(id),
-    queryFn: ({ signal }) =>
-      call(invitationEndpoints.listInvitations, {}, signal).catch(nullIfNotFound),
+    queryFn: ({ signal }) => call(invitationEndpoints.listInvitations, {}, signal),
   });
 
 const listEvents = (before: string | null, signal?: AbortSignal) =>
@@ -49,9 +45,9 @@ const listEvents = (before: string | null, signal?: AbortSignal) =>
 export const eventsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.events(id),
-    queryFn: ({ pageParam, signal }) => listEvents(pageParam, signal).catch(nullIfNotFound),
+    queryFn: ({ pageParam, signal }) => listEvents(pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => last?.before ?? null,
+    getNextPageParam: (last) => last.before,
   });
 
 /** The whole log, newest first. */

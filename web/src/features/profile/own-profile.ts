@@ -8,14 +8,12 @@ import { keys } from '../../lib/queries/keys';
 
 // Apart from the other queries, as the first screen needs no more of them.
 
-/**
- * The organisation's profile; null from a release without profiles. A reading may arrive after a later save.
- */
+/** The organisation's profile. A reading may arrive after a later save. */
 export const profileQuery = (organisationId: string) =>
   queryOptions({
     queryKey: keys.profile(organisationId),
-    queryFn: async ({ signal, client }): Promise<Profile | null> => {
-      const arrived = await call(ownProfileEndpoints.getProfile, {}, signal).catch(nullIfNotFound);
+    queryFn: async ({ signal, client }): Promise<Profile> => {
+      const arrived = await call(ownProfileEndpoints.getProfile, {}, signal);
       const cached = client.getQueryData(profileQuery(organisationId).queryKey);
       return keepNewer(cached, arrived, hasLaterRevision);
     },

@@ -127,9 +127,8 @@ export const ProfilePage = ({ uid, lawNames }: ProfilePageProps) => {
       />
     );
   }
-  const isLoaded = organisation !== null && device.data && !profile.isPending && !rules.isPending;
-  if (!isLoaded) return <Loading cards={[2, 260]} />;
-  if (!profile.data || !rules.data) {
+  if (!device.data || !profile.data || rules.isPending) return <Loading cards={[2, 260]} />;
+  if (!rules.data) {
     return <Text c="dimmed">There are no questions about a business yet. Try again later.</Text>;
   }
   return (

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { z } from 'zod';
 
-// Converts responses of older server versions (docs/product.md, "The API") to the current format. Anything else
+// Converts the other shapes that some responses may have (docs/product.md, "The API") to the current format. Anything else
 // is returned unchanged, for the endpoint's schema to accept or reject.
 
 const plan = z

@@ -26,8 +26,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
   const changes = useQuery(recentChangesQuery());
   const standing = useStanding();
   const outcomes = useOutcomes();
-  // A server without organisations has neither standings nor profiles.
-  const isWaiting = organisation ? standing.isPending || outcomes.isPending : !backendUser;
+  const isWaiting = standing.isPending || outcomes.isPending;
   // A failed refresh of what is shown is reported elsewhere.
   const subjectsError = subjects.data ? null : subjects.error;
   const error = subjectsError ?? standing.error ?? outcomes.error;

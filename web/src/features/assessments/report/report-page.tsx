@@ -26,8 +26,8 @@ interface ReportPageProps {
   subjectId: string;
   shown: ReturnType<typeof useShownSubmission>;
   law: LawQueries;
-  /** The organisation of the report; null for servers without organisations. */
-  organisation: UseQueryResult<Organisation | null>;
+  /** The organisation of the report. */
+  organisation: UseQueryResult<Organisation>;
   uid: string;
   /** The review of the shown submission. */
   review: LoadedReview;

@@ -62,7 +62,7 @@ export const useReview = (reviewId: string | null): LoadedReview => {
 
 /** The latest review of a law. */
 export const useReviewOfLaw = (subjectId: string): LoadedReview => {
-  const { organisation, backendUser } = useAuth();
+  const { organisation } = useAuth();
   const standing = useQuery({
     ...standingQuery(organisation?.id ?? ''),
     enabled: organisation !== null,
@@ -70,10 +70,6 @@ export const useReviewOfLaw = (subjectId: string): LoadedReview => {
   const law = standing.data?.laws.find(({ subject_id }) => subject_id === subjectId);
   const found = useReview(law?.review?.id ?? null);
   const { isPending, error, refetch } = standing;
-  // A server without organisations has no reviews either.
-  const isWaiting = organisation ? isPending : !backendUser;
-  if (isWaiting || (error && !standing.data)) {
-    return { review: null, isPending: isWaiting, error, refetch };
-  }
+  if (!standing.data) return { review: null, isPending, error, refetch };
   return found;
 };

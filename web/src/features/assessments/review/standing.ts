@@ -2,17 +2,16 @@ import { defaultTimeZone } from '@lexplain/contract/library/days';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
-import { nullIfNotFound } from '../../../lib/api/api-error';
 import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 
 // Apart from the queries of a review, as the first screen needs no more of them.
 
-/** Where the organisation stands with each law. Null from a release without reviews. */
+/** Where the organisation stands with each law. */
 export const standingQuery = (organisationId: string) =>
   queryOptions({
     queryKey: keys.standing(organisationId),
-    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal).catch(nullIfNotFound),
+    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal),
   });
 
 /** Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the default. */

@@ -29,7 +29,6 @@ export const InvitationsSection = ({ organisation }: { organisation: Organisatio
     setSaid(text);
     setSent(invitation);
   };
-  if (data === null) return null;
   return (
     <Section
       id="organisation-invitations"

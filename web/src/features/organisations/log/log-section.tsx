@@ -68,8 +68,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
     eventsQuery(organisationId),
   );
   const [chosen, setChosen] = useState<EventGroup>('all');
-  if (data?.pages[0] === null) return null;
-  const events = filterByGroup(data?.pages.flatMap((page) => page?.events ?? []) ?? [], chosen);
+  const events = filterByGroup(data?.pages.flatMap(({ events }) => events) ?? [], chosen);
   return (
     <Section
       id="organisation-log"

@@ -81,7 +81,6 @@ export const MembersSection = ({ organisationId }: { organisationId: string }) =
     // The button that had the focus was removed.
     heading.current?.focus();
   });
-  if (data === null) return null;
   const text = changes[asked?.change ?? 'remove'];
   const name = asked ? nameOf(asked.member) : '';
   return (

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Failure } from '../../../components/failure/failure';
@@ -17,7 +17,7 @@ import { NameSection } from './name-section';
 import { PlaceSection } from './place-section';
 
 /** Refreshes the session when the person's role was changed by somebody else since it was read. */
-const useCurrentMembership = (found: { id: string; role: string } | null | undefined): void => {
+const useCurrentMembership = (found: { id: string; role: string } | undefined): void => {
   const { organisation, refresh } = useAuth();
   const isOther =
     !!found && !!organisation && (found.id !== organisation.id || found.role !== organisation.role);
@@ -29,16 +29,15 @@ const useCurrentMembership = (found: { id: string; role: string } | null | undef
 
 /** The organisation, with the actions that the person's role allows. */
 export const OrganisationPage = () => {
-  const { data, error, isLoading, refetch } = useOrganisation();
+  const { data, error, refetch } = useOrganisation();
   const canInvite = useCan('member.invite');
   const canExport = useCan('organisation.export');
   const canDelete = useCan('organisation.delete');
   useCurrentMembership(data);
-  if (isLoading) return <Loading cards={[3, 160]} />;
   if (error && !data) {
     return <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />;
   }
-  if (!data) return <Text c="dimmed">There is nothing here at the moment. Try again later.</Text>;
+  if (!data) return <Loading cards={[3, 160]} />;
   const { id } = data;
   return (
     <Stack gap="xl">

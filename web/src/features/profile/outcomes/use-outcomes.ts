@@ -31,7 +31,7 @@ export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => (
 });
 
 export interface LoadedOutcomes {
-  /** Null until it is loaded, and where there is no profile to compute with: an older release or library. */
+  /** Null until it is loaded, and where the library has no rules to compute with. */
   data: Outcomes | null;
   isPending: boolean;
   error: Error | null;
