@@ -61,11 +61,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * What a submission was answered against: the version of the form and of each obligation. `sha256` covers
- * those, the time, the answers and the owner: the person in format 1, the organisation and the submitter in
- * format 2. Its holder can verify it in either format.
+ * those, the time, the answers, the organisation and the submitter.
  */
 export const receipt = z.strictObject({
-  format: z.literal([1, 2]).default(1),
+  format: z.literal(2).default(2),
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
   sha256,

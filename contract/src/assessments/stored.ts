@@ -45,7 +45,7 @@ export const countAnswered = (answers: Record<string, AnswerFields>): number =>
 
 /**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
- * began it, for receipts of format 1.
+ * began it.
  */
 export const storedSubmission = z
   .object({

@@ -4,17 +4,9 @@ import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
 
 type SubmittedAnswers = Pick<
   StoredSubmission,
-  'uid' | 'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
+  'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
 >;
 type ReceiptFacts = Omit<Receipt, 'sha256'>;
-
-/**
- * The owner, after the format's name: a person in format 1; an organisation and the submitter in format 2.
- */
-const ownerParts = (submission: SubmittedAnswers, { format }: ReceiptFacts): (string | null)[] =>
-  format === 1
-    ? ['receipt 1', submission.uid]
-    : ['receipt 2', submission.organisation_id, submission.submitted_by];
 
 /**
  * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
@@ -22,7 +14,9 @@ const ownerParts = (submission: SubmittedAnswers, { format }: ReceiptFacts): (st
  */
 const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   JSON.stringify([
-    ...ownerParts(submission, facts),
+    'receipt 2',
+    submission.organisation_id,
+    submission.submitted_by,
     submission.form_id,
     facts.form_version,
     submission.submitted_at?.toISOString() ?? null,

@@ -87,7 +87,7 @@ const closed = paths.submission('closed');
 
 /** A submitted one, with the receipt over its known fields. */
 const withReceipt = () => {
-  const facts = { format: 1 as const, form_version: 1, obligation_versions: { 'l-1': '1' } };
+  const facts = { format: 2 as const, form_version: 1, obligation_versions: { 'l-1': '1' } };
   const known = storedSubmission.parse({
     ...submitted,
     created_at: new Date(),
