@@ -9,7 +9,7 @@ const rules = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 const holidays = listPublicHolidays(2025, 2029);
 const examples = [...instantExamples, ...dayExamples];
 
-it.each(examples)('computes $clock as reckoned by hand', (example) => {
+it.each(examples)('computes $clock as computed by hand', (example) => {
   const { clock, events = {}, where, sent_to = where, now = '2026-11-24T00:00:00Z' } = example;
   const deadlines = computeDeadlines(rules, {
     now,

@@ -171,13 +171,13 @@ describe('the penalty at stake on 24 November 2026', () => {
       aud: 182_000,
       beyond: null,
       penalty: { id: 'spam-consent-prior-record', provision: 'Spam Act s 25' },
-      reckoned: '500 penalty units of $364',
+      calculation: '500 penalty units of $364',
     });
     expect(stakeOf(newsletter, 'privacy-act-1988')).toMatchObject({
       of: 'company',
       aud: 50_000_000,
       beyond: { times_benefit: 3, percent_of_turnover: 30 },
-      reckoned: 'The greatest of $50,000,000, 3 times the benefit and 30% of turnover',
+      calculation: 'The greatest of $50,000,000, 3 times the benefit and 30% of turnover',
     });
   });
 
@@ -185,7 +185,7 @@ describe('the penalty at stake on 24 November 2026', () => {
     expect(stakeOf(businessOf('Café, sole trader with staff'), 'privacy-act-1988')).toMatchObject({
       of: 'person',
       aud: 2_500_000,
-      reckoned: '$2,500,000',
+      calculation: '$2,500,000',
     });
   });
 
@@ -193,7 +193,7 @@ describe('the penalty at stake on 24 November 2026', () => {
     expect(stakeOf(newsletter, 'corporations-act-directors')).toMatchObject({
       of: 'person',
       aud: 1_820_000,
-      reckoned: 'The greatest of 5,000 penalty units of $364 and 3 times the benefit',
+      calculation: 'The greatest of 5,000 penalty units of $364 and 3 times the benefit',
     });
   });
 
@@ -202,13 +202,13 @@ describe('the penalty at stake on 24 November 2026', () => {
     expect(stakeOf(given, 'soci-act-2018')).toMatchObject({
       of: 'company',
       aud: 455_000,
-      reckoned: '250 penalty units of $364, times 5 for a company',
+      calculation: '250 penalty units of $364, times 5 for a company',
     });
   });
 
   it('names the limit of a share of turnover', () => {
     const given = businessOf('Advice firm with its own licence');
-    expect(stakeOf(given, 'corporations-act-directors')?.reckoned).toBe(
+    expect(stakeOf(given, 'corporations-act-directors')?.calculation).toBe(
       'The greatest of 50,000 penalty units of $364, 3 times the benefit and 10% of turnover (at most 2,500,000 penalty units)',
     );
   });

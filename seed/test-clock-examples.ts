@@ -1,6 +1,6 @@
 import type { Incident, Place } from '@lexplain/contract/library/deadlines';
 
-/** What a clock yields for one set of events, reckoned by hand. */
+/** What a clock yields for one set of events, computed by hand. */
 export interface ClockExample {
   clock: string;
   events?: Incident['events'];

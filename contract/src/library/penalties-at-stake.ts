@@ -17,8 +17,8 @@ export interface PenaltyAtStake {
   aud: number;
   /** What a court may go beyond it for; null where `aud` is the maximum. */
   beyond: PenaltyInDollars['beyond'];
-  /** How it was reckoned, as text. */
-  reckoned: string;
+  /** How it was computed, as text. */
+  calculation: string;
 }
 
 /** The fact that says which amounts are for this business. */
@@ -45,7 +45,7 @@ const inWords = (
 
 type Amount = NonNullable<Penalty['person']>;
 
-const reckon = (amount: Amount, unit: number): string => {
+const describeAmount = (amount: Amount, unit: number): string => {
   if (!('greatest_of' in amount)) return inWords(amount, unit).join('');
   const { times_benefit, percent_of_turnover, turnover_limit_units, ...fixed } = amount.greatest_of;
   const limit = turnover_limit_units && ` (at most ${format(turnover_limit_units)} penalty units)`;
@@ -57,11 +57,11 @@ const reckon = (amount: Amount, unit: number): string => {
   return `The greatest of ${new Intl.ListFormat('en-AU').format(parts)}`;
 };
 
-const reckonFor = ({ person, company }: Penalty, of: Kind, unit: number): string => {
+const describeCalculation = ({ person, company }: Penalty, of: Kind, unit: number): string => {
   if (of === 'company' && company && 'times_person' in company)
-    return `${person ? reckon(person, unit) : ''}, times ${company.times_person} for a company`;
+    return `${person ? describeAmount(person, unit) : ''}, times ${company.times_person} for a company`;
   const amount = of === 'company' ? company : person;
-  return amount && !('times_person' in amount) ? reckon(amount, unit) : '';
+  return amount && !('times_person' in amount) ? describeAmount(amount, unit) : '';
 };
 
 interface Penalties {
@@ -88,7 +88,7 @@ const highestOf = (
     const { aud, beyond } = amount ?? { aud: null, beyond: null };
     return aud === null
       ? []
-      : [{ penalty, of, aud, beyond, reckoned: reckonFor(penalty, of, unit) }];
+      : [{ penalty, of, aud, beyond, calculation: describeCalculation(penalty, of, unit) }];
   });
   return amounts.reduce<PenaltyAtStake | null>(
     (highest, one) => (highest && highest.aud >= one.aud ? highest : one),

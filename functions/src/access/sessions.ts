@@ -88,7 +88,7 @@ export const inOwnTransaction = <T>(
   });
 
 /** Prepares a mail to the address of that moment: an attacker may change it next. */
-const tellOfPassword = (
+const preparePasswordNotice = (
   transaction: Transaction,
   { uid }: Session,
   { email }: StoredUser,
@@ -108,12 +108,14 @@ const storeEndedSessions = (
     const user = await readAccount();
     if (!user) return false;
     const began = secondsOf(session.signedInAt);
-    const tell =
-      because === 'password_changed' ? await tellOfPassword(transaction, session, user) : null;
+    const writeNotice =
+      because === 'password_changed'
+        ? await preparePasswordNotice(transaction, session, user)
+        : null;
     transaction.update(db.doc(paths.user(session.uid)), {
       ...addEndedSessions(user, scope, began, secondsOf(new Date())),
     });
-    tell?.();
+    writeNotice?.();
     return true;
   });
 

@@ -129,7 +129,7 @@ export const deleteIfAbandoned = async (
  * Passes ownership to the longest-standing member, unless another owner remains. Without other members, marks
  * the organisation for deletion, so that nobody can join it.
  */
-const passOn = (
+const passOwnership = (
   transaction: Transaction,
   organisation: DocumentSnapshot,
   account: DocumentSnapshot,
@@ -153,7 +153,7 @@ const passOn = (
  * Prepares a mail that tells the account's address of its deletion; the returned function writes it. It is
  * sent once, even if the deletion is repeated.
  */
-const tellOfDeletion = async (
+const prepareDeletionNotice = async (
   transaction: Transaction,
   account: DocumentSnapshot,
   now: Date,
@@ -209,13 +209,13 @@ const deleteAccountDocument = async (
         await requireOtherAdmin(transaction, uid);
       }
       const now = new Date();
-      const tell = await tellOfDeletion(transaction, account, now);
+      const writeNotice = await prepareDeletionNotice(transaction, account, now);
       transaction.delete(account.ref);
       const still = members.filter(
         (one) => readTextField(one, 'organisation_id') === organisationId,
       );
-      passOn(transaction, organisation, account, still, now);
-      tell();
+      passOwnership(transaction, organisation, account, still, now);
+      writeNotice();
       return { organisationId, name: readTextField(account, 'display_name') ?? '' };
     });
     if (deleted) return deleted;

@@ -62,7 +62,7 @@ const listRecipients = (
 };
 
 /** Carries out a transition. `expected` is the revision of the review that the caller last saw. */
-const transit = (
+const runTransition = (
   session: Session,
   reviewId: string,
   expected: number,
@@ -101,7 +101,7 @@ const transit = (
 
 /** Ends staff access to a round that nobody has taken yet. */
 export const withdrawReview = (session: Session, reviewId: string, expected: number) =>
-  transit(session, reviewId, expected, {
+  runTransition(session, reviewId, expected, {
     kind: 'review_withdrawn',
     what: 'withdrawn',
     tells: 'adviser',
@@ -109,7 +109,7 @@ export const withdrawReview = (session: Session, reviewId: string, expected: num
   });
 
 export const takeReview = (session: Session, reviewId: string, expected: number) =>
-  transit(session, reviewId, expected, {
+  runTransition(session, reviewId, expected, {
     kind: 'review_taken',
     what: 'taken',
     tells: 'client',
@@ -132,7 +132,7 @@ export const requestChanges = (
   expected: number,
   seen: number,
 ) =>
-  transit(session, reviewId, expected, {
+  runTransition(session, reviewId, expected, {
     kind: 'review_changes_requested',
     what: 'changes_requested',
     tells: 'client',
@@ -145,7 +145,7 @@ export const closeReview = (
   expected: number,
   { seen, text }: { seen: number; text: string },
 ) =>
-  transit(session, reviewId, expected, {
+  runTransition(session, reviewId, expected, {
     kind: 'review_closed',
     what: 'closed',
     tells: 'client',
@@ -158,7 +158,7 @@ export const reopenReview = (
   expected: number,
   reason: string,
 ) =>
-  transit(session, reviewId, expected, {
+  runTransition(session, reviewId, expected, {
     kind: 'review_reopened',
     what: 'reopened',
     tells: 'client',

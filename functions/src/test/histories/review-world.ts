@@ -142,7 +142,7 @@ export class ReviewWorld {
     rounds[rounds.length - 1] = { ...current, round };
   }
 
-  #transit(step: ReviewStep, seen: SeenState | undefined): void {
+  #runTransition(step: ReviewStep, seen: SeenState | undefined): void {
     const { by, kind } = step;
     const number = seen?.chain ?? 0;
     const based: Based = { by: { uid: by, name: by }, expected: seen?.revision ?? 0, now };
@@ -175,7 +175,7 @@ export class ReviewWorld {
       else if (step.kind === 'ask') this.#ask(step.by);
       else if (step.kind === 'judge') this.#judge(step, seen);
       else if (step.kind === 'assign') this.adviser = step.adviser;
-      else this.#transit(step, seen);
+      else this.#runTransition(step, seen);
       return 'ok';
     } catch (error) {
       if (error instanceof AppError) return error.code;

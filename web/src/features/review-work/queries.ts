@@ -20,7 +20,7 @@ export const codeOf = (error: unknown): string | null =>
   error instanceof ApiError ? (refusal.safeParse(error.data).data?.code ?? null) : null;
 
 /** Whether the review is not the caller's, or no longer. */
-export const isNotTheirs = (error: unknown): boolean =>
+export const isNotPermitted = (error: unknown): boolean =>
   hasStatus(error, 404) || codeOf(error) === 'not_permitted';
 
 const isNewer = (one: ReviewWork, other: ReviewWork): boolean =>
@@ -53,7 +53,7 @@ export const reviewWorkQuery = (reviewId: string) =>
         );
         return newerWork(client.getQueryData(reviewWorkQuery(reviewId).queryKey), arrived);
       } catch (error) {
-        if (isNotTheirs(error)) return null;
+        if (isNotPermitted(error)) return null;
         throw error;
       }
     },

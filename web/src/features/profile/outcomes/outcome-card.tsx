@@ -30,7 +30,7 @@ const AtStake = ({ stake }: { stake: Stake }) => (
       <b>At stake: {stakeText(stake)}</b>
       <span className={classes.reference}>
         {stake.penalty.provision}
-        {confidenceNote(stake.penalty.confidence)}: {stake.penalty.for}. {stake.reckoned}.
+        {confidenceNote(stake.penalty.confidence)}: {stake.penalty.for}. {stake.calculation}.
       </span>
     </p>
   </div>

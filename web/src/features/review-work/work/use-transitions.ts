@@ -9,7 +9,7 @@ import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { mergeEntries, readEarlier, withComment } from '../../../lib/queries/comment-pages';
-import { changeWork, isNotTheirs, newerWork, queueQuery, reviewWorkQuery } from '../queries';
+import { changeWork, isNotPermitted, newerWork, queueQuery, reviewWorkQuery } from '../queries';
 import type { SentText } from './text-form';
 
 /** Carries what a call answered into the cached review. Rejects like the call. */
@@ -26,7 +26,7 @@ const useFollow = (reviewId: string) => {
       return arrived;
     } catch (error) {
       // What is shown may be old, or the review not theirs any more.
-      if (isNotTheirs(error)) client.setQueryData(queryKey, null);
+      if (isNotPermitted(error)) client.setQueryData(queryKey, null);
       else void client.invalidateQueries({ queryKey });
       throw error;
     }

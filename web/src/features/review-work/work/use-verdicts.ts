@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
-import { changeWork, codeOf, isNotTheirs, reviewWorkQuery } from '../queries';
+import { changeWork, codeOf, isNotPermitted, reviewWorkQuery } from '../queries';
 import type { ReviewedQuestion } from '../review/review-rows';
 
 /** A verdict as the adviser gives it, without the hash of its answer. */
@@ -105,7 +105,7 @@ export const useVerdicts = (reviewId: string) => {
     judgement: Judgement,
     error: unknown,
   ): Promise<boolean> => {
-    if (isNotTheirs(error)) {
+    if (isNotPermitted(error)) {
       client.setQueryData(reviewWorkQuery(reviewId).queryKey, null);
       return false;
     }
