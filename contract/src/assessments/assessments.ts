@@ -64,7 +64,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
  * those, the time, the answers, the organisation and the submitter.
  */
 export const receipt = z.strictObject({
-  format: z.literal(2).default(2),
+  format: z.literal(2),
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
   sha256,

@@ -72,7 +72,7 @@ export const storedSubmission = z
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),
     receipt: z
-      .object({ ...receipt.shape })
+      .object({ ...receipt.shape, format: receipt.shape.format.default(2) })
       .nullable()
       .default(null),
   })
