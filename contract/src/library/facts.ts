@@ -45,31 +45,19 @@ export interface FactAnswers {
 /** The answer to each fact by its id; a fact without one is still open. */
 export type ResolvedFacts = ReadonlyMap<string, FactAnswer>;
 
-const sectorsByFact = new WeakMap<FactSet, ReadonlyMap<string, readonly string[]>>();
+/** The sectors in which a fact is asked; none for a fact that is asked in all. */
+const sectorsOf = ({ screen }: FactSet, factId: string) =>
+  screen.sectors.filter(({ facts }) => facts.includes(factId));
 
-/** The sectors of the facts that are asked only in some. Computed once, as choosing a question reads it often. */
-const listSectors = (set: FactSet): ReadonlyMap<string, readonly string[]> => {
-  const known = sectorsByFact.get(set);
-  if (known) return known;
-  const sectors = new Map<string, string[]>();
-  for (const { id, facts } of set.screen.sectors) {
-    for (const fact of facts) sectors.set(fact, [...(sectors.get(fact) ?? []), id]);
-  }
-  sectorsByFact.set(set, sectors);
-  return sectors;
-};
-
-const isLeftOut = (set: FactSet, id: string, chosen: FactAnswers['sectors']): boolean => {
+const isLeftOut = (set: FactSet, factId: string, chosen: FactAnswers['sectors']): boolean => {
   if (chosen === null || chosen === 'unsure') return false;
-  return (
-    listSectors(set)
-      .get(id)
-      ?.every((sector) => !chosen.includes(sector)) ?? false
-  );
+  const sectors = sectorsOf(set, factId);
+  return sectors.length > 0 && !sectors.some(({ id }) => chosen.includes(id));
 };
 
 /** Whether a fact is asked only in some sectors. */
-export const isScreened = (set: FactSet, id: string): boolean => listSectors(set).has(id);
+export const isScreened = (set: FactSet, factId: string): boolean =>
+  sectorsOf(set, factId).length > 0;
 
 interface Resolution {
   facts: Map<string, FactAnswer>;

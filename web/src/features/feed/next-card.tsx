@@ -19,24 +19,20 @@ interface NextCardProps {
   onRetry: () => void;
 }
 
-const NextButton = ({ step, label }: { step: NextStep; label: string }) =>
-  'law' in step ? (
-    <Button
-      className={classes.nextButton}
-      renderRoot={(props) => (
+const NextButton = ({ step, label }: { step: NextStep; label: string }) => (
+  <Button
+    className={classes.nextButton}
+    renderRoot={(props) =>
+      'law' in step ? (
         <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: step.law.id }} />
-      )}
-    >
-      {label}
-    </Button>
-  ) : (
-    <Button
-      className={classes.nextButton}
-      renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
-    >
-      {label}
-    </Button>
-  );
+      ) : (
+        <Link {...props} to="/dashboard/profile" />
+      )
+    }
+  >
+    {label}
+  </Button>
+);
 
 const Step = ({ step, naming }: { step: NextStep; naming: ReactNode }) => {
   const { sentence, button } = describeNextStep(step);

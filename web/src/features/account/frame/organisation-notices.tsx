@@ -42,11 +42,25 @@ const PlanNotice = () => {
   );
 };
 
-/** Says that the person's plan is active, confirms a change of organisation, and reminds of an open invitation. */
-export const OrganisationNotices = () => {
+interface OrganisationNoticesProps {
+  /** Whether the person's organisation has changed while the page was open. */
+  hasChanged: boolean;
+}
+
+/**
+ * Says that the person's plan is active or their organisation another one, confirms that they have joined or left
+ * one, and reminds of an open invitation.
+ */
+export const OrganisationNotices = ({ hasChanged }: OrganisationNoticesProps) => {
   const { entered, close } = useEntered();
   return (
     <>
+      {hasChanged && (
+        <Alert role="alert" color="orange" mb="md" className="no-print">
+          You are no longer a member of the organisation that was shown here. This page now shows
+          the organisation that you belong to.
+        </Alert>
+      )}
       {entered && (
         <Alert
           role="status"

@@ -24,16 +24,10 @@ export const SessionNotices = () => {
   const hasOrganisationChanged = useOrganisationChanged();
   return (
     <>
-      {hasOrganisationChanged && (
-        <Alert role="alert" color="orange" mb="md" className="no-print">
-          You are no longer a member of the organisation that was shown here. This page now shows
-          the organisation that you belong to.
-        </Alert>
-      )}
-      {(isNews || isInvited || planJustActivated) && (
+      {(isNews || isInvited || planJustActivated || hasOrganisationChanged) && (
         <ErrorBoundary>
           <Suspense>
-            <OrganisationNotices />
+            <OrganisationNotices hasChanged={hasOrganisationChanged} />
           </Suspense>
         </ErrorBoundary>
       )}
