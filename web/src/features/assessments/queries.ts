@@ -34,7 +34,8 @@ export const mySubmissionQuery = (formId: string) =>
       client,
     }): Promise<EndpointOutput<typeof saqEndpoints.getMySubmission>> => {
       const arrived = await call(saqEndpoints.getMySubmission, { params: { formId } }, signal);
-      return keepNewer(client.getQueryData(mySubmissionQuery(formId).queryKey), arrived, isNewer);
+      const cached = client.getQueryData(mySubmissionQuery(formId).queryKey);
+      return keepNewer(cached, arrived, isNewer);
     },
   });
 
