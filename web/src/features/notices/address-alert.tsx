@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
-import { cacheAnswer } from '../../lib/queries/keep-newer';
+import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { settingsQuery } from './queries';
 
 interface AddressProblem {

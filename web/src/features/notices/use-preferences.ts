@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import type { Permit } from '../../lib/actions/permit';
 import { useQueuedSave } from '../../lib/actions/use-queued-save';
 import { send } from '../../lib/api/api-client';
-import { cacheAnswer } from '../../lib/queries/keep-newer';
+import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { settingsQuery } from './queries';
 
 interface Choice {

@@ -3,8 +3,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api/api-client';
 import { ApiError, hasStatus } from '../../lib/api/api-error';
+import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { joinLatest, mergeEntries } from '../../lib/queries/comment-pages';
-import { cacheAnswer, hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
+import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
 /** The adviser's reviews, and those that no adviser has. */

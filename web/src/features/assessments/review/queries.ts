@@ -1,8 +1,9 @@
 import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
+import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { joinLatest, readNews } from '../../../lib/queries/comment-pages';
-import { cacheAnswer, hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
+import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 import { standingQuery } from './standing';
