@@ -50,10 +50,10 @@ export const Segments = () => (
 );
 
 const states = [
-  { tone: 'state-draft', word: 'Draft', icon: <PencilLine size={14} aria-hidden /> },
-  { tone: 'state-done', word: 'Submitted', icon: <CircleCheck size={14} aria-hidden /> },
-  { tone: 'state-attention', word: 'Review', icon: <TriangleAlert size={14} aria-hidden /> },
-  { tone: 'state-failed', word: 'Failed', icon: <CircleX size={14} aria-hidden /> },
+  { tone: 'state-draft', word: 'Draft', Icon: PencilLine },
+  { tone: 'state-done', word: 'Submitted', Icon: CircleCheck },
+  { tone: 'state-attention', word: 'Review', Icon: TriangleAlert },
+  { tone: 'state-failed', word: 'Failed', Icon: CircleX },
 ];
 
 /** Results, risks and states. */
@@ -78,8 +78,8 @@ export const Badges = () => (
       ))}
     </div>
     <div className={classes.row}>
-      {states.map(({ tone, word, icon }) => (
-        <ToneBadge key={tone} tone={tone} icon={icon}>
+      {states.map(({ tone, word, Icon }) => (
+        <ToneBadge key={tone} tone={tone} Icon={Icon}>
           {word}
         </ToneBadge>
       ))}

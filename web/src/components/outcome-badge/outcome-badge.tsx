@@ -14,11 +14,6 @@ const looks = {
 } as const satisfies Record<Headline, object>;
 
 /** Whether a law binds the business: its sign, its words and its colour. */
-export const OutcomeBadge = ({ headline }: { headline: Headline }) => {
-  const { tone, Icon } = looks[headline];
-  return (
-    <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {outcomeLabels[headline]}
-    </ToneBadge>
-  );
-};
+export const OutcomeBadge = ({ headline }: { headline: Headline }) => (
+  <ToneBadge {...looks[headline]}>{outcomeLabels[headline]}</ToneBadge>
+);

@@ -26,7 +26,9 @@ export const ResultIcon = ({ result, size = 16 }: ResultIconProps) => {
 
 /** A compliance result: its sign, its word and its colour. */
 export const ResultBadge = ({ result }: { result: Result }) => (
-  <ToneBadge tone={resultTone(result)} icon={<ResultIcon result={result} size={14} />}>
+  <ToneBadge tone={resultTone(result)}>
+    {/* Has its colour in print as well, unlike the words. */}
+    <ResultIcon result={result} size={14} />
     {resultLabel(result)}
   </ToneBadge>
 );

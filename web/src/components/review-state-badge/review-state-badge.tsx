@@ -23,11 +23,4 @@ interface ReviewStateBadgeProps {
 export const ReviewStateBadge = ({
   state,
   text = reviewStateLabels[state],
-}: ReviewStateBadgeProps) => {
-  const { tone, Icon } = looks[state];
-  return (
-    <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {text}
-    </ToneBadge>
-  );
-};
+}: ReviewStateBadgeProps) => <ToneBadge {...looks[state]}>{text}</ToneBadge>;

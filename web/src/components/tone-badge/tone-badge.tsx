@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './tone-badge.module.css';
 import { toneStyle } from './tone-style';
@@ -5,14 +6,14 @@ import { toneStyle } from './tone-style';
 interface ToneBadgeProps {
   /** The name of a tone in web/src/design/tokens.ts. */
   tone: string;
-  icon?: ReactNode;
+  Icon?: LucideIcon;
   children: ReactNode;
 }
 
 /** A word with the colour of its meaning, also in print. */
-export const ToneBadge = ({ tone, icon, children }: ToneBadgeProps) => (
+export const ToneBadge = ({ tone, Icon, children }: ToneBadgeProps) => (
   <span className={`${classes.badge} print-shade`} style={toneStyle(tone)}>
-    {icon}
+    {Icon && <Icon size={14} aria-hidden />}
     {children}
   </span>
 );

@@ -8,11 +8,6 @@ const looks = {
 } as const satisfies Record<VerdictKind, object>;
 
 /** An adviser's verdict on an answer: its sign, its word and its colour. */
-export const VerdictBadge = ({ verdict }: { verdict: VerdictKind }) => {
-  const { tone, Icon } = looks[verdict];
-  return (
-    <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {verdictLabels[verdict]}
-    </ToneBadge>
-  );
-};
+export const VerdictBadge = ({ verdict }: { verdict: VerdictKind }) => (
+  <ToneBadge {...looks[verdict]}>{verdictLabels[verdict]}</ToneBadge>
+);

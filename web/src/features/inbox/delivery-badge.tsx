@@ -12,11 +12,6 @@ const looks = {
 } as const satisfies Record<InboxDelivery, object>;
 
 /** Whether a message has reached the provider's mailbox: sign, words and colour. */
-export const DeliveryBadge = ({ delivery }: { delivery: InboxDelivery }) => {
-  const { tone, Icon } = looks[delivery];
-  return (
-    <ToneBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {deliveryLabels[delivery]}
-    </ToneBadge>
-  );
-};
+export const DeliveryBadge = ({ delivery }: { delivery: InboxDelivery }) => (
+  <ToneBadge {...looks[delivery]}>{deliveryLabels[delivery]}</ToneBadge>
+);

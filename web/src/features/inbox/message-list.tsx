@@ -37,7 +37,7 @@ export const MessageList = ({ messages, selectedId }: MessageListProps) => (
         <span className={classes.badges}>
           <DeliveryBadge delivery={delivery} />
           {handled && (
-            <ToneBadge tone="state-done" icon={<Check size={14} aria-hidden />}>
+            <ToneBadge tone="state-done" Icon={Check}>
               Handled
             </ToneBadge>
           )}

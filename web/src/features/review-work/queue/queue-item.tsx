@@ -55,7 +55,7 @@ export const QueueItem = ({ review, lawName, opens, children }: QueueItemProps) 
         <ReviewStateBadge state={state} text={describeQueued(review)} />
         {overdueDays !== null && (
           <span className={classes.overdue}>
-            <ToneBadge tone="state-failed" icon={<AlarmClock size={14} aria-hidden />}>
+            <ToneBadge tone="state-failed" Icon={AlarmClock}>
               Overdue: {overdueDays} days
             </ToneBadge>
           </span>
