@@ -38,7 +38,10 @@ export default defineConfig({
           file,
         )
           ? dependencies.filter((one) => one.endsWith('.css'))
-          : dependencies,
+          : dependencies.filter(
+              // Without a style to wait for, the import itself asks for the script at once.
+              (one) => one !== file || dependencies.some((other) => other.endsWith('.css')),
+            ),
     },
     rolldownOptions: {
       output: {
