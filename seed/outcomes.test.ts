@@ -18,12 +18,37 @@ describe.each(businesses)('$name', (business) => {
     for (const law of Object.keys(business.expected)) expect(laws).toContain(law);
   });
 
+  it('is bound by the obligations that its sections give, and not by others', () => {
+    const codes = laws.flatMap((law) => evaluateOutcome(rulesOf(law), facts).codes);
+    expect(codes).toEqual(expect.arrayContaining(business.on));
+    expect(codes.filter((code) => business.off.includes(code))).toEqual([]);
+  });
+
   it.each(laws)('%s has the outcome that its section gives', (law) => {
     const [outcome, because] = (
       business.expected[law] ?? `does_not_apply; ${otherwise[law]}`
     ).split('; ');
     expect(evaluateOutcome(rulesOf(law), facts).headline, because).toBe(outcome);
   });
+});
+
+it('names obligations that exist, of which a business is bound or not', () => {
+  const known = library.laws.flatMap(({ obligations }) => obligations.map(({ code }) => code));
+  expect(known).toEqual(
+    expect.arrayContaining(businesses.flatMap(({ on, off }) => [...on, ...off])),
+  );
+});
+
+it('switches on what binds anyone with each rule that binds', () => {
+  for (const { subject, obligations } of library.laws) {
+    const anyone = obligations.filter(({ applies_when }) =>
+      applies_when?.startsWith('Anyone, of any size'),
+    );
+    for (const { id, outcome, codes } of rulesOf(subject.id)) {
+      if (outcome !== 'applies' && outcome !== 'partly') continue;
+      expect(codes, id).toEqual(expect.arrayContaining(anyone.map(({ code }) => code)));
+    }
+  }
 });
 
 it('knows at least forty businesses', () => {

@@ -14,6 +14,9 @@ const business = z.strictObject({
   unsure: z.array(z.string()).default([]),
   /** By law: the outcome and its reason, parted by a semicolon. */
   expected: z.record(z.string(), z.string()),
+  /** Codes of obligations that must be switched on, and that must not be. */
+  on: z.array(z.string()).default([]),
+  off: z.array(z.string()).default([]),
 });
 type Business = z.infer<typeof business>;
 
