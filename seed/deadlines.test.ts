@@ -24,3 +24,12 @@ it('has an example for every clock', () => {
   const shown = new Set(examples.map(({ clock }) => clock));
   expect(rules.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([]);
 });
+
+it.each([
+  ['app12-access', 'CCA s 56EC(4)(a)'],
+  ['app13-correction', 'CCA s 56EC(4)(a), (c)'],
+  ['ndb-assessment-30d', 'CCA s 56ES'],
+])('says of %s that CDR data has a clock of its own, or none', (clock, section) => {
+  const facts = rules.find(({ id }) => id === clock)?.deciding_facts ?? [];
+  expect(facts.filter((fact) => fact.includes('CDR data')).join()).toContain(section);
+});
