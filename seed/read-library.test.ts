@@ -14,7 +14,7 @@ describe('the library', () => {
     expect(laws).toHaveLength(9);
     expect(total(({ obligations }) => obligations.length)).toBe(146);
     expect(total(({ saq }) => saq.questions.length)).toBe(192);
-    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(57);
+    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(58);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
     expect(clocks).toHaveLength(43);
     expect(penaltyUnits).toHaveLength(5);
