@@ -1,12 +1,14 @@
 import { noteChunkError } from './chunk-error';
 
-/** URLs of the page's chunks that were answered 404. */
-const listMissingChunks = (): string[] => {
+/** URLs of the page's chunks that were answered 404, or also those that no answer came for. */
+const listFailedChunks = (isUnansweredIncluded: boolean): string[] => {
   const asked = performance.getEntriesByType('resource');
-  const missing = asked.filter(
-    (entry) => 'responseStatus' in entry && entry.responseStatus === 404,
+  const failed = asked.filter(
+    (entry) =>
+      'responseStatus' in entry &&
+      (entry.responseStatus === 404 || (isUnansweredIncluded && entry.responseStatus === 0)),
   );
-  return [...new Set(missing.map(({ name }) => name))].filter((url) => url.includes('/assets/'));
+  return [...new Set(failed.map(({ name }) => name))].filter((url) => url.includes('/assets/'));
 };
 
 /** Bypasses the browser's cache. */
@@ -20,7 +22,7 @@ const isBack = async (url: string): Promise<boolean> => (await fetch(url, { cach
  *
  * The browser keeps the failure of a script that another one imports for as long as the page is open, and no
  * second import helps. An import that fails again after somebody has pressed something, such as "Try again",
- * therefore reloads the page as well, once the page itself can be loaded.
+ * therefore reloads the page as well, once the scripts that could not be loaded can be.
  */
 export const recoverMissingChunks = (): void => {
   const failures = new Set<string>();
@@ -28,8 +30,8 @@ export const recoverMissingChunks = (): void => {
     noteChunkError(payload);
     const isTriedAgain = failures.has(payload.message) && navigator.userActivation?.isActive;
     failures.add(payload.message);
-    const urls = isTriedAgain ? [location.href] : listMissingChunks();
-    const found = await Promise.allSettled(urls.map(isBack));
-    if (found.some((one) => one.status === 'fulfilled' && one.value)) location.reload();
+    const found = await Promise.allSettled(listFailedChunks(isTriedAgain).map(isBack));
+    const isAllBack = found.every((one) => one.status === 'fulfilled' && one.value);
+    if (found.length > 0 && isAllBack) location.reload();
   });
 };
