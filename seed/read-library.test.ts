@@ -198,6 +198,13 @@ it.each([
     /clocks\.0\.starts_after: No clock of this law has the id ndb-assessment-30d/,
   ],
   [
+    'a clock that is met by none of its law',
+    'clock-rules/spam-act-2003.yaml',
+    'place: sent_to',
+    'met_by: [ndb-assessment-30d]',
+    /clocks\.0\.met_by: No clock of this law has the id ndb-assessment-30d/,
+  ],
+  [
     'a clock of an obligation of another law',
     'clock-rules/spam-act-2003.yaml',
     'obligation_code: SPAM s 18',

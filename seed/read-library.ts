@@ -134,16 +134,18 @@ const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): strin
   return files.flatMap(({ data, fault }) => {
     const law = laws.find(({ subject }) => subject.id === data.subject_id);
     if (!law) return [fault(['subject_id'], `No law has the id ${data.subject_id}`)];
-    return data.clocks.flatMap(({ id, starts_after, obligation_code }, index) => {
+    return data.clocks.flatMap(({ id, starts_after, met_by = [], obligation_code }, index) => {
       const refuse = (field: string, message: string) => fault(['clocks', index, field], message);
       const isShared = all.filter((clock) => clock.id === id).length > 1;
       const follows = !starts_after || data.clocks.some((clock) => clock.id === starts_after);
+      const unknown = met_by.filter((other) => !data.clocks.some((clock) => clock.id === other));
       const hasObligation = law.obligations.some(({ code }) => code === obligation_code);
       return [
         ...(isShared ? [refuse('id', `Two clocks share the id ${id}`)] : []),
         ...(follows
           ? []
           : [refuse('starts_after', `No clock of this law has the id ${starts_after}`)]),
+        ...unknown.map((other) => refuse('met_by', `No clock of this law has the id ${other}`)),
         ...(hasObligation
           ? []
           : [

@@ -1,5 +1,6 @@
 import type { ClockRule } from '@lexplain/contract/library/clock-rules';
 import type { Incident, LastDay, Moment, Place } from '@lexplain/contract/library/deadlines';
+import { z } from 'zod';
 
 /**
  * A second reckoning of deadlines, written from the words of the Acts. It counts one day after the other on
@@ -178,10 +179,64 @@ const reckonFrom = (rule: ClockRule, event: Moment, reckoning: DeadlineFacts): o
   }
 };
 
-/** The first end of a period whose deadline has not passed. No report is due later than 120 days after its period. */
+/** A moment as the span of time in which it may lie: an instant, or a day from midnight to midnight. */
+const spanOf = (moment: Moment, { place }: DeadlineFacts): { from: number; until: number } => {
+  const { day, instant } = readEvent(moment, place);
+  return { from: instant, until: 'on' in moment ? midnight(day + 1, place) : instant };
+};
+
+/** What ended a clock: the first of what was done for it and of the starts that the rule says end it. */
+const reckonEnd = (rule: ClockRule, reckoning: DeadlineFacts): Moment | null => {
+  const { events, done } = reckoning.incident;
+  let first: Moment | null = null;
+  if (rule.kind === 'minimum_period') return first;
+  for (const moment of [done?.[rule.id], ...(rule.met_by ?? []).map((id) => events[id])]) {
+    if (!moment) continue;
+    if (!first || spanOf(moment, reckoning).from < spanOf(first, reckoning).from) first = moment;
+  }
+  return first;
+};
+
+/** The last instant at which the thing was still in time: `last`, or the one before where it comes too late. */
+const reckonInTime = (
+  end: Moment,
+  last: number,
+  isLastIncluded: boolean,
+  reckoning: DeadlineFacts,
+): boolean | null => {
+  const { from, until } = spanOf(end, reckoning);
+  if ('at' in end) return isLastIncluded ? from <= last : from < last;
+  if (until <= last) return true;
+  return from >= last ? false : null;
+};
+
+const dueDay = z.object({ rolled: z.object({ day: z.string() }) });
+
+/** A clock that has ended. A day counts as in time to the last one that section 36(2) allows. */
+const reckonMet = (outcome: object, end: Moment, reckoning: DeadlineFacts) => {
+  const base = { result: 'met', met: end };
+  if ('due' in outcome)
+    return { ...base, in_time: reckonInTime(end, Date.parse(`${outcome.due}`), true, reckoning) };
+  if ('event' in outcome)
+    return {
+      ...base,
+      in_time: reckonInTime(end, Date.parse(`${outcome.event}`), false, reckoning),
+    };
+  if (!('strict' in outcome)) return { ...base, in_time: null };
+  const { rolled } = dueDay.parse(outcome);
+  return { ...base, in_time: readEvent(end, reckoning.place).day <= readDay(rolled.day) };
+};
+
+/**
+ * The first end of a period whose deadline has not passed and on or after which nothing was reported. No report is
+ * due later than 120 days after its period.
+ */
 const reckonPeriod = (rule: ClockRule, periodEnds: string[], reckoning: DeadlineFacts): object => {
   const today = dayAt(Date.parse(reckoning.incident.now), reckoning.place);
+  const end = reckonEnd(rule, reckoning);
+  const reported = end ? readEvent(end, reckoning.place).day : Number.NEGATIVE_INFINITY;
   for (let day = today - 120; ; day += 1) {
+    if (day < reported) continue;
     if (!periodEnds.includes(toIsoDay(day).slice(5)) || rule.length.unit !== 'days') continue;
     const last = walk(day, rule.length.count, rule, everyDay);
     const outcome = settle(rule, day, last, reckoning);
@@ -193,7 +248,9 @@ const notStarted = { result: 'not_started', follows: null, latest_due: null };
 
 const reckonWaiting = (rule: ClockRule, rules: ClockRule[], reckoning: DeadlineFacts): object => {
   const before = rules.find(({ id }) => id === rule.starts_after);
-  const event = before && reckoning.incident.events[before.id];
+  const isOver =
+    before && reckonEnd(before, { ...reckoning, place: reckoning.incident.places[before.place] });
+  const event = before && !isOver && reckoning.incident.events[before.id];
   const both = before?.length.unit === 'hours' && rule.length.unit === 'hours';
   if (!both || !event || before.length.unit !== 'hours' || rule.length.unit !== 'hours') {
     return { ...notStarted, follows: rule.starts_after ?? null };
@@ -208,9 +265,13 @@ const reckonWaiting = (rule: ClockRule, rules: ClockRule[], reckoning: DeadlineF
 export const reckonDeadlines = (rules: ClockRule[], incident: Incident): object[] =>
   rules.map((rule) => {
     const reckoning = { place: incident.places[rule.place], incident };
-    const event = incident.events[rule.id];
+    const { starts_after, starts_when_met } = rule;
+    const ended = starts_when_met && starts_after ? incident.done?.[starts_after] : undefined;
+    const event = incident.events[rule.id] ?? ended;
     const base = { id: rule.id, kind: rule.kind };
     if (rule.period_ends) return { ...base, ...reckonPeriod(rule, rule.period_ends, reckoning) };
-    if (event) return { ...base, ...reckonFrom(rule, event, reckoning) };
-    return { ...base, ...reckonWaiting(rule, rules, reckoning) };
+    const outcome = event ? reckonFrom(rule, event, reckoning) : {};
+    const end = reckonEnd(rule, reckoning);
+    if (end) return { ...base, ...reckonMet(outcome, end, reckoning) };
+    return { ...base, ...(event ? outcome : reckonWaiting(rule, rules, reckoning)) };
   });

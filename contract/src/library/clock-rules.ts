@@ -67,6 +67,10 @@ const clockFields = z.strictObject({
   starts_from: text,
   /** The clock that this one follows: an oral report, for example, starts the clock of the written one. */
   starts_after: documentId.optional(),
+  /** Whether what meets the clock before also starts this one: a statement that was given was prepared. */
+  starts_when_met: z.literal(true).optional(),
+  /** Clocks whose start meets this one: an oral report, which starts the clock of the written one. */
+  met_by: z.array(documentId).min(1).optional(),
   /** The ends of the periods reported on. The clock then needs no event. */
   period_ends: z.array(dayOfYear).min(1).optional(),
   length,
@@ -89,9 +93,23 @@ const clockFields = z.strictObject({
 
 const unitsThatRoll = ['days', 'months'];
 
+type Refuse = (field: string, message: string) => void;
+
+/** What clocks say of each other. Whether the others exist is checked where all are read. */
+const refuseOfChain = (rule: z.infer<typeof clockFields>, refuse: Refuse): void => {
+  if (rule.met_by && rule.kind === 'minimum_period') {
+    refuse('met_by', 'What must keep working is not done before its end');
+  }
+  if (rule.met_by?.includes(rule.id)) refuse('met_by', 'A clock is not met by its own start');
+  if (rule.starts_when_met && !rule.starts_after) {
+    refuse('starts_when_met', 'Only a clock that follows another one starts with its end');
+  }
+  if (rule.starts_after === rule.id) refuse('starts_after', 'A clock cannot follow itself');
+};
+
 /** When an obligation falls due, as data. */
 export const clockRule = clockFields.superRefine((rule, context) => {
-  const refuse = (field: string, message: string): void =>
+  const refuse: Refuse = (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (rule.rolls_forward && !unitsThatRoll.includes(rule.length.unit)) {
     refuse('rolls_forward', 'Only days and months roll forward');
@@ -108,7 +126,7 @@ export const clockRule = clockFields.superRefine((rule, context) => {
   if (rule.first_day === 'event_day' && rule.length.unit === 'months') {
     refuse('first_day', 'Months are counted from the day of the event to its corresponding day');
   }
-  if (rule.starts_after === rule.id) refuse('starts_after', 'A clock cannot follow itself');
+  refuseOfChain(rule, refuse);
 });
 export type ClockRule = z.infer<typeof clockRule>;
 

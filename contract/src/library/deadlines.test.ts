@@ -168,6 +168,9 @@ describe('a clock rule', () => {
       { length: { unit: 'months', count: 1 }, first_day: 'event_day' },
     ],
     ['a clock that follows itself', { length: days, starts_after: 'example' }],
+    ['a clock that is met by its own start', { length: days, met_by: ['example'] }],
+    ['a minimum that is met', { length: days, kind: 'minimum_period', met_by: ['other'] }],
+    ['a start by a clock that it does not follow', { length: days, starts_when_met: true }],
     ['an unknown unit', { length: { unit: 'weeks', count: 1 } }],
     ['an unknown field', { length: days, days: 30 }],
   ])('is refused with %s', (_, more) => {

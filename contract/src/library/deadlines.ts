@@ -1,19 +1,21 @@
 import { Temporal } from 'temporal-polyfill';
-import { z } from 'zod';
 import { lookUp } from '../look-up.ts';
 import type { ClockRule } from './clock-rules.ts';
 import { timeZoneOf } from './days.ts';
+import {
+  type Calendar,
+  type Day,
+  isBefore,
+  type LastDay,
+  type Moment,
+  type Place,
+  place,
+  toDay,
+  toInstant,
+  toLastDay,
+} from './moments.ts';
 
-/** The States and Territories by which holidays and local time are determined. */
-export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
-export type Place = z.infer<typeof place>;
-
-/** When an event happened: an instant, or the local day where the time is not known. */
-export const moment = z.union([
-  z.strictObject({ at: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ on: z.iso.date() }),
-]);
-export type Moment = z.infer<typeof moment>;
+export { type LastDay, type Moment, moment, type Place, place } from './moments.ts';
 
 export interface Incident {
   /** The present, as an instant. */
@@ -21,13 +23,9 @@ export interface Incident {
   places: Record<ClockRule['place'], Place>;
   /** The events so far, by the id of the clock that each starts (or of the event in `later_of`). */
   events: Readonly<Record<string, Moment>>;
+  /** What was done so far, by the id of the clock that it meets: a report given, an assessment finished. */
+  done?: Readonly<Record<string, Moment>> | undefined;
   isPublicHoliday: (place: Place, isoDay: string) => boolean;
-}
-
-/** A last day and the instant at which it ends: the start of the next local day. */
-export interface LastDay {
-  day: string;
-  ends: string;
 }
 
 type Outcome =
@@ -51,33 +49,11 @@ type Outcome =
   /** The earliest last day that a direction or notice may state. */
   | { result: 'least_day'; event_day: string; last: LastDay }
   /** What must keep working until the end of the day. */
-  | { result: 'kept_until'; event_day: string; last: LastDay };
+  | { result: 'kept_until'; event_day: string; last: LastDay }
+  /** Done. `in_time` is null where the law has no last day, or where only the day is known and cannot say. */
+  | { result: 'met'; met: Moment; in_time: boolean | null };
 
 export type Deadline = { id: string; kind: ClockRule['kind'] } & Outcome;
-
-type Day = Temporal.PlainDate;
-
-/** The days of one place. */
-interface Calendar {
-  zone: string;
-  isHoliday: (day: Day) => boolean;
-}
-
-const startOfDay = (day: Day, { zone }: Calendar): Temporal.Instant =>
-  day.toZonedDateTime(zone).toInstant();
-
-const toDay = (event: Moment, { zone }: Calendar): Day =>
-  'on' in event
-    ? Temporal.PlainDate.from(event.on)
-    : Temporal.Instant.from(event.at).toZonedDateTimeISO(zone).toPlainDate();
-
-const toInstant = (event: Moment, calendar: Calendar): Temporal.Instant =>
-  'at' in event ? Temporal.Instant.from(event.at) : startOfDay(toDay(event, calendar), calendar);
-
-const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
-  day: day.toString(),
-  ends: startOfDay(day.add({ days: 1 }), calendar).toString(),
-});
 
 /** A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s 36(1)). */
 const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
@@ -199,22 +175,50 @@ const computeFrom = (
   }
 };
 
-/** The deadline of the first period whose last day has not passed. */
+/** The first thing that meets a clock: its own, or the start of one that says so. */
+const findMet = (
+  { id, kind, met_by = [] }: ClockRule,
+  { events, done = {} }: Incident,
+  calendar: Calendar,
+): Moment | undefined => {
+  if (kind === 'minimum_period') return undefined;
+  const all = [lookUp(done, id), ...met_by.map((other) => lookUp(events, other))];
+  const [first] = all
+    .filter((moment) => moment !== undefined)
+    .sort((a, b) => Temporal.Instant.compare(toInstant(a, calendar), toInstant(b, calendar)));
+  return first;
+};
+
+const isInTime = (outcome: Outcome, met: Moment, calendar: Calendar): boolean | null => {
+  if (outcome.result === 'due_day') return toDay(met, calendar).toString() <= outcome.rolled.day;
+  if (outcome.result === 'due_before') return isBefore(met, outcome.event, calendar);
+  if (outcome.result !== 'due_at') return null;
+  // A report in the very instant is in time.
+  if ('at' in met && Temporal.Instant.from(met.at).equals(outcome.due)) return true;
+  return isBefore(met, outcome.due, calendar);
+};
+
+/** The deadline of the first period whose last day has not passed and whose report was not given. */
 const computePeriod = (
   rule: ClockRule,
   periodEnds: string[],
   incident: Incident,
   calendar: Calendar,
 ): Outcome => {
+  const met = findMet(rule, incident, calendar);
+  const reported = met && toDay(met, calendar);
   const today = toDay({ at: incident.now }, calendar);
-  const outcomes = [today.year - 1, today.year, today.year + 1].flatMap((year) =>
+  const { year: latest } = reported ? pickLater(today, reported) : today;
+  const outcomes = [latest - 1, latest, latest + 1].flatMap((year) =>
     [...periodEnds]
       .sort()
       .map((end) => Temporal.PlainMonthDay.from(end).toPlainDate({ year }).toString())
       .map((on) => computeFrom(rule, { on }, incident, calendar)),
   );
   const isOpen = (outcome: Outcome): boolean =>
-    outcome.result === 'due_day' && outcome.headline.day >= today.toString();
+    outcome.result === 'due_day' &&
+    outcome.headline.day >= today.toString() &&
+    (reported === undefined || outcome.event_day >= reported.toString());
   return outcomes.find(isOpen) ?? notStarted;
 };
 
@@ -227,11 +231,18 @@ const compute = (rule: ClockRule, incident: Incident): Outcome => {
     isHoliday: (day) => incident.isPublicHoliday(where, day.toString()),
   };
   if (rule.period_ends) return computePeriod(rule, rule.period_ends, incident, calendar);
-  const event = lookUp(incident.events, rule.id);
-  return event ? computeFrom(rule, event, incident, calendar) : notStarted;
+  const { events, done = {} } = incident;
+  const before = rule.starts_when_met ? rule.starts_after : undefined;
+  const event = lookUp(events, rule.id) ?? (before && lookUp(done, before));
+  const outcome = event ? computeFrom(rule, event, incident, calendar) : notStarted;
+  const met = findMet(rule, incident, calendar);
+  return met ? { result: 'met', met, in_time: isInTime(outcome, met, calendar) } : outcome;
 };
 
-/** A clock that waits for the one before it is due, at the latest, its own hours after that one's last instant. */
+/**
+ * A clock that waits for the one before it is due, at the latest, its own hours after that one's last instant. Once
+ * that one is met, nothing says that it will ever start.
+ */
 const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined): Outcome => ({
   result: 'not_started',
   follows: starts_after ?? null,

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+
+// Days and instants of a place, as deadlines count them (`deadlines.ts`).
+
+/** The States and Territories by which holidays and local time are determined. */
+export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+export type Place = z.infer<typeof place>;
+
+/** When an event happened: an instant, or the local day where the time is not known. */
+export const moment = z.union([
+  z.strictObject({ at: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ on: z.iso.date() }),
+]);
+export type Moment = z.infer<typeof moment>;
+
+/** A last day and the instant at which it ends: the start of the next local day. */
+export interface LastDay {
+  day: string;
+  ends: string;
+}
+
+export type Day = Temporal.PlainDate;
+
+/** The days of one place. */
+export interface Calendar {
+  zone: string;
+  isHoliday: (day: Day) => boolean;
+}
+
+export const startOfDay = (day: Day, { zone }: Calendar): Temporal.Instant =>
+  day.toZonedDateTime(zone).toInstant();
+
+export const toDay = (event: Moment, { zone }: Calendar): Day =>
+  'on' in event
+    ? Temporal.PlainDate.from(event.on)
+    : Temporal.Instant.from(event.at).toZonedDateTimeISO(zone).toPlainDate();
+
+export const toInstant = (event: Moment, calendar: Calendar): Temporal.Instant =>
+  'at' in event ? Temporal.Instant.from(event.at) : startOfDay(toDay(event, calendar), calendar);
+
+export const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
+  day: day.toString(),
+  ends: startOfDay(day.add({ days: 1 }), calendar).toString(),
+});
+
+/** Whether all of a moment, which may be a day, lies before an instant; null where only a part does. */
+export const isBefore = (moment: Moment, instant: string, calendar: Calendar): boolean | null => {
+  const compare = (one: Temporal.Instant): number => Temporal.Instant.compare(one, instant);
+  const first = toInstant(moment, calendar);
+  if (compare(first) >= 0) return false;
+  if ('at' in moment) return true;
+  return compare(startOfDay(toDay(moment, calendar).add({ days: 1 }), calendar)) <= 0 || null;
+};
