@@ -51,6 +51,24 @@ it('switches on what binds anyone with each rule that binds', () => {
   }
 });
 
+it('has one outcome, with the same first words, for what binds by contract alone', () => {
+  // The Essential Eight is no law: a contract is one of the things that make it binding.
+  const binding = outcomeRules
+    .filter(({ subject_id }) => subject_id !== 'essential-eight')
+    .flatMap(({ rules }) => rules)
+    .filter(({ because }) => /not by law|bound by contract/i.test(because));
+  expect(binding.map(({ id }) => id)).toEqual([
+    'supplier',
+    'supplier',
+    'representative',
+    'representative',
+  ]);
+  for (const { id, outcome, because, codes } of binding) {
+    expect([id, outcome, codes]).toEqual([id, 'does_not_apply', undefined]);
+    expect(because, id).toMatch(/^Not by law\. By contract: /);
+  }
+});
+
 it('knows at least forty businesses', () => {
   expect(businesses.length).toBeGreaterThanOrEqual(40);
 });
