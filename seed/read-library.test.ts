@@ -34,6 +34,15 @@ describe('the library', () => {
     expect(clocks.filter(({ rolls_forward }) => rolls_forward)).toEqual(citing);
   });
 
+  it('moves the last day of every deadline of days or months', () => {
+    const clocks = clockRules.flatMap((rules) => rules.clocks);
+    const still = clocks.filter(
+      ({ kind, length, rolls_forward }) =>
+        !rolls_forward && kind !== 'minimum_period' && /^(days|months)$/.test(length.unit),
+    );
+    expect(still.map(({ id }) => id)).toEqual([]);
+  });
+
   it('gives every obligation references, timing, a penalty and a unique name in its law', () => {
     for (const law of laws) {
       const obligations = toObligations(law);

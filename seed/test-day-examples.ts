@@ -76,11 +76,14 @@ export const dayExamples: ClockExample[] = [
     expected: { result: 'kept_until', last: { day: '2026-12-24', ends: '2026-12-24T13:00:00Z' } },
   },
   {
-    // After 31 December 2026, 30 days: Saturday 30 January, which does not move.
+    // After 31 December 2026, 30 days: Saturday 30 January. The strict day is shown; Monday is 1 February.
     clock: 'cdr-half-yearly-report',
     now: '2026-11-24T00:00:00Z',
     where: 'NSW',
-    expected: dueDay('2027-01-30', '2027-01-30T13:00:00Z'),
+    expected: {
+      ...dueDay('2027-01-30', '2027-01-30T13:00:00Z'),
+      rolled: { day: '2027-02-01', ends: '2027-02-01T13:00:00Z' },
+    },
   },
   {
     // From Tuesday 31 March: 1 (1), 2 April (2), Easter Friday to Monday, 7 (3), 8 (4), 9 (5).
@@ -177,10 +180,13 @@ export const dayExamples: ClockExample[] = [
     expected: dueDay('2026-12-31', '2026-12-31T13:00:00Z'),
   },
   {
-    // 27 + 30 = 57, less 30: Sunday 27 December, which does not move.
+    // 27 + 30 = 57, less 30: Sunday 27 December; then Monday for Boxing Day, so Tuesday 29.
     ...on('nccp-reportable-30d', '2026-11-27'),
     where: 'NSW',
-    expected: dueDay('2026-12-27', '2026-12-27T13:00:00Z'),
+    expected: {
+      ...dueDay('2026-12-29', '2026-12-29T13:00:00Z'),
+      strict: { day: '2026-12-27', ends: '2026-12-27T13:00:00Z' },
+    },
   },
   {
     // 30 January and 30 days: February 2027 has 28, so 1 March.
