@@ -141,7 +141,7 @@ it.each([
     'outcome-rules/soci-act-2018.yaml',
     '{ critical_asset: yes, enhanced_class: yes }',
     '{ critical_asset: no, enhanced_class: yes }',
-    /soci-act-2018\.yaml:\d+ rules\.3: The rule enhanced can never match/,
+    /soci-act-2018\.yaml:\d+ rules\.4: The rule enhanced can never match/,
   ],
   [
     'two rules that contradict each other',
