@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
-import { factAnswer, type ResolvedFacts } from './facts.ts';
+import { type FactAnswer, factAnswer, type ResolvedFacts } from './facts.ts';
 
 /** Whether a law binds a business, computed from facts (docs/product.md, "Facts and outcomes"). */
 
@@ -42,22 +42,36 @@ export interface OutcomeOfLaw {
   matches: OutcomeRule[];
   /** The codes that the matches switch on, each once. */
   codes: string[];
+  /** The codes that its rules switch on, or may yet, once open and unsure facts are settled. */
+  possible_codes: string[];
   /** Facts that the law's rules read and that are not answered yet. */
   open: string[];
   /** Facts that they read and that were answered "unsure". */
   unsure: string[];
 }
 
-export const doesMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
-  Object.entries(when).every(([id, answer]) => facts.get(id) === answer);
+/** Whether each fact of a rule has the answer that the rule names, or one of the others. */
+const hasAnswers = (
+  { when }: OutcomeRule,
+  facts: ResolvedFacts,
+  ...others: (FactAnswer | undefined)[]
+): boolean =>
+  Object.entries(when).every(([id, answer]) => [answer, ...others].includes(facts.get(id)));
+
+export const doesMatch = (rule: OutcomeRule, facts: ResolvedFacts): boolean =>
+  hasAnswers(rule, facts);
 
 /** Whether it matches, or can still match once open facts are answered. */
-const canMatch = ({ when }: OutcomeRule, facts: ResolvedFacts): boolean =>
-  Object.entries(when).every(([id, answer]) => (facts.get(id) ?? answer) === answer);
+const canMatch = (rule: OutcomeRule, facts: ResolvedFacts): boolean =>
+  hasAnswers(rule, facts, undefined);
 
 /** The facts that a law's rules read, each once. */
 export const findFactsRead = (rules: readonly OutcomeRule[]): string[] => [
   ...new Set(rules.flatMap(({ when }) => Object.keys(when))),
+];
+
+const listCodes = (rules: readonly OutcomeRule[]): string[] => [
+  ...new Set(rules.flatMap(({ codes = [] }) => codes)),
 ];
 
 /** What a law's rules say of a business. */
@@ -71,7 +85,7 @@ const decide = (rules: readonly OutcomeRule[], facts: ResolvedFacts): Decision =
   return {
     headline: strongest ?? (isOpen ? 'open' : 'ask_an_adviser'),
     matches,
-    codes: [...new Set(matches.flatMap(({ codes = [] }) => codes))],
+    codes: listCodes(matches),
   };
 };
 
@@ -83,6 +97,7 @@ export const evaluateOutcome = (
   const read = findFactsRead(rules);
   return {
     ...decide(rules, facts),
+    possible_codes: listCodes(rules.filter((rule) => hasAnswers(rule, facts, undefined, 'unsure'))),
     open: read.filter((id) => !facts.has(id)),
     unsure: read.filter((id) => facts.get(id) === 'unsure'),
   };

@@ -16,6 +16,8 @@ export const outcomeOf = (
   subject_id: string,
   headline: LawOutcome['headline'],
   codes: string[] = [],
+  /** An undecided law may yet bind by the obligation of these tests. */
+  possible_codes = headline === 'open' || headline === 'ask_an_adviser' ? ['O 1'] : codes,
 ): LawOutcome => ({
   subject_id,
   headline,
@@ -24,6 +26,7 @@ export const outcomeOf = (
   open: [],
   unsure: [],
   deciding: [],
+  possible_codes,
 });
 
 export const profileOf = (

@@ -49,6 +49,18 @@ describe('the dates of the next 90 days', () => {
     expect(listDays({ dueDates, profile: { ...profile, outcomes } })).toEqual(['2026-12-01 duty']);
   });
 
+  it('are of duties that may yet bind, where the law is open or undecided', () => {
+    const dueDates = [dueOn('2026-12-01', 'spam')];
+    for (const headline of ['open', 'ask_an_adviser'] as const) {
+      const listWith = (possible: string[]) => {
+        const outcomes = new Map([['spam', outcomeOf('spam', headline, [], possible)]]);
+        return listDays({ dueDates, profile: { ...profile, outcomes } });
+      };
+      expect(listWith(['O 1'])).toEqual(['2026-12-01 duty']);
+      expect(listWith(['O 2'])).toEqual([]);
+    }
+  });
+
   it('name a duty once that is listed as a change, too', () => {
     const changes = [changeOf('2026-12-01', 'spam'), changeOf('2026-12-02', 'spam')];
     expect(listDays({ changes, dueDates: [dueOn('2026-12-01', 'spam')] })).toEqual([

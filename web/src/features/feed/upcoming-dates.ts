@@ -38,13 +38,10 @@ const toChange = (change: StoredChange): UpcomingDate => {
   };
 };
 
-/** Whether a duty recurs for the organisation: its obligation is switched on, or nothing is known yet. */
-const binds = (profile: KnownProfile | null, { subject_id, obligation }: DueDate): boolean => {
+/** Whether a duty may recur for the organisation: its obligation is or may be switched on, or nothing is known yet. */
+const mayBind = (profile: KnownProfile | null, { subject_id, obligation }: DueDate): boolean => {
   const outcome = profile?.isBegun ? profile.outcomes.get(subject_id) : undefined;
-  if (!outcome) return true;
-  const { headline, codes } = outcome;
-  if (headline === 'open' || headline === 'ask_an_adviser') return true;
-  return headline !== 'does_not_apply' && codes.includes(obligation.code);
+  return outcome?.possible_codes.includes(obligation.code) ?? true;
 };
 
 /** A change that says that a recurring duty is due says nothing new. */
@@ -74,7 +71,7 @@ export const listUpcomingDates = (
 ): UpcomingDate[] => {
   const last = addDays(now, days);
   const open = dueDates.flatMap((due) => openOn(now, due));
-  const duties = open.filter((due) => due.day <= last && binds(profile, due));
+  const duties = open.filter((due) => due.day <= last && mayBind(profile, due));
   const starting = changes.filter(
     (change) =>
       change.date > now &&
@@ -83,6 +80,6 @@ export const listUpcomingDates = (
       !isDuty(change, open),
   );
   return [...duties.map(toDuty), ...starting.map(toChange)].sort((a, b) =>
-    a.day < b.day ? -1 : Number(a.day > b.day),
+    a.day.localeCompare(b.day),
   );
 };

@@ -11,6 +11,7 @@ const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   open: [],
   unsure: [],
   deciding: [],
+  possible_codes: [],
   ...more,
 });
 
