@@ -67,7 +67,7 @@ it('returns the versions of an obligation, and 404 for an unknown one', async ()
   const paramsOf = (obligationId: string) => ({ id: 'soci-act-2018', obligationId });
   const call = (id: string) => callApi('listObligationVersions', { token, params: paramsOf(id) });
   expect((await call('soci-s-23')).body).toMatchObject([
-    { code: 'SOCI s 23', version_tag: '2022.3' },
+    { code: 'SOCI s 23', version_tag: '2025.1' },
     { code: 'SOCI s 23', version_tag: '2022.2' },
     { code: 'SOCI s 23', version_tag: '2022.1' },
   ]);
