@@ -4,9 +4,11 @@ import { expectToWork, failure, tryAgain } from '../fixtures/failed-script.ts';
 import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-/** The paths of the scripts that a page has loaded. */
-const listScripts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** The paths of the scripts that a page loads until it can be used and is quiet. */
+const listScripts = async (page: Page, path: '/login' | '/dashboard'): Promise<string[]> => {
+  await expectToWork(page, path);
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() => {
     const paths = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
@@ -14,6 +16,9 @@ const listScripts = (page: Page): Promise<string[]> =>
       .map(({ pathname }) => pathname);
     return [...new Set(paths)];
   });
+  expect(scripts.length).toBeGreaterThan(3);
+  return scripts;
+};
 
 /** Whether `works` succeeds before the page says that a part of it failed. */
 const isWorking = (page: Page, works: Promise<unknown>): Promise<boolean> =>
@@ -28,10 +33,7 @@ test('/dashboard works or says what to do, whichever of its scripts fails', asyn
   test.setTimeout(300_000);
   nameErrors(/Failed to fetch dynamically imported module/, 'each script fails once');
   await openAsNew(page);
-  await expectToWork(page, '/dashboard');
-  await page.waitForLoadState('networkidle');
-  const scripts = await listScripts(page);
-  expect(scripts.length).toBeGreaterThan(3);
+  const scripts = await listScripts(page, '/dashboard');
   let failures = 0;
   for (const script of scripts) {
     await test.step(script, async () => {
@@ -57,10 +59,7 @@ test('/login signs in or says what to do, whichever of its scripts fails', async
   nameErrors(/Failed to fetch dynamically imported module/, 'each script fails once');
   const { email } = await signUp();
   await page.goto('/login');
-  await expectToWork(page, '/login');
-  await page.waitForLoadState('networkidle');
-  const scripts = await listScripts(page);
-  expect(scripts.length).toBeGreaterThan(3);
+  const scripts = await listScripts(page, '/login');
   let failures = 0;
   for (const script of scripts) {
     await test.step(script, async () => {

@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockRule, clockRule } from './clock-rules.ts';
+import type { ClockRule } from './clock-rules.ts';
 import { computeDeadlines, type Incident } from './deadlines.ts';
-
-const rule = (more: object): ClockRule =>
-  clockRule.parse({
-    id: 'example',
-    obligation_code: 'EX s 1',
-    effective_from: '2026-01-01',
-    kind: 'deadline',
-    trigger_question: 'Has it happened?',
-    starts_from: 'The event',
-    recipient: 'Regulator',
-    reference: 'Example Act s 1',
-    confidence: 'primary',
-    deciding_facts: [],
-    ...more,
-  });
-
-const incident = (events: Incident['events'], more: Partial<Incident> = {}): Incident => ({
-  now: '2026-11-24T00:00:00Z',
-  places: { where_done: 'NSW', sent_to: 'WA' },
-  events,
-  isPublicHoliday: () => false,
-  ...more,
-});
+import { incident, rule } from './test-clocks.ts';
 
 describe('a clock whose thing is done', () => {
   const hours = { id: 'oral', length: { unit: 'hours', count: 12 }, met_by: ['written'] };

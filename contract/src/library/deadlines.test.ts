@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockRule, clockRule, clockRules, storedClockRules } from './clock-rules.ts';
+import { clockRule, clockRules, storedClockRules } from './clock-rules.ts';
 import {
   computeDeadlines,
   findEndOfBusinessDays,
@@ -7,28 +7,8 @@ import {
   moment,
   place,
 } from './deadlines.ts';
+import { fields, incident, rule } from './test-clocks.ts';
 
-const fields = {
-  id: 'example',
-  obligation_code: 'EX s 1',
-  effective_from: '2026-01-01',
-  kind: 'deadline',
-  trigger_question: 'Has it happened?',
-  starts_from: 'The event',
-  recipient: 'Regulator',
-  reference: 'Example Act s 1',
-  confidence: 'primary',
-  deciding_facts: [],
-};
-const rule = (more: object): ClockRule => clockRule.parse({ ...fields, ...more });
-
-const incident = (events: Incident['events'], more: Partial<Incident> = {}): Incident => ({
-  now: '2026-11-24T00:00:00Z',
-  places: { where_done: 'NSW', sent_to: 'WA' },
-  events,
-  isPublicHoliday: () => false,
-  ...more,
-});
 const compute = (
   more: object,
   example: Incident['events'][string],
