@@ -31,7 +31,9 @@ export const recoverMissingChunks = (): void => {
     const isTriedAgain = failures.has(payload.message) && navigator.userActivation?.isActive;
     failures.add(payload.message);
     const found = await Promise.allSettled(listFailedChunks(isTriedAgain).map(isBack));
-    const isAllBack = found.every((one) => one.status === 'fulfilled' && one.value);
-    if (found.length > 0 && isAllBack) location.reload();
+    const areBack = found.map((one) => one.status === 'fulfilled' && one.value);
+    // A form would be emptied for nothing while one of the scripts that were tried again is still missing.
+    const isWorthReloading = isTriedAgain ? !areBack.includes(false) : areBack.includes(true);
+    if (areBack.length > 0 && isWorthReloading) location.reload();
   });
 };

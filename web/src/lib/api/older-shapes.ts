@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { z } from 'zod';
 
-// Converts the other shapes that some responses may have (docs/product.md, "The API") to the current format. Anything else
-// is returned unchanged, for the endpoint's schema to accept or reject.
+// Converts the other shapes that some responses may have (docs/product.md, "The API") to the current format.
+// Anything else is returned unchanged, for the endpoint's schema to accept or reject.
 
 const plan = z
   .object({ id: z.int(), code: z.string(), name: z.string() })
