@@ -25,11 +25,12 @@ const topCollections = [
   paths.outcomeRules(),
   paths.penaltySets(),
   paths.clockRules(),
+  paths.uncoveredLaws(),
 ];
 
 /** A newer release may have collections of these names at other paths, which do not belong to the library. */
 const isOfLibrary = (path: string): boolean =>
-  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|penaltySets|clockRules)\//.test(
+  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|penaltySets|clockRules|uncoveredLaws)\//.test(
     path,
   );
 

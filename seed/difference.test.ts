@@ -20,6 +20,7 @@ const documents = (law: Partial<LawFile>) => {
     generalChanges: [],
     plans: [],
     penaltyUnits: [],
+    uncoveredLaws: [],
     factSet: exampleFactSet,
     penaltySet: examplePenaltySet,
     outcomeRules: [toExampleRules('law', ['L s 1(2)'])],

@@ -14,6 +14,7 @@ const library = (...laws: Library['laws']): Library => ({
   generalChanges: [],
   plans: [],
   penaltyUnits: [],
+  uncoveredLaws: [],
   factSet: exampleFactSet,
   penaltySet: examplePenaltySet,
   outcomeRules: [],

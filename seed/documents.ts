@@ -5,6 +5,7 @@ import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { FactSet } from '@lexplain/contract/library/facts';
 import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
 import type { PenaltySet } from '@lexplain/contract/library/penalties';
+import type { StoredUncoveredLaw } from '@lexplain/contract/library/rules-stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
@@ -26,6 +27,7 @@ export interface Library {
   penaltySet: PenaltySet;
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
+  uncoveredLaws: StoredUncoveredLaw[];
 }
 
 const toObligation = (entry: ObligationFields, position: number): StoredObligation => {
@@ -130,6 +132,7 @@ export const toDocuments = (library: Library): Documents => {
     documents.set(paths.clockRulesVersion(rules.subject_id, rules.version), rules);
     documents.set(paths.clockRulesOf(rules.subject_id), rules);
   }
+  for (const law of library.uncoveredLaws) documents.set(paths.uncoveredLaw(law.id), law);
   for (const change of toChanges(library)) documents.set(paths.change(change.id), change);
   return documents;
 };

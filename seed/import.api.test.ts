@@ -54,6 +54,7 @@ const hashOf = async (name: string): Promise<string> => {
     'outcomeRules',
     'penaltySets',
     'clockRules',
+    'uncoveredLaws',
   ];
   const snapshots = await Promise.all([
     ...names.map((collection) => db.collection(collection).get()),
@@ -170,6 +171,7 @@ const bigLibrary = (laws: number, obligations: number): string => {
   for (const file of ['plans.yaml', 'penalty-units.yaml'])
     cpSync(join(libraryFolder, file), join(folder, file));
   writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
+  writeFileSync(join(folder, 'uncovered-laws.yaml'), 'uncovered_laws: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
   writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
   for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));

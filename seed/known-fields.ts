@@ -6,6 +6,7 @@ import {
   storedFactSet,
   storedOutcomeRules,
   storedPenaltySet,
+  storedUncoveredLaw,
 } from '@lexplain/contract/library/rules-stored';
 import {
   storedObligation,
@@ -26,6 +27,7 @@ const schemaOf = (path: string) => {
   if (path.startsWith('factSets/')) return storedFactSet;
   if (path.startsWith('outcomeRules/')) return storedOutcomeRules;
   if (path.startsWith('clockRules/')) return storedClockRules;
+  if (path.startsWith('uncoveredLaws/')) return storedUncoveredLaw;
   return path.startsWith('penaltyUnits/') ? storedPenaltyUnit : storedSubject;
 };
 

@@ -137,6 +137,20 @@ it.each([
     /general\.yaml:\d+ .*No obligation of any law has the code SOCI s 99/,
   ],
   [
+    'a law that is not covered and reads an unknown fact',
+    'uncovered-laws.yaml',
+    'concerns: [bank,',
+    'concerns: [bakery,',
+    /uncovered-laws\.yaml:\d+ uncovered_laws\.\d+\.concerns: No fact has the id bakery/,
+  ],
+  [
+    'two laws that are not covered with the same id',
+    'uncovered-laws.yaml',
+    'id: digital-id-act',
+    'id: pci-dss',
+    /uncovered-laws\.yaml:\d+ uncovered_laws\.\d+\.id: Two laws share the id pci-dss/,
+  ],
+  [
     'a rule that can never match',
     'outcome-rules/soci-act-2018.yaml',
     '{ critical_asset: yes, enhanced_class: yes }',

@@ -6,6 +6,7 @@ import { factSet } from '@lexplain/contract/library/facts';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
 import { penaltySet } from '@lexplain/contract/library/penalties';
 import { penaltyUnit } from '@lexplain/contract/library/subjects';
+import { uncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
@@ -23,6 +24,7 @@ const plansFile = z
 const penaltyUnitsFile = z.strictObject({
   penalty_units: z.array(penaltyUnit.extend({ evidence: z.string().optional() })),
 });
+const uncoveredLawsFile = z.strictObject({ uncovered_laws: z.array(uncoveredLaw) });
 const generalFile = z.strictObject({ changes: z.array(changeEntry) });
 
 type Path = readonly PropertyKey[];
@@ -128,6 +130,19 @@ const faultsOfPenalties = (
   ]);
 };
 
+const faultsOfUncoveredLaws = (
+  { data, fault }: ParsedFile<z.infer<typeof uncoveredLawsFile>>,
+  { facts }: Library['factSet'],
+): string[] =>
+  data.uncovered_laws.flatMap(({ id, concerns = [] }, index) => [
+    ...(data.uncovered_laws.findIndex((other) => other.id === id) === index
+      ? []
+      : [fault(['uncovered_laws', index, 'id'], `Two laws share the id ${id}`)]),
+    ...concerns
+      .filter((name) => !facts.some((fact) => fact.id === name))
+      .map((name) => fault(['uncovered_laws', index, 'concerns'], `No fact has the id ${name}`)),
+  ]);
+
 /** Each clock has an id of its own and an obligation of its law. Not every law has clocks. */
 const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): string[] => {
   const all = files.flatMap(({ data }) => data.clocks);
@@ -165,6 +180,7 @@ const ownFiles = [
   'general.yaml',
   'facts.yaml',
   'penalties.yaml',
+  'uncovered-laws.yaml',
 ];
 
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */
@@ -183,12 +199,14 @@ export const readLibrary = (folder = libraryFolder): Library => {
   const rules = readEach('outcome-rules', outcomeRules);
   const clocks = readEach('clock-rules', clockRules);
   const penalties = read('penalties.yaml', penaltySet);
+  const uncovered = read('uncovered-laws.yaml', uncoveredLawsFile);
   const all = laws.map(({ data }) => data);
   const faults = [
     ...faultsBetween(laws, [...laws, general]),
     ...faultsOfOutcomes(facts, rules, all),
     ...faultsOfPenalties(penalties, all),
     ...faultsOfClocks(clocks, all),
+    ...faultsOfUncoveredLaws(uncovered, facts.data),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
@@ -198,6 +216,10 @@ export const readLibrary = (folder = libraryFolder): Library => {
     outcomeRules: rules.map(({ data }) => data),
     clockRules: clocks.map(({ data }) => data),
     penaltySet: penalties.data,
+    uncoveredLaws: uncovered.data.uncovered_laws.map((law, index) => ({
+      ...law,
+      position: index + 1,
+    })),
     plans: read('plans.yaml', plansFile).data.plans,
     penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(
       ({ evidence: _, ...unit }) => unit,

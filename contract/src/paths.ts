@@ -26,6 +26,8 @@ export const collections = {
   penaltySetVersions: (id: string) => `penaltySets/${id}/versions`,
   clockRules: () => 'clockRules',
   clockRulesVersions: (subjectId: string) => `clockRules/${subjectId}/versions`,
+  /** Laws that the library names without covering them. */
+  uncoveredLaws: () => 'uncoveredLaws',
   changes: () => 'changes',
   catalogueStates: () => 'catalogue',
   submissions: () => 'submissions',
@@ -82,6 +84,7 @@ const documents = {
   clockRulesOf: (subjectId: string) => `clockRules/${subjectId}`,
   clockRulesVersion: (subjectId: string, version: number | string) =>
     `clockRules/${subjectId}/versions/${version}`,
+  uncoveredLaw: (id: string) => `uncoveredLaws/${id}`,
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import; caches of the catalogue compare it. */
   catalogue: () => 'catalogue/current',

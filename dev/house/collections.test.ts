@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionName, collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { type RegisterLine, register } from '../../functions/src/personal-data/register.ts';
+import { register } from '../../functions/src/personal-data/register.ts';
+import type { RegisterLine } from '../../functions/src/personal-data/register-line.ts';
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 

@@ -109,7 +109,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^dev\/house\//,
     mayImport:
-      /^(dev\/|bench\/benches\.ts$|functions\/src\/(personal-data\/register|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
+      /^(dev\/|bench\/benches\.ts$|functions\/src\/(personal-data\/register(-line)?|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   { files: /^web\/build\//, mayImport: /^(web\/build\/|contract\/|pkg:)/ },

@@ -7,7 +7,8 @@ import { errorCodes, errorStatus } from '@lexplain/contract/api/errors';
 import { permissions, policy, type Relation, relations } from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { owners, type RegisterLine, register } from '../../functions/src/personal-data/register.ts';
+import { owners, register } from '../../functions/src/personal-data/register.ts';
+import type { RegisterLine } from '../../functions/src/personal-data/register-line.ts';
 import { personLimits } from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
 

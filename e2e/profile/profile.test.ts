@@ -63,6 +63,16 @@ test('says why, from where, how sure, and what is at stake', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003');
 });
 
+test('names what is not covered, without what the answers rule out', async ({ page }) => {
+  await openCafe(page);
+  const region = page.getByRole('region', { name: 'What is not covered here' });
+  const laws = region.getByRole('list', { name: 'Laws that are not covered' });
+  await expect(laws.getByRole('heading', { name: /PCI DSS/ })).toBeVisible();
+  await expect(laws.getByRole('link', { name: /^Source of Digital ID Act/ })).toBeVisible();
+  await expect(laws).not.toContainText('Scams Prevention Framework');
+  await expect(region).toContainText(/these do not concern you: Scams Prevention Framework;/);
+});
+
 test('goes on where it was left, also after a reload, and back to earlier answers', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { changeEndpoints } from '../library/changes.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
 import { subjectEndpoints } from '../library/subjects.ts';
+import { uncoveredLawEndpoints } from '../library/uncovered-laws.ts';
 import { lookUp } from '../look-up.ts';
 import { noticeEndpoints, noticeExamples } from '../mail/notices.ts';
 import { organisationEventEndpoints } from '../organisations/events.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...serviceEndpoints,
   ...standingEndpoints,
   ...subjectEndpoints,
+  ...uncoveredLawEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { fact, factSet, sector } from './facts.ts';
 import { outcomeRule, outcomeRules } from './outcomes.ts';
 import { greatestOf, penaltyFields, penaltySet } from './penalties.ts';
+import { uncoveredLaw } from './uncovered-laws.ts';
 
-// Facts, outcome rules and penalties as stored. A separate file, so that pages do not load these schemas.
+// Facts, outcome rules, penalties and laws that are not covered as stored. A separate file, so that pages do not load these schemas.
 
 /** `factSets/current` and its versions. */
 export const storedFactSet = z.object({
@@ -37,3 +38,10 @@ export const storedPenaltySet = z.object({
     }),
   ),
 });
+
+/** `uncoveredLaws/{id}`. A document that has no position is listed last. */
+export const storedUncoveredLaw = z.object({
+  ...uncoveredLaw.shape,
+  position: z.int().positive().default(Number.MAX_SAFE_INTEGER),
+});
+export type StoredUncoveredLaw = z.infer<typeof storedUncoveredLaw>;

@@ -8,7 +8,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { type RegisterLine, register } from '../personal-data/register.ts';
+import { register } from '../personal-data/register.ts';
+import type { RegisterLine } from '../personal-data/register-line.ts';
 import { db } from '../platform/firestore.ts';
 import {
   askByRest,

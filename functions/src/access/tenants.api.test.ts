@@ -1,7 +1,8 @@
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { type RegisterLine, register } from '../personal-data/register.ts';
+import { register } from '../personal-data/register.ts';
+import type { RegisterLine } from '../personal-data/register-line.ts';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
 import {

@@ -14,6 +14,7 @@ import { inboxHandlers } from '../inbox/api.ts';
 import { changeHandlers } from '../library/changes-api.ts';
 import { dueDateHandlers } from '../library/due-dates-api.ts';
 import { subjectHandlers } from '../library/subjects-api.ts';
+import { uncoveredLawHandlers } from '../library/uncovered-laws-api.ts';
 import { noticeExport, noticeHandlers } from '../mail/notices/api.ts';
 import { organisationExport, organisationHandlers } from '../organisations/api.ts';
 import { organisationExportHandlers } from '../organisations/export-api.ts';
@@ -55,6 +56,7 @@ const handlers: Handlers<Endpoints> = {
   ...saqHandlers,
   ...serviceHandlers,
   ...subjectHandlers,
+  ...uncoveredLawHandlers,
 };
 
 const serverFor = <Name extends EndpointName>(name: Name): RequestHandler =>

@@ -12,7 +12,8 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { type Content, collectionsOf } from '../personal-data/register.ts';
+import { collectionsOf } from '../personal-data/register.ts';
+import type { Content } from '../personal-data/register-line.ts';
 import { db } from '../platform/firestore.ts';
 
 // What an organisation would lose with its documents, by the register.

@@ -1,8 +1,5 @@
-import type { AccountExport } from '@lexplain/contract/account/export';
-import type { Permission } from '@lexplain/contract/api/policy';
-import type { DownloadPart } from '@lexplain/contract/organisations/export';
-import type { ContentKind } from '@lexplain/contract/organisations/invitations';
 import type { CollectionName } from '@lexplain/contract/paths';
+import type { HoldsContent, OrganisationField, OwnedLine, RegisterLine } from './register-line.ts';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
 // the sweep, what joining another organisation must not delete, the tests of access and the table in
@@ -25,59 +22,6 @@ export const owners = {
   provider: { leaving: 'not affected', deleting: 'not affected' },
 } as const;
 
-/** Whether a stored document holds something that people would miss. */
-type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolean;
-
-/**
- * What of a line is content: what people have made, which joining another organisation must not delete. One kind
- * for each thing that a document can hold, or why there is none.
- */
-export type Content = Partial<Record<ContentKind, HoldsContent>> | { not: string };
-
-/** What a person or an organisation owns. */
-type OwnedLine = OwnedByPerson | OwnedByOrganisation;
-
-interface OwnedByPerson extends OwnedBySomebody {
-  of: 'person';
-  /** The fields that name an organisation whose content it quotes: it is also deleted with that organisation. */
-  about?: readonly OrganisationField[];
-}
-type OrganisationField = 'organisation_id' | 'client_organisation_id';
-
-interface OwnedByOrganisation extends OwnedBySomebody {
-  of: 'organisation';
-  /** The parts of the organisation's download that contain it, or why none does. */
-  download: readonly DownloadPart[] | { not: string };
-  content: Content;
-}
-
-interface OwnedBySomebody {
-  /** Where the owner's id is: in a document's id, in the parent document's id, or in a field. */
-  owner: 'id' | 'parent' | 'organisation_id' | 'uid';
-  /** What reading it by the SDK requires; null where only functions read it. */
-  sdk: Permission | null;
-  /** Whether the SDK reads single documents only, and no lists. */
-  sdkOne?: true;
-  /** The field of a person's export, or why it is not exported. */
-  exported: keyof AccountExport | { not: string };
-  holds: string;
-}
-
-interface OfVisitors {
-  of: 'visitor';
-  exported: keyof AccountExport;
-  holds: string;
-}
-
-/** The provider's data: the library, which verified people read, and what only functions read. */
-interface OfProvider {
-  of: 'provider';
-  sdk: 'verified' | null;
-  holds: string;
-}
-
-export type RegisterLine = OwnedLine | OfVisitors | OfProvider;
-
 /** Any value, however deep. An answer that was cleared has fields that are null. */
 const hasValue = (stored: unknown): boolean =>
   typeof stored === 'object' && stored !== null
@@ -91,7 +35,11 @@ const always: HoldsContent = () => true;
 
 const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
 /** Read by functions only, until a page needs them. */
-const rules = { of: 'provider', sdk: null, holds: 'facts, rules and penalties as data' } as const;
+const rules = {
+  of: 'provider',
+  sdk: null,
+  holds: 'facts, rules, penalties and laws that are not covered',
+} as const;
 
 /**
  * An entry for every collection. Accounts come first among a person's: whatever writes a person's data
@@ -265,6 +213,7 @@ export const register = {
   penaltySetVersions: rules,
   clockRules: rules,
   clockRulesVersions: rules,
+  uncoveredLaws: rules,
   changes: library,
   catalogueStates: { of: 'provider', sdk: null, holds: 'which version of the library is current' },
 } as const satisfies Record<CollectionName, RegisterLine>;

@@ -18,6 +18,7 @@ import { profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
 import { notAdvice } from './texts';
+import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 
 /** Who saved last, how much is open, and whether the latest record still holds. */
 const describeState = ({ saved, record }: Profile, left: number): string =>
@@ -53,6 +54,9 @@ const ReadProfile = ({ profile, rules, lawNames }: ReadProfileProps) => {
         <OutcomeList
           outcomes={toShownOutcomes(rules, given, interview.outcomes, lawNames, today())}
         />
+      </ProfileSection>
+      <ProfileSection id="client-uncovered" title="What is not covered here">
+        <UncoveredLaws rules={rules} given={given} />
       </ProfileSection>
       <ProfileSection id="client-answers" title="Their answers">
         <AnswerList computed={{ rules, given, left, lawNames }} answered={interview.answered} />

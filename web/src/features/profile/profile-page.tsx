@@ -23,6 +23,7 @@ import { profileQuery, profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { RecordsSection } from './records/records-section';
 import { notAdvice } from './texts';
+import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
 
 /** Moves the focus to the outcomes once the last question is answered, as its card is gone. */
 const useFocusOnDone = (isDone: boolean) => {
@@ -77,6 +78,15 @@ const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
           heading={heading}
         >
           <OutcomeList outcomes={outcomes} />
+        </ProfileSection>
+      )}
+      {hasAnswers && (
+        <ProfileSection
+          id="profile-uncovered"
+          title="What is not covered here"
+          about="Laws and contracts that you may have to ask about elsewhere."
+        >
+          <UncoveredLaws rules={rules} given={given} />
         </ProfileSection>
       )}
       {hasAnswers && (

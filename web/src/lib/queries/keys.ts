@@ -34,6 +34,7 @@ export const keys = {
   ],
   penaltyUnits: ['penalty-units'],
   profileRules: ['profile-rules'],
+  uncoveredLaws: ['uncovered-laws'],
   dueDates: ['due-dates'],
   changes: (since: string | null) => ['changes', since],
 

@@ -1,0 +1,59 @@
+import type { AccountExport } from '@lexplain/contract/account/export';
+import type { Permission } from '@lexplain/contract/api/policy';
+import type { DownloadPart } from '@lexplain/contract/organisations/export';
+import type { ContentKind } from '@lexplain/contract/organisations/invitations';
+
+// What a line of the register says of a collection.
+
+/** Whether a stored document holds something that people would miss. */
+export type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolean;
+
+/**
+ * What of a line is content: what people have made, which joining another organisation must not delete. One kind
+ * for each thing that a document can hold, or why there is none.
+ */
+export type Content = Partial<Record<ContentKind, HoldsContent>> | { not: string };
+
+/** What a person or an organisation owns. */
+export type OwnedLine = OwnedByPerson | OwnedByOrganisation;
+
+interface OwnedByPerson extends OwnedBySomebody {
+  of: 'person';
+  /** The fields that name an organisation whose content it quotes: it is also deleted with that organisation. */
+  about?: readonly OrganisationField[];
+}
+export type OrganisationField = 'organisation_id' | 'client_organisation_id';
+
+interface OwnedByOrganisation extends OwnedBySomebody {
+  of: 'organisation';
+  /** The parts of the organisation's download that contain it, or why none does. */
+  download: readonly DownloadPart[] | { not: string };
+  content: Content;
+}
+
+interface OwnedBySomebody {
+  /** Where the owner's id is: in a document's id, in the parent document's id, or in a field. */
+  owner: 'id' | 'parent' | 'organisation_id' | 'uid';
+  /** What reading it by the SDK requires; null where only functions read it. */
+  sdk: Permission | null;
+  /** Whether the SDK reads single documents only, and no lists. */
+  sdkOne?: true;
+  /** The field of a person's export, or why it is not exported. */
+  exported: keyof AccountExport | { not: string };
+  holds: string;
+}
+
+interface OfVisitors {
+  of: 'visitor';
+  exported: keyof AccountExport;
+  holds: string;
+}
+
+/** The provider's data: the library, which verified people read, and what only functions read. */
+interface OfProvider {
+  of: 'provider';
+  sdk: 'verified' | null;
+  holds: string;
+}
+
+export type RegisterLine = OwnedLine | OfVisitors | OfProvider;

@@ -1,0 +1,24 @@
+import { type FactAnswers, type FactSet, resolveFacts } from '@lexplain/contract/library/facts';
+import type { UncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
+
+interface GroupedLaws {
+  /** Those that may concern the business by its answers, or any business. */
+  concerning: UncoveredLaw[];
+  /** Those of which every fact is no. */
+  others: UncoveredLaw[];
+}
+
+/** Groups the laws that the library does not cover by a profile. An open or unsure fact leaves a law in sight. */
+export const groupUncoveredLaws = (
+  laws: UncoveredLaw[],
+  factSet: FactSet,
+  given: FactAnswers,
+): GroupedLaws => {
+  const facts = resolveFacts(factSet, given);
+  const mayConcern = ({ concerns }: UncoveredLaw) =>
+    !concerns || concerns.some((id) => facts.get(id) !== 'no');
+  return {
+    concerning: laws.filter(mayConcern),
+    others: laws.filter((law) => !mayConcern(law)),
+  };
+};

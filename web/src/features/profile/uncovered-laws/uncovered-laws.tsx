@@ -1,0 +1,74 @@
+import type { FactAnswers } from '@lexplain/contract/library/facts';
+import {
+  type UncoveredLaw,
+  uncoveredLawEndpoints,
+} from '@lexplain/contract/library/uncovered-laws';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { call } from '../../../lib/api/api-client';
+import { keys } from '../../../lib/queries/keys';
+import { confidenceNote } from '../../../lib/text/confidence';
+import { formatDay } from '../../../lib/text/dates';
+import classes from '../outcomes/outcomes.module.css';
+import { groupUncoveredLaws } from './group-uncovered-laws';
+
+const uncoveredLawsQuery = queryOptions({
+  queryKey: keys.uncoveredLaws,
+  queryFn: ({ signal }) => call(uncoveredLawEndpoints.listUncoveredLaws, {}, signal),
+});
+
+const LawEntry = ({ law }: { law: UncoveredLaw }) => (
+  <li className={classes.card}>
+    <h3 className={classes.name}>{law.name}</h3>
+    <p>{law.binds}</p>
+    <p>
+      <b>Why it is not here: </b>
+      {law.reason}
+    </p>
+    <p>
+      <b>What you can do: </b>
+      {law.next_step}
+    </p>
+    <p className={classes.reference}>
+      <Anchor href={law.source_url} target="_blank" rel="noreferrer" inherit underline="always">
+        Source
+        <VisuallyHidden> of {law.name}</VisuallyHidden>
+      </Anchor>
+      , last checked {formatDay(law.checked_on)}
+      {confidenceNote(law.confidence)}
+    </p>
+  </li>
+);
+
+interface UncoveredLawsProps {
+  rules: ProfileRules;
+  given: FactAnswers;
+}
+
+/** The laws and contracts that the library does not cover, those that may concern the business first. */
+export const UncoveredLaws = ({ rules, given }: UncoveredLawsProps) => {
+  const { data, error, refetch } = useQuery(uncoveredLawsQuery);
+  if (!data) {
+    if (!error) return <Loading cards={[2, 120]} />;
+    const fallback = 'Failed to load the laws that are not covered';
+    return <Failure error={error} fallback={fallback} onRetry={refetch} />;
+  }
+  const { concerning, others } = groupUncoveredLaws(data, rules.fact_set, given);
+  return (
+    <>
+      <ul className={classes.list} aria-label="Laws that are not covered">
+        {concerning.map((law) => (
+          <LawEntry key={law.id} law={law} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className={classes.note}>
+          By your answers, these do not concern you: {others.map(({ name }) => name).join('; ')}.
+        </p>
+      )}
+    </>
+  );
+};
