@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { compare, findRefusals } from './difference.ts';
 import { type Library, toDocuments } from './documents.ts';
+import type { Instruments } from './instruments.ts';
 import type { LawFile } from './law-file.ts';
 import { formatReport } from './report.ts';
 import {
@@ -14,13 +15,14 @@ import {
   toExampleRules,
 } from './test-law.ts';
 
-const documents = (law: Partial<LawFile>) => {
+const documents = (law: Partial<LawFile>, instruments: Instruments = []) => {
   const library: Library = {
     laws: [{ ...exampleLaw, ...law }],
     generalChanges: [],
     plans: [],
     penaltyUnits: [],
     uncoveredLaws: [],
+    instruments,
     factSet: exampleFactSet,
     penaltySet: examplePenaltySet,
     outcomeRules: [toExampleRules('law', ['L s 1(2)'])],
@@ -74,6 +76,26 @@ it('adds rules, facts and penalties without changing a word of a law or a form',
     'outcomeRules',
     'penaltySets',
   ]);
+});
+
+it('lets the address of a section change without a new version', () => {
+  const instrument = {
+    names: ['Example Act 2000'],
+    subject_id: 'law',
+    text_url: 'https://example.com/act',
+    section_url: 'https://example.com/act/{section}',
+  };
+  const wanted = documents({}, [instrument]);
+  const difference = compare(stored, wanted);
+  expect(difference.changed.map(({ path }) => path).toSorted()).toEqual([
+    'clockRules/law',
+    'clockRules/law/versions/1',
+    'outcomeRules/law',
+    'outcomeRules/law/versions/1',
+    'subjects/law/obligations/l-s-1-2',
+    'subjects/law/obligations/l-s-1-2/versions/1',
+  ]);
+  expect(findRefusals(difference, stored, wanted)).toEqual([]);
 });
 
 describe('an altered obligation', () => {

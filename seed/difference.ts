@@ -44,14 +44,22 @@ export const compare = (stored: Documents, wanted: Documents): Difference => {
 const obligationText = storedObligation.omit({
   position: true,
   checked_on: true,
+  reference_url: true,
   confidence: true,
   reference_confidence: true,
   effective_from_confidence: true,
 });
 const formText = storedForm.omit({ title: true });
 
-/** The fields with legal meaning: the position in a list and the day of a check may change freely. */
+const isRules = (path: string): boolean => /^(outcomeRules|clockRules)\//.test(path);
+
+/** Rules without the addresses of their references: a publisher may move a page, and the rule is the same. */
+const withoutAddresses = (rules: object): unknown =>
+  JSON.parse(JSON.stringify(rules, (key, value) => (key === 'reference_url' ? undefined : value)));
+
+/** The fields with legal meaning: the position in a list, the day of a check and the address of a source may change freely. */
 const textOf = (path: string, document: object): unknown => {
+  if (isRules(path)) return withoutAddresses(document);
   if (!/^(subjects|saqForms)\//.test(path)) return document;
   const isForm = path.startsWith('saqForms/');
   const { success, data } = (isForm ? formText : obligationText).safeParse(document);

@@ -15,6 +15,7 @@ const library = (...laws: Library['laws']): Library => ({
   plans: [],
   penaltyUnits: [],
   uncoveredLaws: [],
+  instruments: [],
   factSet: exampleFactSet,
   penaltySet: examplePenaltySet,
   outcomeRules: [],
@@ -30,7 +31,7 @@ const change = {
 };
 
 it('maps the title to the source name and adds the instrument to the references', () => {
-  expect(toObligations(exampleLaw)[0]).toMatchObject({
+  expect(toObligations(exampleLaw, [])[0]).toMatchObject({
     id: 'l-s-1-2',
     name_of_source: 'Keep it safe',
     specific_references: 'Example Act 2000 (Cth), s 1(2)',
@@ -45,11 +46,11 @@ it('links questions to obligations by id', () => {
 it('keeps earlier versions beside the current one, with the fields that differed', () => {
   const before = { version_tag: '0', effective_from: '1999-01-01', description: 'Keep it.' };
   const law = { ...exampleLaw, obligations: [{ ...exampleObligation, earlier: [before] }] };
-  expect(toVersions(law)).toMatchObject([
+  expect(toVersions(law, [])).toMatchObject([
     { version_tag: '1', description: 'Keep what you hold safe.' },
     { version_tag: '0', description: 'Keep it.', name_of_source: 'Keep it safe', position: 1 },
   ]);
-  expect(toObligations(law)).toHaveLength(1);
+  expect(toObligations(law, [])).toHaveLength(1);
 });
 
 it('keeps an earlier version without the deadlines that were added later', () => {
@@ -64,7 +65,7 @@ it('keeps an earlier version without the deadlines that were added later', () =>
     ...exampleLaw,
     obligations: [{ ...exampleObligation, clocks: [clock], earlier: [before] }],
   };
-  const [current, earlier] = toVersions(law);
+  const [current, earlier] = toVersions(law, []);
   expect(current?.clocks).toEqual([clock]);
   expect(earlier).not.toHaveProperty('clocks');
 });

@@ -9,6 +9,7 @@ import type { StoredUncoveredLaw } from '@lexplain/contract/library/rules-stored
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
+import { findReferenceUrl, type Instruments } from './instruments.ts';
 import {
   type ChangeEntry,
   type LawFile,
@@ -28,12 +29,21 @@ export interface Library {
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
   uncoveredLaws: StoredUncoveredLaw[];
+  instruments: Instruments;
 }
 
-const toObligation = (entry: ObligationFields, position: number): StoredObligation => {
+const toObligation = (
+  entry: ObligationFields,
+  position: number,
+  instruments: Instruments,
+  subjectId: string,
+): StoredObligation => {
   const { title, instrument, evidence: _, ...fields } = entry;
-  const references = [instrument, fields.specific_references].filter(Boolean).join(', ');
+  const { specific_references: section = '' } = fields;
+  const references = [instrument, section].filter(Boolean).join(', ');
+  const url = findReferenceUrl(instruments, section, { subjectId, instrument });
   return {
+    ...(url && { reference_url: url }),
     ...fields,
     id: slug(fields.code),
     name_of_source: title,
@@ -42,16 +52,25 @@ const toObligation = (entry: ObligationFields, position: number): StoredObligati
   };
 };
 
-export const toObligations = ({ obligations }: LawFile): StoredObligation[] =>
-  obligations.map(({ earlier: _, ...entry }, index) => toObligation(entry, index + 1));
+export const toObligations = (
+  { subject, obligations }: LawFile,
+  instruments: Instruments,
+): StoredObligation[] =>
+  obligations.map(({ earlier: _, ...entry }, index) =>
+    toObligation(entry, index + 1, instruments, subject.id),
+  );
 
 /** All versions of each obligation in the file, including the current one. */
-export const toVersions = ({ obligations }: LawFile): StoredObligation[] =>
+export const toVersions = (
+  { subject, obligations }: LawFile,
+  instruments: Instruments,
+): StoredObligation[] =>
   obligations.flatMap(({ earlier = [], ...entry }, index) =>
     // An earlier version has the current text in fields that it does not name, and lacks those that are null.
     [{}, ...earlier].map((before) => {
       const fields = Object.entries({ ...entry, ...before }).filter(([, value]) => value !== null);
-      return toObligation(obligationFields.parse(Object.fromEntries(fields)), index + 1);
+      const version = obligationFields.parse(Object.fromEntries(fields));
+      return toObligation(version, index + 1, instruments, subject.id);
     }),
   );
 
@@ -95,6 +114,17 @@ export const toChanges = ({ laws, generalChanges }: Library): StoredChange[] => 
   ];
 };
 
+/** Rules with the addresses of the sections that they refer to. */
+const withReferenceUrls = <Rule extends { reference: string; reference_url?: string | undefined }>(
+  rules: Rule[],
+  subjectId: string,
+  instruments: Instruments,
+): Rule[] =>
+  rules.map((rule) => {
+    const url = findReferenceUrl(instruments, rule.reference, { subjectId });
+    return url === null ? rule : { reference_url: url, ...rule };
+  });
+
 type Documents = Map<string, object>;
 
 /**
@@ -102,16 +132,17 @@ type Documents = Map<string, object>;
  * that it is about.
  */
 export const toDocuments = (library: Library): Documents => {
+  const { instruments } = library;
   const documents: Documents = new Map();
   for (const plan of library.plans) documents.set(paths.plan(plan.code), plan);
   for (const unit of library.penaltyUnits) documents.set(paths.penaltyUnit(unit.from), unit);
   for (const law of library.laws) {
     const { subject } = law;
-    for (const version of toVersions(law)) {
+    for (const version of toVersions(law, instruments)) {
       const path = paths.obligationVersion(subject.id, version.id, version.version_tag);
       documents.set(path, version);
     }
-    for (const obligation of toObligations(law)) {
+    for (const obligation of toObligations(law, instruments)) {
       documents.set(paths.obligation(subject.id, obligation.id), obligation);
     }
     const form = toForm(law);
@@ -124,11 +155,13 @@ export const toDocuments = (library: Library): Documents => {
   documents.set(paths.penaltySet(), penaltySet);
   documents.set(paths.factSetVersion(factSet.version), factSet);
   documents.set(paths.factSet(), factSet);
-  for (const rules of library.outcomeRules) {
+  for (const { rules: listed, ...law } of library.outcomeRules) {
+    const rules = { ...law, rules: withReferenceUrls(listed, law.subject_id, instruments) };
     documents.set(paths.outcomeRulesVersion(rules.subject_id, rules.version), rules);
     documents.set(paths.outcomeRulesOf(rules.subject_id), rules);
   }
-  for (const rules of library.clockRules) {
+  for (const { clocks, ...law } of library.clockRules) {
+    const rules = { ...law, clocks: withReferenceUrls(clocks, law.subject_id, instruments) };
     documents.set(paths.clockRulesVersion(rules.subject_id, rules.version), rules);
     documents.set(paths.clockRulesOf(rules.subject_id), rules);
   }

@@ -172,6 +172,7 @@ const bigLibrary = (laws: number, obligations: number): string => {
     cpSync(join(libraryFolder, file), join(folder, file));
   writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
   writeFileSync(join(folder, 'uncovered-laws.yaml'), 'uncovered_laws: []\n');
+  writeFileSync(join(folder, 'instruments.yaml'), 'instruments: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
   writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
   for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));

@@ -45,7 +45,7 @@ describe('the library', () => {
 
   it('gives every obligation references, timing, a penalty and a unique name in its law', () => {
     for (const law of laws) {
-      const obligations = toObligations(law);
+      const obligations = toObligations(law, []);
       expect(new Set(obligations.map((o) => o.name_of_source)).size).toBe(obligations.length);
       for (const obligation of obligations) {
         expect(obligation.specific_references, obligation.code).toBeTruthy();

@@ -11,6 +11,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
+import { instrumentsFile } from './instruments.ts';
 import { changeEntry, type LawFile, lawFile } from './law-file.ts';
 
 export const libraryFolder = join(import.meta.dirname, 'library');
@@ -181,6 +182,7 @@ const ownFiles = [
   'facts.yaml',
   'penalties.yaml',
   'uncovered-laws.yaml',
+  'instruments.yaml',
 ];
 
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */
@@ -220,6 +222,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
       ...law,
       position: index + 1,
     })),
+    instruments: read('instruments.yaml', instrumentsFile).data.instruments,
     plans: read('plans.yaml', plansFile).data.plans,
     penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(
       ({ evidence: _, ...unit }) => unit,

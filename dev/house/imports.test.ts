@@ -68,7 +68,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   { files: /^functions\//, mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid|express))/ },
 
-  { files: /^seed\//, mayImport: /^(seed\/|dev\/(command|confirm)\.ts$|contract\/|pkg:)/ },
+  { files: /^seed\//, mayImport: /^(seed\/|dev\/(command|confirm|html)\.ts$|contract\/|pkg:)/ },
 
   {
     files: /^web\/src\/design\//,

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../html.ts';
 import { type Mail, recipientOf } from './mail.ts';
 import type { Post } from './posts.ts';
 import { makeOneClick, unsubscribeUrlOf } from './unsubscribe.ts';

@@ -1,4 +1,4 @@
-import type { Markup } from './html.ts';
+import type { Markup } from '../html.ts';
 
 /** Two columns where there is room, otherwise the list or one mail. */
 export const pageStyle: Markup = {

@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../html.ts';
 import { type Mail, recipientOf } from './mail.ts';
 import { mailMarkup, postLabels, timeMarkup, type View } from './mail-view.ts';
 import type { Mailbox } from './mailbox.ts';

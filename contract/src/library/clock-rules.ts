@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
+import { sourceUrl } from './source-url.ts';
 
 const text = z.string().min(1);
 const count = z.int().positive();
@@ -86,6 +87,8 @@ const clockFields = z.strictObject({
   channel: text.optional(),
   penalty: text.optional(),
   reference: text,
+  /** Where its first section can be read. */
+  reference_url: sourceUrl.optional(),
   confidence,
   deciding_facts: z.array(text),
   extension: text.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
 import { type FactAnswer, factAnswer, type ResolvedFacts } from './facts.ts';
+import { sourceUrl } from './source-url.ts';
 
 /** Whether a law binds a business, computed from facts (docs/product.md, "Facts and outcomes"). */
 
@@ -17,6 +18,8 @@ export const outcomeRule = z.strictObject({
   outcome,
   because: z.string().min(1),
   reference: z.string().min(1),
+  /** Where its first section can be read. */
+  reference_url: sourceUrl.optional(),
   confidence,
   /** The codes of the obligations that it switches on, of its own law. */
   codes: z.array(z.string().min(1)).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
+import { sourceUrl } from './source-url.ts';
 
 // The laws. Apart from the schemas of their obligations, as the first screen needs no more of them.
 
@@ -9,7 +10,7 @@ export const authoredSubject = z.strictObject({
   id: documentId,
   name: z.string().min(1),
   summary: z.string().optional(),
-  source_url: z.url({ protocol: /^https$/ }),
+  source_url: sourceUrl,
   position: z.int().positive(),
 });
 

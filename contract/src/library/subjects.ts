@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
 import { penaltyUnit } from './penalty-unit.ts';
+import { sourceUrl } from './source-url.ts';
 import { subject, subjectListEndpoints } from './subject-list.ts';
 
 export { type PenaltyUnit, penaltyUnit } from './penalty-unit.ts';
@@ -27,6 +28,8 @@ export const authoredObligation = z.strictObject({
   name_of_source: z.string().optional(),
   description: z.string().min(1),
   specific_references: z.string().optional(),
+  /** Where the section can be read, if a publisher has an address for it. */
+  reference_url: sourceUrl.optional(),
   explanatory_notes: z.string().optional(),
   timing_specified: z.string().optional(),
   person_responsible: z.string().optional(),

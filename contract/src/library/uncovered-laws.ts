@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { confidence } from './confidence.ts';
+import { sourceUrl } from './source-url.ts';
 
 // Laws and contracts that the library does not hold, and whom they bind (docs/product.md, "Laws that are not covered").
 
@@ -16,7 +17,7 @@ export const uncoveredLaw = z.strictObject({
   next_step: z.string().min(1),
   /** The facts of a profile of which one must not be no for the law to concern a business; without it, any business. */
   concerns: z.array(documentId).min(1).optional(),
-  source_url: z.url({ protocol: /^https$/ }),
+  source_url: sourceUrl,
   checked_on: z.iso.date(),
   confidence,
 });

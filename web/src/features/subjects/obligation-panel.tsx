@@ -1,5 +1,6 @@
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
-import { Anchor, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { SourceLink } from '../../components/source-link/source-link';
 import { confidenceLabels, confidenceNote } from '../../lib/text/confidence';
 import { formatDay, today } from '../../lib/text/dates';
 import { ClockList } from './clock-list';
@@ -43,15 +44,15 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
           {confidenceNote(effective_from_confidence)}
         </Detail>
         <Detail label="Source">
-          <Anchor
-            href={subject.source_url}
-            target="_blank"
-            rel="noreferrer"
-            inherit
-            underline="always"
-          >
+          <SourceLink href={obligation.reference_url ?? subject.source_url}>
             {obligation.specific_references ?? subject.name}
-          </Anchor>
+          </SourceLink>
+          {obligation.reference_url && (
+            <>
+              {' '}
+              (<SourceLink href={subject.source_url}>the whole law</SourceLink>)
+            </>
+          )}
           . {confidenceLabels[confidence]}. Checked on {formatDay(obligation.checked_on)}.
         </Detail>
       </Stack>

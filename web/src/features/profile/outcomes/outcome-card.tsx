@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, Scale } from 'lucide-react';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
+import { SourceLink } from '../../../components/source-link/source-link';
 import { confidenceNote } from '../../../lib/text/confidence';
 import { countOf } from '../../../lib/text/count-of';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
@@ -11,12 +12,13 @@ import type { ShownOutcome, Stake } from './shown-outcome';
 
 const Reasons = ({ outcome: { headline, reasons } }: { outcome: ShownOutcome }) => (
   <ul className={classes.reasons} aria-label="Reasons">
-    {reasons.map(({ rule_id, outcome, because, reference, confidence }) => (
+    {reasons.map(({ rule_id, outcome, because, reference, reference_url, confidence }) => (
       <li key={rule_id}>
         {outcome !== headline && <b>{outcomeLabels[outcome]}: </b>}
         {because}
         <span className={classes.reference} data-unsure={confidence !== 'primary'}>
-          {reference} · {certaintyLabels[confidence]}
+          {reference_url ? <SourceLink href={reference_url}>{reference}</SourceLink> : reference} ·{' '}
+          {certaintyLabels[confidence]}
         </span>
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
-import type { OutcomeOfLaw } from '@lexplain/contract/library/outcomes';
+import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outcomes';
 import {
   companyFact,
   findPenaltyAtStake,
@@ -16,7 +16,9 @@ import { findQuestion } from '../interview/interview';
 /** The names of laws by their ids. */
 export type LawNames = ReadonlyMap<string, string>;
 
-type Reason = ProfileRecord['outcomes'][number]['reasons'][number];
+/** A recorded reason has no address: publishers move their pages. */
+type Reason = ProfileRecord['outcomes'][number]['reasons'][number] &
+  Pick<OutcomeRule, 'reference_url'>;
 
 export interface Stake extends PenaltyAtStake {
   /** Whether the business is a company that is shown a person's penalty, such as a director's. */

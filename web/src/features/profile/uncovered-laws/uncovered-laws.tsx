@@ -4,10 +4,11 @@ import {
   uncoveredLawEndpoints,
 } from '@lexplain/contract/library/uncovered-laws';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { SourceLink } from '../../../components/source-link/source-link';
 import { call } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
 import { confidenceNote } from '../../../lib/text/confidence';
@@ -33,10 +34,10 @@ const LawEntry = ({ law }: { law: UncoveredLaw }) => (
       {law.next_step}
     </p>
     <p className={classes.reference}>
-      <Anchor href={law.source_url} target="_blank" rel="noreferrer" inherit underline="always">
+      <SourceLink href={law.source_url}>
         Source
         <VisuallyHidden> of {law.name}</VisuallyHidden>
-      </Anchor>
+      </SourceLink>
       , last checked {formatDay(law.checked_on)}
       {confidenceNote(law.confidence)}
     </p>

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { toDocuments } from './documents.ts';
+import { findReferenceUrl } from './instruments.ts';
+import { slug } from './law-file.ts';
+import { readLibrary } from './read-library.ts';
+
+const library = readLibrary();
+const { instruments } = library;
+const austlii = 'https://classic.austlii.edu.au/au/legis/cth/consol_act';
+
+it.each([
+  ['s 26WK(2), (3)', 'privacy-act-1988', `${austlii}/pa1988108/s26wk.html`],
+  ['Sch 1 APP 12.4', 'privacy-act-1988', `${austlii}/pa1988108/sch1.html`],
+  ['ss 6C, 6D; Sch 2', 'privacy-act-1988', `${austlii}/pa1988108/s6c.html`],
+  ['Privacy Act ss 26WH-26WL', 'consumer-data-right', `${austlii}/pa1988108/s26wh.html`],
+  ['CCA s 56ES; Privacy Act s 26WH', 'consumer-data-right', `${austlii}/caca2010265/s56es.html`],
+  ['FAR Act 2023 ss 9, 20-34', 'corporations-act-directors', `${austlii}/fara2023273/s9.html`],
+])('opens the first section of %s', (reference, subjectId, url) => {
+  expect(findReferenceUrl(instruments, reference, { subjectId })).toBe(url);
+});
+
+it.each([
+  ['CDR Rules r 9.4', 'consumer-data-right'],
+  ['Part 2C', 'soci-act-2018'],
+  ['CIRMP Rules s 8', 'soci-act-2018'],
+  ['SOCIETY s 8', 'essential-eight'],
+  ['s 16', 'cyber-security-act-2024'],
+])('knows no address of %s', (reference, subjectId) => {
+  expect(findReferenceUrl(instruments, reference, { subjectId })).toBeNull();
+});
+
+it('opens the whole Act where its sections have no address', () => {
+  const of = { subjectId: 'corporations-act-directors' };
+  const url = 'https://www.legislation.gov.au/C2009A00134/latest/text';
+  expect(findReferenceUrl(instruments, 'National Credit Act ss 50A, 50B', of)).toBe(url);
+});
+
+it('takes the instrument of an obligation before that of its law', () => {
+  const of = { subjectId: 'corporations-act-directors', instrument: 'Criminal Code (Cth)' };
+  expect(findReferenceUrl(instruments, 's 180', of)).toBeNull();
+});
+
+it('opens the section of each obligation that names one, but for these instruments', () => {
+  const documents = toDocuments(library);
+  const missing = library.laws.flatMap(({ subject, obligations }) =>
+    obligations
+      .filter(({ specific_references = '' }) => /^(ss?|Sch) \d/.test(specific_references))
+      .filter(({ code }) => {
+        const stored = documents.get(`subjects/${subject.id}/obligations/${slug(code)}`);
+        return !stored || !('reference_url' in stored);
+      })
+      .map(({ instrument }) => instrument.replace(/;.*/, '')),
+  );
+  expect([...new Set(missing)]).toEqual([
+    'Criminal Code (Cth)',
+    'Cyber Security Act 2024 (Cth)',
+    'National Consumer Credit Protection Act 2009 (Cth)',
+  ]);
+});
