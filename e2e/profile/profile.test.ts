@@ -68,6 +68,7 @@ test('names what is not covered, without what the answers rule out', async ({ pa
   const region = page.getByRole('region', { name: 'What is not covered here' });
   const laws = region.getByRole('list', { name: 'Laws that are not covered' });
   await expect(laws.getByRole('heading', { name: /PCI DSS/ })).toBeVisible();
+  await laws.getByRole('heading', { name: 'Digital ID Act 2024' }).click();
   await expect(laws.getByRole('link', { name: /^Source of Digital ID Act/ })).toBeVisible();
   await expect(laws).not.toContainText('Scams Prevention Framework');
   await expect(region).toContainText(/these do not concern you: Scams Prevention Framework;/);

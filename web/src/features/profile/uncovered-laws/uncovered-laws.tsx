@@ -8,39 +8,45 @@ import { VisuallyHidden } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { RaisedList } from '../../../components/raised-list/raised-list';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { call } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
 import { confidenceNote } from '../../../lib/text/confidence';
 import { formatDay } from '../../../lib/text/dates';
-import classes from '../outcomes/outcomes.module.css';
 import { groupUncoveredLaws } from './group-uncovered-laws';
+import classes from './uncovered-laws.module.css';
 
 const uncoveredLawsQuery = queryOptions({
   queryKey: keys.uncoveredLaws,
   queryFn: ({ signal }) => call(uncoveredLawEndpoints.listUncoveredLaws, {}, signal),
 });
 
+/** Native, so that the browser's search opens it. */
 const LawEntry = ({ law }: { law: UncoveredLaw }) => (
-  <li className={classes.card}>
-    <h3 className={classes.name}>{law.name}</h3>
-    <p>{law.binds}</p>
-    <p>
-      <b>Why it is not here: </b>
-      {law.reason}
-    </p>
-    <p>
-      <b>What you can do: </b>
-      {law.next_step}
-    </p>
-    <p className={classes.reference}>
-      <SourceLink href={law.source_url}>
-        Source
-        <VisuallyHidden> of {law.name}</VisuallyHidden>
-      </SourceLink>
-      , last checked {formatDay(law.checked_on)}
-      {confidenceNote(law.confidence)}
-    </p>
+  <li className={classes.entry}>
+    <details>
+      <summary>
+        <h3 className={classes.name}>{law.name}</h3>
+        <span className={classes.binds}>{law.binds}</span>
+      </summary>
+      <div className={classes.more}>
+        <p>
+          <b>Why it is not here:</b> {law.reason}
+        </p>
+        <p>
+          <b>What you can do:</b> {law.next_step}
+        </p>
+        <p className={classes.binds}>
+          <SourceLink href={law.source_url}>
+            Source
+            <VisuallyHidden> of {law.name}</VisuallyHidden>
+          </SourceLink>
+          , last checked {formatDay(law.checked_on)}
+          {confidenceNote(law.confidence)}
+        </p>
+      </div>
+    </details>
   </li>
 );
 
@@ -60,13 +66,13 @@ export const UncoveredLaws = ({ rules, given }: UncoveredLawsProps) => {
   const { concerning, others } = groupUncoveredLaws(data, rules.fact_set, given);
   return (
     <>
-      <ul className={classes.list} aria-label="Laws that are not covered">
+      <RaisedList aria-label="Laws that are not covered">
         {concerning.map((law) => (
           <LawEntry key={law.id} law={law} />
         ))}
-      </ul>
+      </RaisedList>
       {others.length > 0 && (
-        <p className={classes.note}>
+        <p className={classes.binds}>
           By your answers, these do not concern you: {others.map(({ name }) => name).join('; ')}.
         </p>
       )}
