@@ -19,8 +19,8 @@ export const storedReview = z.object({
   waiting_since: z.date().nullable().default(null),
   closed_at: z.date().nullable().default(null),
   revision: z.int().nonnegative().default(0),
-  /** How many comments there are by question. Null until they are counted: an earlier release did not. */
-  comment_counts: z.record(documentId, z.int()).nullable().default(null),
+  /** How many comments there are by question. */
+  comment_counts: z.record(documentId, z.int()).default({}),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -87,7 +87,7 @@ export const reviewHandlers = handlersOf(
       const found = await findComments(caller, params.reviewId, question_id ?? null, place);
       return {
         revision: found.review.revision,
-        comment_counts: found.counts,
+        comment_counts: found.review.comment_counts,
         comments: found.comments.map(toComment),
         more: found.more,
       };

@@ -1,21 +1,11 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
-import {
-  type StoredReview,
-  type StoredReviewComment,
-  storedReview,
-  storedReviewComment,
-} from '@lexplain/contract/reviews/stored';
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Query,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews/stored';
+import { type DocumentSnapshot, FieldPath, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
 
-// Comments and notes of reviews, in pages, and how many comments there are.
+// Comments and notes of reviews, in pages.
 
 export type ReadComment = StoredReviewComment & { id: string };
 
@@ -96,7 +86,7 @@ export const listLatestComments = async (reviewId: string): Promise<ReadComment[
   return readAll(found).toReversed();
 };
 
-/** The notes of a review, the oldest first; the latest where an earlier release wrote more than there may be. */
+/** The notes of a review, the oldest first. */
 export const listNotes = async (reviewId: string): Promise<ReadComment[]> => {
   const found = await db
     .collection(paths.reviewNotes())
@@ -112,31 +102,3 @@ export const listAllComments = async (reviewId: string): Promise<ReadComment[]> 
   readAll(
     await db.collection(paths.reviewComments()).where('review_id', '==', reviewId).get(),
   ).sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
-
-type Counts = Record<string, number>;
-
-/** The counts of a review's comments. Those of an earlier release are counted, by reading each. */
-export const readCounts = async (
-  transaction: Transaction,
-  reviewId: string,
-  { comment_counts }: StoredReview,
-): Promise<Counts> => {
-  if (comment_counts) return comment_counts;
-  const all = db.collection(paths.reviewComments()).where('review_id', '==', reviewId);
-  const { docs } = await transaction.get(all.select('question_id'));
-  const byQuestion = Map.groupBy(docs, (one) => z.string().parse(one.get('question_id')));
-  return Object.fromEntries([...byQuestion].map(([id, found]) => [id, found.length]));
-};
-
-/** The same for a reading. Stores them where they were not, so that they are counted once. */
-export const findCounts = async (reviewId: string, review: StoredReview): Promise<Counts> => {
-  if (review.comment_counts) return review.comment_counts;
-  return db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.review(reviewId));
-    const current = readAs(storedReview, await transaction.get(reference));
-    if (!current) return {};
-    const counts = await readCounts(transaction, reviewId, current);
-    if (!current.comment_counts) transaction.update(reference, { comment_counts: counts });
-    return counts;
-  });
-};

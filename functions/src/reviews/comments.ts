@@ -9,7 +9,6 @@ import { listClientRecipients } from '../mail/notices/review-recipients.ts';
 import { addCommentNotice } from '../mail/notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { readCounts } from './comment-pages.ts';
 import { createStateError } from './decisions.ts';
 import { placeForAdviser, placeForClient } from './notices.ts';
 import { findLawName, type OpenedReview, openForWrite } from './store.ts';
@@ -135,7 +134,7 @@ export const addReviewComment = (
     if (repeated) return { id, ...repeated };
     if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
     requireQuestion(opened, comment.question_id);
-    const counts = await readCounts(transaction, reviewId, opened.review);
+    const counts = opened.review.comment_counts;
     requireRoom(counts, comment.question_id);
     const now = new Date();
     const notices = await prepareNotices(transaction, opened, id, now);

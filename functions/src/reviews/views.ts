@@ -18,7 +18,6 @@ import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import {
   type CommentPlace,
   commentWithId,
-  findCounts,
   listAllComments,
   listEarlierComments,
   listLaterComments,
@@ -48,38 +47,34 @@ export interface ReviewView {
   review: StoredReview;
   rounds: StoredReviewRound[];
   comments: ReadComment[];
-  /** How many there are by question. */
-  counts: Record<string, number>;
 }
 
 const toView = (
   id: string,
   review: StoredReview,
   rounds: StoredReviewRound[],
-  { comments, counts }: Pick<ReviewView, 'comments' | 'counts'>,
+  comments: ReadComment[],
 ): ReviewView => ({
   id,
   review,
   // A round that began after the review was read is not shown with its state.
   rounds: rounds.filter(({ round }) => round <= review.round),
   comments,
-  counts,
 });
 
 /** With the latest rounds and comments: at most 70 documents. */
 const viewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
-  const [rounds, comments, counts] = await Promise.all([
+  const [rounds, comments] = await Promise.all([
     listRounds(roundsOf(id).limit(mostRounds)),
     listLatestComments(id),
-    findCounts(id, review),
   ]);
-  return toView(id, review, rounds, { comments, counts });
+  return toView(id, review, rounds, comments);
 };
 
 /** With all rounds and comments. */
 const wholeViewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
   const [rounds, comments] = await Promise.all([listRounds(roundsOf(id)), listAllComments(id)]);
-  return toView(id, review, rounds, { comments, counts: review.comment_counts ?? {} });
+  return toView(id, review, rounds, comments);
 };
 
 /** A review that the actor may see, its adviser unless it was withdrawn. Throws `not_found` for others. */
@@ -115,11 +110,11 @@ export const findComments = async (
   if (access.actor.organisation?.id !== organisation_id) {
     await logRead(access, organisation_id, 'assessment_read', await describeReading(review));
   }
-  const [page, counts] = await Promise.all([
-    questionId === null ? listLaterComments(id, place) : listEarlierComments(id, questionId, place),
-    findCounts(id, review),
-  ]);
-  return { review, counts, ...page };
+  const page =
+    questionId === null
+      ? await listLaterComments(id, place)
+      : await listEarlierComments(id, questionId, place);
+  return { review, ...page };
 };
 
 /** The same after a transition of its own. */

@@ -98,19 +98,18 @@ export const toReviewWithRounds = ({
   review,
   rounds,
   comments,
-  counts,
 }: ReviewView): ReviewWithRounds => ({
   review: toReview(id, review),
   rounds: rounds.map(toRound),
   comments: comments.map(toComment),
-  comment_counts: counts,
+  comment_counts: review.comment_counts,
 });
 
 export const toReviewExport = (views: ReviewView[]): AccountExport['reviews'] =>
   views.map(toReviewWithRounds);
 
 export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
-  const { id, review, organisation, submission, before, notes, comments, counts } = view;
+  const { id, review, organisation, submission, before, notes, comments } = view;
   const [current, previous, ...others] = view.rounds;
   if (!current) throw new Error(`reviews/${id} has no round`);
   return {
@@ -129,7 +128,7 @@ export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
         : null,
     earlier: others.map(toRound),
     comments: comments.map(toComment),
-    comment_counts: counts,
+    comment_counts: review.comment_counts,
     notes: notes.map(toNote),
   };
 };

@@ -53,7 +53,7 @@ export const reviewOf = (
     waiting_since: turn && now,
     closed_at: state === 'closed' ? now : null,
     revision: 1,
-    comment_counts: null,
+    comment_counts: {},
     created_at: now,
     updated_at: now,
   };
