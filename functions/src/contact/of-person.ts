@@ -4,7 +4,7 @@ import {
   storedContactMessage,
 } from '@lexplain/contract/contact/contact';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, QuerySnapshot } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 
 // Contact messages by address, for the person who has verified it.
@@ -12,22 +12,12 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 const withId = storedContactMessage.extend({ id: documentId });
 export type OwnMessage = StoredContactMessage & { id: string };
 
-/** By both fields: older messages have no address in lower case. */
-const queriesOf = (email: string): Query[] => {
-  const messages = db.collection(paths.contactMessages());
-  const address = email.toLowerCase();
-  return [messages.where('email_lower', '==', address), messages.where('email', '==', email)];
-};
-
-const findAll = async (email: string) => {
-  const found = await Promise.all(queriesOf(email).map((query) => query.get()));
-  const docs = found.flatMap((snapshot) => snapshot.docs);
-  return [...new Map(docs.map((snapshot) => [snapshot.id, snapshot])).values()];
-};
+const findAll = (email: string): Promise<QuerySnapshot> =>
+  db.collection(paths.contactMessages()).where('email_lower', '==', email.toLowerCase()).get();
 
 /** Oldest first. */
 export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
-  readAllAs(withId, { docs: await findAll(email) }, ({ id }) => ({ id })).sort(
+  readAllAs(withId, await findAll(email), ({ id }) => ({ id })).sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),
   );
 
@@ -50,6 +40,7 @@ const deleteOrLeave = (reference: DocumentReference): Promise<boolean> =>
 
 /** Deletes the messages of an address. Returns how many are kept until they are delivered. */
 export const deleteMessagesOf = async (email: string): Promise<number> => {
-  const outcomes = await Promise.all((await findAll(email)).map(({ ref }) => deleteOrLeave(ref)));
+  const { docs } = await findAll(email);
+  const outcomes = await Promise.all(docs.map(({ ref }) => deleteOrLeave(ref)));
   return outcomes.filter((isKept) => isKept).length;
 };
