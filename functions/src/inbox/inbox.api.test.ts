@@ -125,10 +125,10 @@ describe('the list', () => {
     expect((await find({ email })).messages).toMatchObject([{ delivery: said }]);
   });
 
-  it('reads a message of an earlier release, which has no mark', async () => {
+  it('reads a new message, which has no mark', async () => {
     const email = `${randomUUID()}@example.com`;
-    const { handled_revision: _, ...older } = failedMessage({ email, email_lower: email });
-    await db.doc(paths.contactMessage(randomUUID())).set(older);
+    const { handled_revision: _, ...fresh } = failedMessage({ email, email_lower: email });
+    await db.doc(paths.contactMessage(randomUUID())).set(fresh);
     expect((await find({ email })).messages).toMatchObject([{ handled: null, revision: 0 }]);
   });
 });
