@@ -39,13 +39,13 @@ export const toNameOrder = (name: string): string => name.normalize('NFKC').trim
 export const nothingWaits = new Date('9999-01-01T00:00:00Z');
 
 /**
- * `standings/{organisationId}`: a line for each law, written in the transactions that change it. Counted anew
- * on its first reading, until `complete`: what was answered before this existed is not in it.
+ * `standings/{organisationId}`: a line for each law, written in the transactions that change it. Each writes
+ * only what it knows, so the first reading counts all of it once, and it is `complete` from then on.
  */
 export const storedStanding = z.object({
   organisation_id: z.string(),
   name: z.string().default(''),
-  /** `toNameOrder` of the name; empty until the standing is written again. */
+  /** `toNameOrder` of the name; empty until the name is written. */
   name_lower: z.string().default(''),
   /** Where the organisation is; null until somebody says so. */
   place: place.nullable().catch(null).default(null),

@@ -89,10 +89,10 @@ describe('the organisation endpoint', () => {
     expect(await readZones()).toEqual(['Australia/Sydney', 'Australia/Sydney']);
   });
 
-  it('finds the place of a standing from before it was stored in it', async () => {
+  it('is found for a standing that has not been read yet', async () => {
     await change({ place: 'SA' });
     const standing = db.doc(paths.standing(owner.uid));
-    await standing.set({ organisation_id: owner.uid, name: 'a', name_lower: 'a', complete: true });
+    await standing.set({ organisation_id: owner.uid });
     const { body } = await callApi('getStanding', { origin: app.origin(), token: owner.token });
     expect(body).toMatchObject({ time_zone: 'Australia/Adelaide' });
     expect((await standing.get()).get('place')).toBe('SA');

@@ -264,10 +264,7 @@ const completeStanding = async (
 export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
-  // Without `name_lower` it is older than the lists of clients, which would leave it out; without the place it
-  // is older than the days of a place.
-  const isCurrent = standing?.name_lower !== '' && snapshot.get('place') !== undefined;
-  return standing?.complete && isCurrent
+  return standing?.complete
     ? { laws: standing.laws, place: standing.place }
     : completeStanding(organisationId, snapshot);
 };
