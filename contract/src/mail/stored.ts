@@ -57,8 +57,6 @@ export const noticeContent = z.discriminatedUnion('template', [
       comment_ids: z.array(documentId).default([]),
       /** How many further comments are not listed. */
       more: z.int().nonnegative().default(0),
-      /** The texts. Stored by earlier releases only. */
-      comments: z.array(z.object({ by: z.string(), text: z.string() })).default([]),
     }),
   }),
   z.object({

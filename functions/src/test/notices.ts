@@ -1,6 +1,6 @@
-import type { NoticeContent, Template } from '@lexplain/contract/mail/stored';
+import type { Template } from '@lexplain/contract/mail/stored';
+import type { ContentOf, MailContent } from '../mail/templates/template-mail.ts';
 
-type ContentOf<T extends Template> = Extract<NoticeContent, { template: T }>;
 type Notices = { [T in Template]: ContentOf<T> };
 
 const moment = new Date('2026-11-21T22:34:00Z');
@@ -58,7 +58,6 @@ export const notices: Notices = {
     facts: {
       about: 'Privacy Act 1988',
       place: '/dashboard/subjects/privacy-act-1988/saq',
-      comment_ids: [],
       more: 0,
       comments: [
         {
@@ -109,14 +108,14 @@ const reviewTurns: Notices['review_turn'][] = [
   }),
 ];
 
-const nameOf = (content: NoticeContent): string => {
+const nameOf = (content: MailContent): string => {
   if (content.template !== 'review_turn') return content.template.replaceAll('_', '-');
   const { what, flagged } = content.facts;
   return ['review', what, ...(flagged > 0 ? [flagged] : [])].join('-').replaceAll('_', '-');
 };
 
 /** Every notice above, with a name. */
-export const everyNotice: { name: string; content: NoticeContent }[] = [
+export const everyNotice: { name: string; content: MailContent }[] = [
   ...Object.values(notices),
   ...reviewTurns,
 ].map((content) => ({ name: nameOf(content), content }));
@@ -148,7 +147,6 @@ export const noticesSaying = (text: string) =>
       facts: {
         about: text,
         place: placeWith(text),
-        comment_ids: [],
         more: 1_000,
         comments: many(50, () => ({ by: text, text })),
       },

@@ -1,6 +1,6 @@
-import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { contactMail } from '../mail/sending/contact-mail.tsx';
 import { noticeMail } from '../mail/sending/notice-mail.tsx';
+import type { MailContent } from '../mail/templates/template-mail.ts';
 import { everyNotice, noticesSaying } from './notices.ts';
 
 // Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX: bundle
@@ -8,12 +8,12 @@ import { everyNotice, noticesSaying } from './notices.ts';
 
 const origin = 'https://lexplain.example';
 
-const unsubscribeOf = ({ template }: NoticeContent): string | null =>
+const unsubscribeOf = ({ template }: MailContent): string | null =>
   new Set(['comments', 'law_changes', 'review_turn']).has(template)
     ? `${origin}/unsubscribe?category=${template}&token=example`
     : null;
 
-const renderAll = (named: { name: string; content: NoticeContent }[]) =>
+const renderAll = (named: { name: string; content: MailContent }[]) =>
   Promise.all(
     named.map(async ({ name, content }) => ({
       name,

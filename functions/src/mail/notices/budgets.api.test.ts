@@ -152,7 +152,7 @@ it('comments that wait become one mail', async () => {
       to: { uid },
       category: 'comments',
       template: 'comments',
-      facts: { ...facts, comments: [] },
+      facts,
       key: randomUUID(),
     });
   }

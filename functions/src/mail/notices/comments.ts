@@ -2,19 +2,19 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from '../../platform/firestore.ts';
+import type { MailContent } from '../templates/template-mail.ts';
 
 /**
- * A notice with the texts of the comments that it lists, as they are at this moment. Deleted ones are left out;
- * null where none is left.
+ * The content of a notice, with the texts of the comments that it lists as they are at this moment. Deleted ones
+ * are left out; null where none is left.
  */
-export const withCommentTexts = async (notice: StoredNotice): Promise<StoredNotice | null> => {
+export const withCommentTexts = async (notice: StoredNotice): Promise<MailContent | null> => {
   if (notice.template !== 'comments') return notice;
-  const { comment_ids, comments } = notice.facts;
-  const found = comment_ids.length
-    ? await db.getAll(...comment_ids.map((id) => db.doc(paths.reviewComment(id))))
-    : [];
+  const { about, place, comment_ids, more } = notice.facts;
+  if (comment_ids.length === 0) return null;
+  const found = await db.getAll(...comment_ids.map((id) => db.doc(paths.reviewComment(id))));
   const existing = readAllAs(storedReviewComment, { docs: found.filter(({ exists }) => exists) });
-  const texts = existing.map(({ by_name, text }) => ({ by: by_name, text }));
-  const all = [...comments, ...texts];
-  return all.length > 0 ? { ...notice, facts: { ...notice.facts, comments: all } } : null;
+  const comments = existing.map(({ by_name, text }) => ({ by: by_name, text }));
+  if (comments.length === 0) return null;
+  return { template: 'comments', facts: { about, place, comments, more } };
 };

@@ -16,8 +16,7 @@ const subjectOf = (notice: StoredNotice): string | null => {
     case 'review_turn':
       return notice.facts.law;
     case 'comments':
-      // Texts that an earlier release stored are not gathered.
-      return notice.facts.comments.length === 0 ? notice.facts.place : null;
+      return notice.facts.place;
     default:
       return null;
   }

@@ -61,11 +61,15 @@ const answer = async ({ custom_args }: z.infer<typeof mail>, event: string) => {
   return post.parse(await response.json());
 };
 
-/** Writes a notice of a category, as the feature behind it would. */
+/** Writes a notice of a category about a comment, as the feature behind it would. */
 const tell = (category: 'security' | 'comments' | 'deadlines', text: string) =>
   db.runTransaction(async (transaction) => {
-    const comments = [{ by: 'A person', text }];
-    const facts = { about: text, place: '/dashboard', comment_ids: [], more: 0, comments };
+    const id = randomUUID();
+    const comment = { review_id: 'one', organisation_id: 'one', question_id: 'q01', round: 1 };
+    const author = { by_uid: 'someone', by_name: 'A person', text };
+    const created_at = new Date();
+    transaction.create(db.doc(paths.reviewComment(id)), { ...comment, ...author, created_at });
+    const facts = { about: text, place: '/dashboard', comment_ids: [id], more: 0 };
     addNotice(
       transaction,
       { to: { uid: anna.uid }, category, template: 'comments', facts, key: randomUUID() },

@@ -102,8 +102,8 @@ export const addCommentNotice = async (
   for (const snapshot of found) {
     const notice = readAs(storedNotice, snapshot);
     if (notice?.template !== 'comments' || !isGathering(notice, now)) continue;
-    const { comment_ids, comments, more } = notice.facts;
-    const isFull = comment_ids.length + comments.length >= mostGathered;
+    const { comment_ids, more } = notice.facts;
+    const isFull = comment_ids.length >= mostGathered;
     const change = isFull
       ? { 'facts.more': more + 1 }
       : { 'facts.comment_ids': [...comment_ids, commentId] };
@@ -115,7 +115,7 @@ export const addCommentNotice = async (
     category: 'comments',
     key: keyOf(slot),
     template: 'comments',
-    facts: { about, place, comment_ids: [commentId], more: 0, comments: [] },
+    facts: { about, place, comment_ids: [commentId], more: 0 },
   };
   const until = new Date(now.getTime() + gatheringMilliseconds);
   return () => addNotice(transaction, first, now, until);

@@ -1,4 +1,3 @@
-import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { render, toPlainText } from '@react-email/render';
 import { accountDeleted } from '../templates/account-deleted.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
@@ -11,9 +10,9 @@ import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
-import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
+import type { MailContent, MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
-const fill = (content: NoticeContent, links: MailLinks): TemplateMail => {
+const fill = (content: MailContent, links: MailLinks): TemplateMail => {
   switch (content.template) {
     case 'address_changed':
       return addressChanged(content.facts, links);
@@ -45,7 +44,7 @@ const selectors = [
 
 /** Renders a notice as HTML and as text. Pure: the same notice gives the same mail. */
 export const noticeMail = async (
-  content: NoticeContent,
+  content: MailContent,
   links: MailLinks,
 ): Promise<{ subject: string; html: string; text: string }> => {
   const filled = fill(content, links);
