@@ -91,7 +91,7 @@ export type FormWithQuestions = z.infer<typeof formWithQuestions>;
 /** Times are ISO 8601 in UTC. */
 const timestamp = z.iso.datetime();
 
-/** A member, with their name at that time; empty from before names were stored. */
+/** A member, with their name at that time. */
 const author = z.strictObject({ uid: z.string(), name: z.string() });
 
 export const submission = z.strictObject({
@@ -99,10 +99,7 @@ export const submission = z.strictObject({
   form_id: documentId,
   subject_id: documentId,
   form_version: z.int(),
-  /**
-   * The version of the form in the submission whose answers this one began with. Null where there was none,
-   * and from before it was stored.
-   */
+  /** The version of the form in the submission whose answers this one began with. Null where there was none. */
   previous_form_version: z.int().nullable().default(null),
   status: submissionStatus,
   revision: z.int(),
@@ -110,7 +107,7 @@ export const submission = z.strictObject({
   created_at: timestamp,
   updated_at: timestamp,
   submitted_at: timestamp.nullable(),
-  /** Null before the first save, and from servers that do not send it. */
+  /** Null before the first save. */
   saved_by: author.nullable().default(null),
   submitted_by: author.nullable().default(null),
   /** The review that it is a round of; null where nobody reviews it. */

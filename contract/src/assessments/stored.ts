@@ -53,7 +53,7 @@ export const storedSubmission = z
     organisation_id: z.string().min(1),
     created_by: z.string().min(1),
     saved_by: z.string().nullable().default(null),
-    /** The name at that time; null from before names were stored. */
+    /** The name at that time; null before the first save. */
     saved_by_name: z.string().nullable().default(null),
     submitted_by: z.string().nullable().default(null),
     submitted_by_name: z.string().nullable().default(null),

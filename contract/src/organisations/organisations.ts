@@ -26,7 +26,7 @@ export const storedOrganisation = z.object({
   name: z.string().default(''),
   /** Where the business is; null until somebody says so. */
   place: place.nullable().catch(null).default(null),
-  /** False while it has the name of the person for whom it was created. Earlier ones are not asked for theirs. */
+  /** False while it has the name of the person for whom it was created. */
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),

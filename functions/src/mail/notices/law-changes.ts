@@ -10,7 +10,7 @@ import { sortNewestFirst } from '../../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { addNotice } from './store.ts';
 
-/** Null for changes from before this was stored: no mail is sent about them. */
+/** No mail is sent about a change without the time of its publication. */
 const publishedChange = z.object({
   ...storedChange.shape,
   published_at: z.date().nullable().default(null),

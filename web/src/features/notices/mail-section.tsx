@@ -59,9 +59,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
 /** The target of links to the settings. */
 const place = 'mail';
 
-/**
- * The person's choices of mail, and whether mail reaches them. Renders nothing for servers without notices.
- */
+/** The person's choices of mail, and whether mail reaches them. */
 export const MailSection = () => {
   const { data, error, refetch } = useNoticeSettings();
   useEffect(() => {
