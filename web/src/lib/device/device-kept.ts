@@ -26,13 +26,16 @@ export const everyKind = [...plainKinds, sealedKind, keyKind];
 /** Whether entries exist that may have to be sealed or deleted. */
 export const hasDeviceEntries = (): boolean => keysOfKinds(everyKind).length > 0;
 
+/** Whether entries of some kinds exist under a name: a person's id, or the id of their key. */
+const hasEntriesOf = (name: unknown, kinds: readonly string[]): boolean =>
+  keysOfKinds(kinds).some((key) => key.split('/')[1] === name);
+
 /** Whether a person has plain unsaved answers here. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
-  keysOfKinds(['saq-draft', 'profile-draft']).some((key) => key.split('/')[1] === uid);
+  hasEntriesOf(uid, ['saq-draft', 'profile-draft']);
 
 /** Whether a person has unsent texts of reviews here. */
-export const hasUnsentReviewTexts = (uid: string): boolean =>
-  keysOfKinds(['review-draft']).some((key) => key.split('/')[1] === uid);
+export const hasUnsentReviewTexts = (uid: string): boolean => hasEntriesOf(uid, ['review-draft']);
 
 /** The name of a person's sealed entries: the id of their key, where this device has it. */
 const readKeyId = (uid: string): unknown => {
@@ -45,9 +48,5 @@ const readKeyId = (uid: string): unknown => {
 };
 
 /** Whether unsaved answers of a person, plain or sealed, are kept here. */
-export const hasStoredAnswers = (uid: string): boolean => {
-  const keyId = readKeyId(uid);
-  return (
-    hasUnsavedAnswers(uid) || keysOfKinds([sealedKind]).some((key) => key.split('/')[1] === keyId)
-  );
-};
+export const hasStoredAnswers = (uid: string): boolean =>
+  hasUnsavedAnswers(uid) || hasEntriesOf(readKeyId(uid), [sealedKind]);
