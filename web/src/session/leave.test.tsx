@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlainKind } from '../lib/device/device-entries';
 import { canKeepOwnDevice } from './device';
 import { confirmSignOut, warnBeforeSignOut } from './leave';
 
@@ -38,6 +39,24 @@ it.each([
   vi.mocked(canKeepOwnDevice).mockResolvedValue(hasRoom);
   expect(await confirmSignOut('anna')).toBe(questions.length === 0);
   expect(asked).toEqual(questions);
+});
+
+/** Whether somebody is asked who signs out while an entry of a kind is on the device. */
+const isAskedFor: Record<PlainKind, boolean> = {
+  'saq-draft': true,
+  // Nothing is lost that the person typed.
+  'saq-mark': false,
+  // This release can't show it.
+  'saq-unread': false,
+  'review-draft': true,
+  'profile-draft': true,
+};
+
+it.each(Object.entries(isAskedFor))('asks where %s is kept: %s', async (kind, isAsked) => {
+  localStorage.setItem(`${kind}/anna/place/name`, '{"at":1}');
+  vi.mocked(canKeepOwnDevice).mockResolvedValue(true);
+  expect(await confirmSignOut('anna')).toBe(!isAsked);
+  expect(asked).toHaveLength(Number(isAsked));
 });
 
 it('names the texts of a review', async () => {

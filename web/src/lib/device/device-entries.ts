@@ -14,7 +14,7 @@ import { serverNow } from './server-time';
 /** How long an entry is kept after its last change. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
 
-type PlainKind = (typeof plainKinds)[number];
+export type PlainKind = (typeof plainKinds)[number];
 
 export const plainPrefix = (kind: PlainKind, uid: string): string => `${kind}/${uid}/`;
 export const sealedPrefix = (keyId: string): string => `${sealedKind}/${keyId}/`;

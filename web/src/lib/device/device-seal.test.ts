@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pruneEntries } from './device-entries';
-import { hasDeviceEntries } from './device-kept';
+import { hasDeviceEntries, plainKinds } from './device-kept';
 import {
   type DeviceKey,
   forgetDevice,
@@ -77,6 +77,17 @@ it('encrypts all entries when a session ends and decrypts them for the same pers
   expect(localStorage.getItem(draft)).toBe(value);
   expect(localStorage.getItem('saq-mark/anna/s1/q02')).toBe('1763800000000');
   expect(needsDeviceKey('anna')).toBe(false);
+});
+
+it.each(plainKinds)('encrypts and decrypts what is kept as %s', async (kind) => {
+  await openDevice('anna', key);
+  const name = `${kind}/anna/place/name`;
+  localStorage.setItem(name, valueAt(Date.now(), 'A secret'));
+  await sealDevice('anna');
+  expect(Object.keys(localStorage).filter((each) => each.includes('/anna/'))).toEqual([]);
+  expect(onDevice()).not.toContain('A secret');
+  await openDevice('anna', key);
+  expect(localStorage.getItem(name)).toContain('A secret');
 });
 
 it('decrypts nothing with another person’s key', async () => {
