@@ -1,12 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   countUnreadable,
+  draftsOf,
   moveDeviceDraft,
   prepareDeviceDrafts,
-  readDeviceDraft,
   recoverStrandedAnswers,
   removeStranded,
-  writeDeviceDraft,
 } from './device-drafts';
 import { applyChange, emptyAnswer } from './draft';
 import { DraftStore } from './draft-store';
@@ -26,7 +25,7 @@ it('keeps unreadable entries for 30 days and counts them', () => {
   localStorage.setItem(key, JSON.stringify(newer));
   prepareDeviceDrafts(owner, now);
   prepareDeviceDrafts(owner, now + 29 * day);
-  expect(readDeviceDraft(owner).size).toBe(0);
+  expect(draftsOf(owner).read().size).toBe(0);
   expect(countUnreadable(owner)).toBe(1);
   expect(everything()).toContain('planned');
   prepareDeviceDrafts(owner, now + 31 * day);
@@ -46,17 +45,17 @@ it('starts the 30 days of an entry without a timestamp when it is first found', 
 it('does not overwrite an unreadable entry when the same question is answered', () => {
   localStorage.setItem(key, 'sealed');
   prepareDeviceDrafts(owner, now);
-  writeDeviceDraft(owner, 'q01', { base: emptyAnswer, mine: answer }, now);
+  draftsOf(owner).put('q01', { base: emptyAnswer, mine: answer });
   prepareDeviceDrafts(owner, now);
   expect(everything()).toContain('sealed');
-  expect(readDeviceDraft(owner).get('q01')?.mine).toEqual(answer);
+  expect(draftsOf(owner).read().get('q01')?.mine).toEqual(answer);
 });
 
 it('restores a set-aside entry once a release can read it', () => {
   const raw = JSON.stringify({ at: now, base: emptyAnswer, mine: answer });
   localStorage.setItem(`saq-unread/u/s/q01/${now}`, JSON.stringify({ at: now, raw }));
   prepareDeviceDrafts(owner, now);
-  expect(readDeviceDraft(owner).get('q01')?.mine).toEqual(answer);
+  expect(draftsOf(owner).read().get('q01')?.mine).toEqual(answer);
   expect(countUnreadable(owner)).toBe(0);
 });
 
@@ -66,10 +65,12 @@ it('keeps fields of a newer release through an edit and fills in missing fields'
   const stored = { at: now, base, mine: { ...older, evidence: 'file 2' }, device: 'phone' };
   localStorage.setItem(key, JSON.stringify(stored));
   prepareDeviceDrafts(owner, now);
-  const found = readDeviceDraft(owner).get('q01');
+  const found = draftsOf(owner).read().get('q01');
   expect(found?.mine.gaps_actions).toBeNull();
   const next = applyChange(found, emptyAnswer, { risk_rating: 'high' });
-  writeDeviceDraft(owner, 'q01', next, now + 1);
+  vi.useFakeTimers({ now: now + 1 });
+  draftsOf(owner).put('q01', next);
+  vi.useRealTimers();
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
     at: now + 1,
     form: 'law',
@@ -84,7 +85,7 @@ const asked = new Set(['q01', 'q02', 'q03', 'q04', 'q05']);
 it('recovers an unsaved answer to a question that the next form no longer asks', () => {
   const before = { ...owner, submissionId: 'before' };
   const mine = { ...emptyAnswer, gaps_actions: 'Typed, not saved' };
-  for (const id of ['q05', 'q06']) writeDeviceDraft(before, id, { base: emptyAnswer, mine }, now);
+  for (const id of ['q05', 'q06']) draftsOf(before).put(id, { base: emptyAnswer, mine });
   moveDeviceDraft(before, owner);
   const store = new DraftStore(owner, new Map(), asked);
   expect(store.changes().map(({ questionId }) => questionId)).toEqual(['q05']);
@@ -95,12 +96,12 @@ it('recovers an unsaved answer to a question that the next form no longer asks',
 it('recovers only the fields typed here in a submission that is no longer open', () => {
   const base = { ...emptyAnswer, current_controls: 'A colleague’s', gaps_actions: 'Also theirs' };
   const mine = { ...base, gaps_actions: 'Typed here', risk_rating: 'high' as const };
-  writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q01', { base, mine }, now);
+  draftsOf({ ...owner, submissionId: 'before' }).put('q01', { base, mine });
   // Only emptied: there is nothing to keep.
-  writeDeviceDraft({ ...owner, submissionId: 'before' }, 'q02', { base, mine: emptyAnswer }, now);
-  writeDeviceDraft({ ...owner, formId: 'other', submissionId: 'before' }, 'q03', { base, mine });
-  writeDeviceDraft({ ...owner, uid: 'v', submissionId: 'before' }, 'q04', { base, mine });
-  writeDeviceDraft(owner, 'q05', { base, mine });
+  draftsOf({ ...owner, submissionId: 'before' }).put('q02', { base, mine: emptyAnswer });
+  draftsOf({ ...owner, formId: 'other', submissionId: 'before' }).put('q03', { base, mine });
+  draftsOf({ ...owner, uid: 'v', submissionId: 'before' }).put('q04', { base, mine });
+  draftsOf(owner).put('q05', { base, mine });
   const typed = { ...emptyAnswer, gaps_actions: 'Typed here', risk_rating: 'high' };
   const stranded = [{ submissionId: 'before', questionId: 'q01', mine: typed }];
   expect(recoverStrandedAnswers(owner, asked)).toEqual(stranded);
@@ -108,7 +109,11 @@ it('recovers only the fields typed here in a submission that is no longer open',
   expect(localStorage.getItem('saq-draft/u/before/q02')).toBeNull();
   // Found again, and in the submission itself once that can be opened again.
   expect(recoverStrandedAnswers(owner, asked)).toEqual(stranded);
-  expect(readDeviceDraft({ ...owner, submissionId: 'before' }).get('q01')?.mine).toEqual(typed);
+  expect(
+    draftsOf({ ...owner, submissionId: 'before' })
+      .read()
+      .get('q01')?.mine,
+  ).toEqual(typed);
   const kept = everything();
   removeStranded('u', recoverStrandedAnswers(owner, asked));
   expect(recoverStrandedAnswers(owner, asked)).toEqual([]);

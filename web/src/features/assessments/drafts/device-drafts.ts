@@ -1,13 +1,9 @@
 import { type AnswerFields, answerFields } from '@lexplain/contract/assessments/assessments';
 import { z } from 'zod';
-import { parseJson } from '../../../lib/api/parse-json';
+import { DeviceDrafts } from '../../../lib/device/device-drafts';
 import {
-  isEachStored,
-  keysUnder,
   moveEntry,
-  plainPrefix,
   pruneEntries,
-  putEntry,
   setAside,
   stampNow,
   stampOf,
@@ -24,10 +20,6 @@ export interface DraftOwner {
   formId: string;
   submissionId: string;
 }
-
-type Kind = Parameters<typeof plainPrefix>[0];
-const prefixOf = (kind: Kind, { uid, submissionId }: Omit<DraftOwner, 'formId'>): string =>
-  `${plainPrefix(kind, uid)}${submissionId}/`;
 
 const { compliance_result, risk_rating } = answerFields.shape;
 /** Also one that is too long to be saved: what was pasted is kept until it fits. */
@@ -48,26 +40,56 @@ const entry = z.looseObject({
   base: fields,
   mine: fields,
 });
-const unreadEntry = z.object({ at: z.number(), raw: z.string() });
+const edit = entry.transform(({ at: _, form: __, confirmed: ___, ...found }): Edit => found);
+
+/** The unsaved answers of a submission, by question. */
+export const draftsOf = ({ uid, formId, submissionId }: DraftOwner): DeviceDrafts<Edit> =>
+  new DeviceDrafts({
+    kind: 'saq-draft',
+    uid,
+    folder: submissionId,
+    schema: edit,
+    toStored: (draft) => ({ ...draft, ...stampNow(), form: formId }),
+  });
+
+/** "Not sure yet", by question. */
+export const marksOf = ({ uid, submissionId }: DraftOwner) =>
+  new DeviceDrafts({
+    kind: 'saq-mark',
+    uid,
+    folder: submissionId,
+    schema: z.object({ at: z.number() }),
+  });
+
+/** Unsaved answers that this release can't read, by question and the time at which they were changed. */
+const unreadOf = ({ uid, submissionId }: DraftOwner) =>
+  new DeviceDrafts({
+    kind: 'saq-unread',
+    uid,
+    folder: submissionId,
+    schema: z.object({ at: z.number(), raw: z.string() }),
+  });
 
 /**
  * Moves entries aside that this release can't read: a newer release wrote them, and will read them when it is
  * deployed again. Otherwise a change of the same question would overwrite them.
  */
 const setUnreadableAside = (owner: DraftOwner, now?: number): void => {
-  for (const key of keysUnder(prefixOf('saq-draft', owner))) {
-    if (!parseJson(entry, readItem(key))) setAside(key, now);
+  const drafts = draftsOf(owner);
+  const readable = drafts.read();
+  for (const name of drafts.names()) {
+    if (!readable.has(name)) setAside(drafts.keyOf(name), now);
   }
 };
 
 /** Moves entries back that can be read again. */
 const takeBackReadable = (owner: DraftOwner): void => {
-  const aside = prefixOf('saq-unread', owner);
-  for (const key of keysUnder(aside)) {
-    const found = parseJson(unreadEntry, readItem(key));
-    const original = prefixOf('saq-draft', owner) + key.slice(aside.length, key.lastIndexOf('/'));
+  const drafts = draftsOf(owner);
+  const unread = unreadOf(owner);
+  for (const [name, { raw }] of unread.read()) {
+    const original = drafts.keyOf(name.slice(0, name.lastIndexOf('/')));
     const isFree = readItem(original) === null;
-    if (found && isFree && parseJson(entry, found.raw)) moveEntry(key, original, found.raw);
+    if (isFree && drafts.parse(raw)) moveEntry(unread.keyOf(name), original, raw);
   }
 };
 
@@ -78,53 +100,16 @@ export const prepareDeviceDrafts = (owner: DraftOwner, now?: number): void => {
   setUnreadableAside(owner, now);
 };
 
-/** The unsaved answers of a submission, by question. */
-export const readDeviceDraft = (owner: DraftOwner): Map<string, Edit> => {
-  const start = prefixOf('saq-draft', owner);
-  return new Map(
-    keysUnder(start).flatMap((key): [string, Edit][] => {
-      const found = parseJson(entry, readItem(key));
-      if (!found) return [];
-      const { at: _, form: __, confirmed: ___, ...edit } = found;
-      return [[key.slice(start.length), edit]];
-    }),
-  );
-};
-
 /** The number of unsaved answers that this release can't read. */
-export const countUnreadable = (owner: DraftOwner): number =>
-  keysUnder(prefixOf('saq-unread', owner)).length;
-
-/** Stores or removes an edit. False when the device has no room or denies storage. */
-export const writeDeviceDraft = (
-  owner: DraftOwner,
-  questionId: string,
-  edit: Edit | null,
-  now?: number,
-): boolean => {
-  const value = edit && JSON.stringify({ ...edit, ...stampNow(now), form: owner.formId });
-  return putEntry(prefixOf('saq-draft', owner) + questionId, value);
-};
+export const countUnreadable = (owner: DraftOwner): number => unreadOf(owner).names().length;
 
 /** Moves unsaved answers to another submission: the one that follows a submitted one. */
 export const moveDeviceDraft = (from: DraftOwner, to: DraftOwner): void => {
-  for (const [questionId, edit] of readDeviceDraft(from)) {
-    if (writeDeviceDraft(to, questionId, edit)) writeDeviceDraft(from, questionId, null);
+  const [source, target] = [draftsOf(from), draftsOf(to)];
+  for (const [questionId, edit] of source.read()) {
+    if (target.put(questionId, edit)) source.put(questionId, null);
   }
 };
-
-export const readMarks = (owner: DraftOwner): Set<string> => {
-  const start = prefixOf('saq-mark', owner);
-  return new Set(keysUnder(start).map((key) => key.slice(start.length)));
-};
-
-export const writeMark = (owner: DraftOwner, questionId: string, isMarked: boolean): void => {
-  putEntry(prefixOf('saq-mark', owner) + questionId, isMarked ? JSON.stringify(stampNow()) : null);
-};
-
-/** Whether the device has stored the last change of each answer and mark. */
-export const isDraftStored = (owner: DraftOwner): boolean =>
-  isEachStored(prefixOf('saq-draft', owner)) && isEachStored(prefixOf('saq-mark', owner));
 
 /** An unsaved answer in a submission that the person can no longer open, or to a question no longer asked. */
 export interface StrandedAnswer {
@@ -141,6 +126,9 @@ const typedIn = ({ base, mine }: Edit): AnswerFields => {
   return { ...emptyAnswer, ...Object.fromEntries(changed) };
 };
 
+/** A person's unsaved answers in all submissions, by submission and question. */
+const allOf = (uid: string) => new DeviceDrafts({ kind: 'saq-draft', uid, schema: entry });
+
 /**
  * The person's unsaved answers that this submission can't take: those in other submissions of the form, as they
  * were removed from the organisation while typing, or a colleague submitted and began the next one; and those to
@@ -148,27 +136,25 @@ const typedIn = ({ base, mine }: Edit): AnswerFields => {
  * beside it may be a colleague's; deletes those without any.
  */
 export const recoverStrandedAnswers = (
-  owner: DraftOwner,
+  { uid, formId, submissionId: openId }: DraftOwner,
   asked: ReadonlySet<string>,
 ): StrandedAnswer[] => {
-  const { uid, formId } = owner;
-  const all = plainPrefix('saq-draft', uid);
-  return keysUnder(all).flatMap((key): StrandedAnswer[] => {
-    const [submissionId = '', questionId = ''] = key.slice(all.length).split('/');
-    const stored = readItem(key);
-    const found = parseJson(entry, stored);
-    const isOpen = submissionId === owner.submissionId && asked.has(questionId);
-    if (isOpen || found?.form !== formId) return [];
+  const all = allOf(uid);
+  return [...all.read()].flatMap(([name, found]): StrandedAnswer[] => {
+    const [submissionId = '', questionId = ''] = name.split('/');
+    const isOpen = submissionId === openId && asked.has(questionId);
+    if (isOpen || found.form !== formId) return [];
     const mine = typedIn(found);
     const isText = Object.values(mine).some((field) => field !== null);
-    const value = { ...stampOf(stored ?? ''), form: formId, base: emptyAnswer, mine };
-    putEntry(key, isText ? JSON.stringify(value) : null);
+    const stamp = stampOf(readItem(all.keyOf(name)) ?? '');
+    all.put(name, isText ? { ...stamp, form: formId, base: emptyAnswer, mine } : null);
     return isText ? [{ submissionId, questionId, mine }] : [];
   });
 };
 
 export const removeStranded = (uid: string, stranded: StrandedAnswer[]): void => {
+  const all = allOf(uid);
   for (const { submissionId, questionId } of stranded) {
-    putEntry(prefixOf('saq-draft', { uid, submissionId }) + questionId, null);
+    all.put(`${submissionId}/${questionId}`, null);
   }
 };

@@ -1,13 +1,12 @@
 import type { AnswerFields, AnswerInput } from '@lexplain/contract/assessments/assessments';
+import { type DeviceDrafts, OpenDrafts } from '../../../lib/device/device-drafts';
+import { stampNow } from '../../../lib/device/device-entries';
 import {
   countUnreadable,
   type DraftOwner,
-  isDraftStored,
+  draftsOf,
+  marksOf,
   prepareDeviceDrafts,
-  readDeviceDraft,
-  readMarks,
-  writeDeviceDraft,
-  writeMark,
 } from './device-drafts';
 import {
   type Answers,
@@ -59,49 +58,44 @@ const hasResult = ({ compliance_result }: AnswerFields): boolean => compliance_r
 
 const countResults = (answers: Answers): number => [...answers.values()].filter(hasResult).length;
 
-/**
- * The unsaved answers of one open form, stored on the device with every change. Outside React's state, so
- * that a key press renders one question and not a hundred.
- */
+/** The unsaved answers of one open form. Outside React's state, so that a key press renders one question only. */
 export class DraftStore {
-  private readonly owner: DraftOwner;
-  private readonly edits: Map<string, Edit>;
-  private readonly listeners = new Set<() => void>();
+  private readonly drafts: OpenDrafts<Edit>;
+  private readonly deviceMarks: DeviceDrafts<{ at: number }>;
   private readonly marks: Set<string>;
   private answers: Answers;
   private storedAnswered: number;
   private current: Summary;
+  readonly subscribe: OpenDrafts<Edit>['subscribe'];
 
   /** `asked`: the ids of the form's questions. Unsaved answers to others stay on the device. */
   constructor(owner: DraftOwner, answers: Answers, asked: ReadonlySet<string>) {
-    this.owner = owner;
     this.answers = answers;
     this.storedAnswered = countResults(answers);
     prepareDeviceDrafts(owner);
-    this.edits = new Map([...readDeviceDraft(owner)].filter(([id]) => asked.has(id)));
-    this.marks = readMarks(owner);
+    this.drafts = new OpenDrafts(draftsOf(owner), (id) => asked.has(id));
+    this.subscribe = this.drafts.subscribe;
+    this.deviceMarks = marksOf(owner);
+    this.marks = new Set(this.deviceMarks.names());
+    this.dropSaved();
     this.current = {
       answered: 0,
       unsaved: 0,
       conflicting: [],
       tooLong: [],
       isSavable: false,
-      restored: 0,
+      restored: this.drafts.current().size,
       unreadable: countUnreadable(owner),
       isKept: true,
     };
-    this.dropSaved();
-    this.summarise({ restored: this.edits.size });
+    this.summarise();
+    // The first that subscribes, so that the others read the new summary.
+    this.subscribe(() => this.summarise());
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   readonly summary = (): Summary => this.current;
 
-  readonly editOf = (questionId: string): Edit | undefined => this.edits.get(questionId);
+  readonly editOf = (questionId: string): Edit | undefined => this.drafts.current().get(questionId);
 
   readonly storedOf = (questionId: string): AnswerFields =>
     this.answers.get(questionId) ?? emptyAnswer;
@@ -112,8 +106,8 @@ export class DraftStore {
   readonly mark = (questionId: string, isMarked: boolean): void => {
     if (isMarked) this.marks.add(questionId);
     else this.marks.delete(questionId);
-    writeMark(this.owner, questionId, isMarked);
-    this.summarise({});
+    this.deviceMarks.put(questionId, isMarked ? stampNow() : null);
+    this.drafts.notify();
   };
 
   readonly shownOf = (questionId: string): AnswerFields =>
@@ -132,78 +126,65 @@ export class DraftStore {
     this.answers = answers;
     this.storedAnswered = countResults(answers);
     this.dropSaved();
-    this.summarise({});
   };
 
-  readonly changes = (): AnswerInput[] => toChanges(this.edits, this.answers);
+  readonly changes = (): AnswerInput[] => toChanges(this.drafts.current(), this.answers);
 
   /** Removes every unsaved answer, here and on the device. Returns them for undo. */
   readonly discard = (): ReadonlyMap<string, Edit> => {
-    const discarded = new Map(this.edits);
-    for (const questionId of discarded.keys()) writeDeviceDraft(this.owner, questionId, null);
-    this.edits.clear();
-    this.summarise({ restored: 0 });
+    const discarded = this.drafts.current();
+    this.drafts.putAll([...discarded.keys()].map((questionId) => [questionId, null]));
     return discarded;
   };
 
   /** Undoes a `discard`. Later changes of the same question are kept. */
   readonly undoDiscard = (discarded: ReadonlyMap<string, Edit>): void => {
     for (const [questionId, edit] of discarded) {
-      if (!this.edits.has(questionId)) this.put(questionId, edit);
+      if (!this.editOf(questionId)) this.put(questionId, edit);
     }
   };
 
   private put(questionId: string, edit: Edit): void {
-    const unsaved = isUnsaved(edit, this.storedOf(questionId));
-    if (unsaved) this.edits.set(questionId, edit);
-    else this.edits.delete(questionId);
-    writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);
-    this.summarise({});
+    this.drafts.put(questionId, isUnsaved(edit, this.storedOf(questionId)) ? edit : null);
   }
 
   private dropSaved(): void {
-    for (const [questionId, edit] of this.edits) {
-      if (isUnsaved(edit, this.storedOf(questionId))) continue;
-      this.edits.delete(questionId);
-      writeDeviceDraft(this.owner, questionId, null);
-    }
+    const saved = [...this.drafts.current()].filter(
+      ([questionId, edit]) => !isUnsaved(edit, this.storedOf(questionId)),
+    );
+    this.drafts.putAll(saved.map(([questionId]) => [questionId, null]));
   }
 
   /** The number of answered questions, updated by going through the edits only. */
   private countAnswered(): number {
     let answered = this.storedAnswered;
-    for (const [questionId, edit] of this.edits) {
+    for (const [questionId, edit] of this.drafts.current()) {
       const stored = this.storedOf(questionId);
       answered += Number(hasResult(toShown(edit, stored))) - Number(hasResult(stored));
     }
     return answered;
   }
 
-  private summarise(change: Partial<Summary>): void {
-    const conflicting = [...this.edits]
+  private summarise(): void {
+    const edits = [...this.drafts.current()];
+    const conflicting = edits
       .filter(([questionId, edit]) => conflictsOf(edit, this.storedOf(questionId)).length > 0)
       .map(([questionId]) => questionId);
-    const tooLong = [...this.edits].flatMap(([questionId, edit]) =>
+    const tooLong = edits.flatMap(([questionId, edit]) =>
       tooLongIn(edit, this.storedOf(questionId)).map((name) => ({ questionId, name })),
     );
-    const unsaved = this.edits.size;
-    const isSavable = conflicting.length === 0 && this.changes().length > 0;
-    const restored = unsaved === 0 ? 0 : this.current.restored;
-    const answered = this.countAnswered();
-    const isKept = isDraftStored(this.owner);
+    const unsaved = edits.length;
     const next = {
       ...this.current,
-      answered,
+      answered: this.countAnswered(),
       unsaved,
       conflicting,
       tooLong,
-      isSavable,
-      restored,
-      isKept,
-      ...change,
+      isSavable: conflicting.length === 0 && this.changes().length > 0,
+      restored: unsaved === 0 ? 0 : this.current.restored,
+      isKept: this.drafts.isKept() && this.deviceMarks.isKept(),
     };
     // The same object while nothing changed: otherwise every key press would render the whole form.
     if (!isSame(next, this.current)) this.current = next;
-    for (const listener of this.listeners) listener();
   }
 }

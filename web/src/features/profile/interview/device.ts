@@ -1,15 +1,7 @@
 import { factAnswer } from '@lexplain/contract/library/facts';
 import { z } from 'zod';
-import { parseJson } from '../../../lib/api/parse-json';
-import {
-  isEachStored,
-  keysUnder,
-  plainPrefix,
-  pruneEntries,
-  putEntry,
-  stampNow,
-} from '../../../lib/device/device-entries';
-import { readItem } from '../../../lib/device/device-storage';
+import { DeviceDrafts, OpenDrafts } from '../../../lib/device/device-drafts';
+import { pruneEntries, stampNow } from '../../../lib/device/device-entries';
 import type { Edit } from './draft';
 
 // Unsaved answers of a profile on the device: one entry for each question.
@@ -21,38 +13,34 @@ export interface DraftOwner {
 }
 
 const value = z.union([factAnswer, z.array(z.string())]).nullable();
-const entry = z.object({ at: z.number(), base: value, mine: value });
+const entry = z
+  .object({ at: z.number(), base: value, mine: value })
+  .transform(({ base, mine }): Edit => ({ base, mine }));
 
-const prefixOf = ({ uid, organisationId }: DraftOwner): string =>
-  `${plainPrefix('profile-draft', uid)}${organisationId}/`;
+/** A person's unsaved answers: of one organisation's profile, or of all. */
+const draftsOf = (uid: string, organisationId?: string): DeviceDrafts<Edit> =>
+  new DeviceDrafts({
+    kind: 'profile-draft',
+    uid,
+    ...(organisationId !== undefined && { folder: organisationId }),
+    schema: entry,
+    toStored: (edit) => ({ ...stampNow(), ...edit }),
+  });
 
 /**
  * Removes answers about an organisation that the person has left: they can't be saved any more, and hold what
  * colleagues had stored.
  */
-const dropOthers = (owner: DraftOwner): void => {
-  for (const key of keysUnder(plainPrefix('profile-draft', owner.uid))) {
-    if (!key.startsWith(prefixOf(owner))) putEntry(key, null);
+const dropOthers = ({ uid, organisationId }: DraftOwner): void => {
+  const all = draftsOf(uid);
+  for (const name of all.names()) {
+    if (!name.startsWith(`${organisationId}/`)) all.put(name, null);
   }
 };
 
 /** The unsaved answers of a profile, by question. */
-export const readDeviceEdits = (owner: DraftOwner): Map<string, Edit> => {
+export const openEdits = (owner: DraftOwner): OpenDrafts<Edit> => {
   pruneEntries();
   dropOthers(owner);
-  const start = prefixOf(owner);
-  return new Map(
-    keysUnder(start).flatMap((key): [string, Edit][] => {
-      const found = parseJson(entry, readItem(key));
-      return found ? [[key.slice(start.length), { base: found.base, mine: found.mine }]] : [];
-    }),
-  );
+  return new OpenDrafts(draftsOf(owner.uid, owner.organisationId));
 };
-
-/** Stores or removes an edit. */
-export const writeDeviceEdit = (owner: DraftOwner, id: string, edit: Edit | null): void => {
-  putEntry(prefixOf(owner) + id, edit && JSON.stringify({ ...stampNow(), ...edit }));
-};
-
-/** Whether the device has stored each edit. False when it has no room or denies storage. */
-export const isEachEditStored = (owner: DraftOwner): boolean => isEachStored(prefixOf(owner));

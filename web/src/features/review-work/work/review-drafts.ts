@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { parseJson } from '../../../lib/api/parse-json';
-import {
-  isEachStored,
-  keysUnder,
-  plainPrefix,
-  putEntry,
-  stampNow,
-} from '../../../lib/device/device-entries';
-import { readItem } from '../../../lib/device/device-storage';
+import { DeviceDrafts, OpenDrafts } from '../../../lib/device/device-drafts';
+import { stampNow } from '../../../lib/device/device-entries';
 
 /** What the adviser writes: on a question, or, with `review` in its place, on the whole review. */
 type TextField = 'comment' | 'note' | 'reason' | 'reopening' | 'sign-off';
@@ -27,39 +20,26 @@ type Entry = z.infer<typeof entry>;
 
 const nameOf = ({ questionId, field }: TextPlace): string => `${questionId ?? 'review'}/${field}`;
 
-/**
- * The unsent texts of one review, stored on the device with every change. Outside React's state, so that a
- * text stays as it is typed while the page shows what others have done.
- */
+/** The unsent texts of one review. */
 export class ReviewDrafts {
-  private readonly prefix: string;
-  private readonly entries: Map<string, Entry>;
-  private readonly listeners = new Set<() => void>();
+  private readonly drafts: OpenDrafts<Entry>;
+  readonly subscribe: OpenDrafts<Entry>['subscribe'];
+  /** Whether the device has stored each text. */
+  readonly isKept: () => boolean;
 
   constructor(uid: string, reviewId: string) {
-    this.prefix = `${plainPrefix('review-draft', uid)}${reviewId}/`;
-    this.entries = new Map(
-      keysUnder(this.prefix).flatMap((key): [string, Entry][] => {
-        const found = parseJson(entry, readItem(key));
-        return found ? [[key.slice(this.prefix.length), found]] : [];
-      }),
-    );
+    const device = new DeviceDrafts({ kind: 'review-draft', uid, folder: reviewId, schema: entry });
+    this.drafts = new OpenDrafts(device);
+    this.subscribe = this.drafts.subscribe;
+    this.isKept = this.drafts.isKept;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly textOf = (place: TextPlace): string => this.find(place)?.text ?? '';
 
-  readonly textOf = (place: TextPlace): string => this.entries.get(nameOf(place))?.text ?? '';
-
-  /** Whether the device has stored each text. */
-  readonly isKept = (): boolean => isEachStored(this.prefix);
-
-  readonly hasTexts = (): boolean => this.entries.size > 0;
+  readonly hasTexts = (): boolean => this.drafts.current().size > 0;
 
   readonly write = (place: TextPlace, text: string): void => {
-    const before = this.entries.get(nameOf(place));
+    const before = this.find(place);
     this.put(
       place,
       text === '' ? null : { ...before, ...stampNow(), text, sent: before?.sent ?? null },
@@ -71,7 +51,7 @@ export class ReviewDrafts {
    * repeated call adds nothing twice.
    */
   readonly idFor = (place: TextPlace, text: string): string => {
-    const before = this.entries.get(nameOf(place));
+    const before = this.find(place);
     if (before?.sent?.text === text) return before.sent.id;
     const id = crypto.randomUUID();
     if (before) this.put(place, { ...before, sent: { id, text } });
@@ -83,11 +63,11 @@ export class ReviewDrafts {
     if (this.textOf(place).trim() === sent) this.put(place, null);
   };
 
+  private find(place: TextPlace): Entry | undefined {
+    return this.drafts.current().get(nameOf(place));
+  }
+
   private put(place: TextPlace, next: Entry | null): void {
-    const name = nameOf(place);
-    if (next) this.entries.set(name, next);
-    else this.entries.delete(name);
-    putEntry(this.prefix + name, next && JSON.stringify(next));
-    for (const listener of this.listeners) listener();
+    this.drafts.put(nameOf(place), next);
   }
 }
