@@ -1,19 +1,16 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { CircleQuestionMark, Flag, TriangleAlert } from 'lucide-react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  type KeyboardEvent,
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+  QuestionRail as Rail,
+  RailEntry,
+  type RailPlace,
+} from '../../../components/question-rail/question-rail';
 import { ResultIcon } from '../../../components/result-badge/result-badge';
 import type { DraftStore } from '../drafts/draft-store';
 import type { Judgement, Judgements } from '../review/judgements';
-import classes from './question-rail.module.css';
 import { type QuestionState, stateLabels, stateOf } from './question-state';
+import classes from './saq-form.module.css';
 
 const StateIcon = ({ state }: { state: QuestionState }) => {
   switch (state) {
@@ -32,42 +29,30 @@ const StateIcon = ({ state }: { state: QuestionState }) => {
   }
 };
 
-interface EntryProps {
+interface EntryProps extends RailPlace {
   question: Question;
   store: DraftStore;
   readOnly: boolean;
   isMissing: boolean;
   isOutdated: boolean;
   judgement: Judgement | undefined;
-  isCurrent: boolean;
-  /** Whether Tab reaches it: one entry of the rail. */
-  isTabStop: boolean;
   onGoTo: (questionId: string) => void;
 }
 
 /** Rendered when its own state changes, not with every key press. */
 const Entry = memo(({ question, store, isCurrent, isTabStop, onGoTo, ...facts }: EntryProps) => {
-  const { id, position } = question;
-  const state = useSyncExternalStore(store.subscribe, () => stateOf(store, id, facts));
+  const state = useSyncExternalStore(store.subscribe, () => stateOf(store, question.id, facts));
   return (
-    <a
-      href={`#${id}`}
-      data-question={id}
-      className={classes.entry}
-      aria-label={`Question ${position}: ${stateLabels[state]}`}
-      title={question.legislative_requirement}
-      data-open={state === 'unanswered'}
-      tabIndex={isTabStop ? 0 : -1}
-      {...(isCurrent && { 'aria-current': 'location' })}
-      onClick={(event) => {
-        event.preventDefault();
-        onGoTo(id);
-      }}
-    >
-      {/* The space is for the comparison of the name with the text. */}
-      <span className={classes.position}>{position}</span> <StateIcon state={state} />
-      {stateLabels[state]}
-    </a>
+    <RailEntry
+      as="link"
+      question={question}
+      state={stateLabels[state]}
+      icon={<StateIcon state={state} />}
+      isDimmed={state === 'unanswered'}
+      isCurrent={isCurrent}
+      isTabStop={isTabStop}
+      onGoTo={onGoTo}
+    />
   );
 });
 
@@ -108,23 +93,6 @@ const useCurrentQuestion = (questions: Question[]): string | undefined => {
   return current;
 };
 
-const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-/** One stop for Tab; the arrow keys, Home and End go on from there. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = steps[event.key];
-  const entries = [...event.currentTarget.querySelectorAll('a')];
-  const index = entries.findIndex((entry) => entry.matches(':focus'));
-  if (!step || index < 0) return;
-  event.preventDefault();
-  entries[step(index, entries.length - 1)]?.focus();
-};
-
 interface QuestionRailProps {
   questions: Question[];
   store: DraftStore;
@@ -151,45 +119,23 @@ export const QuestionRail = ({
 }: QuestionRailProps) => {
   const current = useCurrentQuestion(questions);
   const shown = shownIds ? questions.filter(({ id }) => shownIds.has(id)) : questions;
-  const [focused, setFocused] = useState<string>();
-  const isShown = (wanted: string | undefined) => shown.some(({ id }) => id === wanted);
-  // The one with the focus, so that Tab leaves the rail from there.
-  const tabStop = [focused, current].find(isShown) ?? shown[0]?.id;
-  const nav = useRef<HTMLElement>(null);
-  // Scrolls the rail alone: `scrollIntoView` could scroll the page under the person's hands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the current question.
-  useLayoutEffect(() => {
-    const rail = nav.current;
-    const entry = rail?.querySelector<HTMLElement>('[aria-current]');
-    if (!rail || !entry) return;
-    const above = entry.offsetTop - rail.scrollTop;
-    const below = above + entry.offsetHeight - rail.clientHeight;
-    if (above < 0) rail.scrollTop += above;
-    else if (below > 0) rail.scrollTop += below;
-  }, [current]);
   return (
-    <nav
-      ref={nav}
-      className={classes.rail}
-      aria-label="Questions"
-      onKeyDown={moveFocus}
-      onFocus={({ target }) => setFocused(target.dataset.question)}
-      onBlur={() => setFocused(undefined)}
-    >
-      {shown.map((question) => (
-        <Entry
-          key={question.id}
-          question={question}
-          store={store}
-          readOnly={readOnly}
-          isMissing={missing.includes(question.id)}
-          isOutdated={outdated.includes(question)}
-          judgement={judgements.get(question.id)}
-          isCurrent={question.id === current}
-          isTabStop={question.id === tabStop}
-          onGoTo={onGoTo}
-        />
-      ))}
-    </nav>
+    <Rail ids={shown.map(({ id }) => id)} currentId={current} className={classes.rail}>
+      {(placeOf) =>
+        shown.map((question) => (
+          <Entry
+            key={question.id}
+            question={question}
+            store={store}
+            readOnly={readOnly}
+            isMissing={missing.includes(question.id)}
+            isOutdated={outdated.includes(question)}
+            judgement={judgements.get(question.id)}
+            {...placeOf(question.id)}
+            onGoTo={onGoTo}
+          />
+        ))
+      }
+    </Rail>
   );
 };

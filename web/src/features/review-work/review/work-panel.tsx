@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
+import { MessageSquare } from 'lucide-react';
+import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
-import { JumpList } from '../question/jump-list';
 import { ClientButton } from './client-button';
 import type { Progress, ReviewedQuestion } from './review-rows';
+import { StateIcon, stateText } from './state-icon';
 import classes from './work-panel.module.css';
 
 /** How much is judged, as words and as a bar. */
@@ -24,6 +26,47 @@ const ProgressLine = ({ progress }: { progress: Progress }) => {
     </div>
   );
 };
+
+const countComments = (count: number) => ({
+  text: countOf(count, 'comment'),
+  shown: (
+    <span className={classes.comments}>
+      <MessageSquare size={14} aria-hidden />
+      {count}
+    </span>
+  ),
+});
+
+interface JumpListProps {
+  rows: ReviewedQuestion[];
+  shownId: string;
+  onGo: (questionId: string) => void;
+}
+
+/** Every question with its verdict, to go to it. */
+const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
+  <QuestionRail
+    ids={rows.map(({ question }) => question.id)}
+    currentId={shownId}
+    className={classes.questions}
+  >
+    {(placeOf) =>
+      rows.map(({ question, state, commentCount }) => (
+        <RailEntry
+          key={question.id}
+          as="button"
+          question={question}
+          state={stateText[state]}
+          icon={<StateIcon state={state} />}
+          isDimmed={state === 'accepted'}
+          more={commentCount > 0 ? countComments(commentCount) : undefined}
+          {...placeOf(question.id)}
+          onGoTo={onGo}
+        />
+      ))
+    }
+  </QuestionRail>
+);
 
 interface PanelActions {
   onAcceptUnchanged: () => void;
