@@ -41,7 +41,7 @@ export const hasUnsentReviewTexts = (uid: string): boolean => hasEntriesOf(uid, 
 const readKeyId = (uid: string): unknown => {
   try {
     const key: unknown = JSON.parse(readItem(`${keyKind}/${uid}`) ?? 'null');
-    return typeof key === 'object' && key !== null && 'id' in key ? key.id : undefined;
+    return key instanceof Object && 'id' in key ? key.id : undefined;
   } catch {
     return undefined;
   }
