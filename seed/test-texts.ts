@@ -1,0 +1,60 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import type { Library } from './documents.ts';
+
+/** A text that owners of businesses read, and where it stands. */
+export interface OwnerText {
+  at: string;
+  text: string;
+}
+
+const textOf = (at: string, text: string | undefined): OwnerText[] =>
+  text === undefined ? [] : [{ at, text }];
+
+/**
+ * What owners read to decide something. Not the obligations: their text is the law's, and changes only with an
+ * entry of its own.
+ */
+export const listOwnerTexts = ({
+  factSet: { screen, facts },
+  outcomeRules,
+  clockRules,
+  laws,
+}: Library): OwnerText[] => [
+  ...textOf('screen', screen.text),
+  ...textOf('screen, help', screen.help),
+  ...screen.sectors.flatMap(({ id, text }) => textOf(`sector ${id}`, text)),
+  ...facts.flatMap(({ id, text, help }) => [
+    ...textOf(`fact ${id}`, text),
+    ...textOf(`fact ${id}, help`, help),
+  ]),
+  ...outcomeRules.flatMap(({ subject_id, rules }) =>
+    rules.flatMap(({ id, because }) => textOf(`${subject_id}, rule ${id}`, because)),
+  ),
+  ...clockRules.flatMap(({ clocks }) =>
+    clocks.flatMap(({ id, trigger_question }) => textOf(`clock ${id}`, trigger_question)),
+  ),
+  ...laws.flatMap(({ subject, saq }) =>
+    saq.questions.flatMap(({ id, legislative_requirement, help_text }) => [
+      ...textOf(`${subject.id}, ${id}`, legislative_requirement),
+      ...textOf(`${subject.id}, ${id}, help`, help_text),
+    ]),
+  ),
+];
+
+/** A full stop inside a number or a name ends no sentence. */
+export const listSentences = (text: string): string[] =>
+  text.split(/(?<=[.?!])\s+/).filter((sentence) => /\w/.test(sentence));
+
+const listWords = (text: string): string[] => text.split(/\s+/).filter((word) => /\w/.test(word));
+
+/** The years of school that a text needs, by the Flesch-Kincaid formula. */
+export const findGrade = (text: string): number =>
+  fleschKincaid({
+    sentence: listSentences(text).length,
+    word: listWords(text).length,
+    syllable: syllable(text),
+  });
+
+export const findMedian = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
