@@ -55,7 +55,8 @@ test('says why, from where, how sure, and what is at stake', async ({ page }) =>
   await openCafe(page);
   const spam = lawOf(page, /^Spam Act/);
   await expect(spam.getByRole('list', { name: 'Reasons' })).toContainText('ss 7, 16-18');
-  await expect(spam).toContainText('From the law or its regulator');
+  await expect(spam).not.toContainText('From secondary sources');
+  await expect(page.getByText('* From secondary sources')).toHaveCount(1);
   await expect(spam).toContainText('At stake: up to $182,000');
   await expect(spam).toContainText('500 penalty units of $364');
   await expect(spam).toContainText('SPAM s 17');

@@ -1,7 +1,8 @@
 import type { StoredChange } from '@lexplain/contract/library/changes';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { confidenceLabels } from '../../lib/text/confidence';
+import { SecondaryNote } from '../../components/secondary-note/secondary-note';
+import { confidenceMark } from '../../lib/text/confidence';
 import { formatDay } from '../../lib/text/dates';
 
 interface ChangeListProps {
@@ -12,43 +13,44 @@ interface ChangeListProps {
 
 /** Each change with its day, a description and links to the obligations. */
 export const ChangeList = ({ changes, subjectNames }: ChangeListProps) => (
-  <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-    {changes.map((change) => (
-      <li key={change.id}>
-        <Card withBorder component="article">
-          <Group gap="xs" c="dimmed" fz="sm">
-            <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>
-            {change.subject_id && <span>{subjectNames.get(change.subject_id)}</span>}
-          </Group>
-          <Title order={3} size="h4">
-            {change.title}
-          </Title>
-          <Text my="xs">{change.what_changed}</Text>
-          {change.confidence !== 'primary' && (
-            <Text size="sm" c="dimmed">
-              {confidenceLabels[change.confidence]}.
+  <Stack>
+    <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <Card withBorder component="article">
+            <Group gap="xs" c="dimmed" fz="sm">
+              <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>
+              {change.subject_id && <span>{subjectNames.get(change.subject_id)}</span>}
+            </Group>
+            <Title order={3} size="h4">
+              {change.title}
+            </Title>
+            <Text my="xs">
+              {change.what_changed}
+              {confidenceMark(change.confidence)}
             </Text>
-          )}
-          <Group gap="md" mt="xs">
-            {change.obligations.map(({ subject_id, id, code }) => (
-              <Anchor
-                key={`${subject_id} ${id}`}
-                size="sm"
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/dashboard/subjects/$id"
-                    params={{ id: subject_id }}
-                    hash={id}
-                  />
-                )}
-              >
-                {code}
-              </Anchor>
-            ))}
-          </Group>
-        </Card>
-      </li>
-    ))}
+            <Group gap="md" mt="xs">
+              {change.obligations.map(({ subject_id, id, code }) => (
+                <Anchor
+                  key={`${subject_id} ${id}`}
+                  size="sm"
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/dashboard/subjects/$id"
+                      params={{ id: subject_id }}
+                      hash={id}
+                    />
+                  )}
+                >
+                  {code}
+                </Anchor>
+              ))}
+            </Group>
+          </Card>
+        </li>
+      ))}
+    </Stack>
+    <SecondaryNote confidences={changes.map(({ confidence }) => confidence)} />
   </Stack>
 );

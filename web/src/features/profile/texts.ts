@@ -1,6 +1,6 @@
 import type { OutcomeChange } from '@lexplain/contract/profile/outcome-changes';
 import { isStale } from '@lexplain/contract/profile/outcomes';
-import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile';
+import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { countOf } from '../../lib/text/count-of';
 import { outcomeLabels } from '../../lib/text/outcome-labels';
@@ -8,15 +8,6 @@ import { findQuestion, type Preview } from './interview/interview';
 import type { LawNames, Stake } from './outcomes/shown-outcome';
 
 export const notAdvice = 'General information, not legal advice.';
-
-type Confidence = ProfileRecord['outcomes'][number]['reasons'][number]['confidence'];
-
-/** How sure a reason is, in few words. */
-export const certaintyLabels: Record<Confidence, string> = {
-  primary: 'From the law or its regulator',
-  secondary: 'From secondary sources',
-  unconfirmed: 'Unconfirmed',
-};
 
 export const progressText = (left: number): string =>
   left === 1 ? 'Last question' : `About ${countOf(left, 'question')} left`;

@@ -1,6 +1,6 @@
 import type { Clock } from '@lexplain/contract/library/subjects';
 import { List, Text } from '@mantine/core';
-import { confidenceNote } from '../../lib/text/confidence';
+import { confidenceMark } from '../../lib/text/confidence';
 
 /** Deadlines that run from an event. */
 export const ClockList = ({ clocks }: { clocks: Clock[] }) => (
@@ -20,7 +20,7 @@ export const ClockList = ({ clocks }: { clocks: Clock[] }) => (
         )}
         <Text span display="block" size="sm" c="dimmed">
           {reference}
-          {confidenceNote(confidence)}
+          {confidenceMark(confidence)}
         </Text>
       </List.Item>
     ))}

@@ -1,13 +1,14 @@
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Stack } from '@mantine/core';
+import { SecondaryNote } from '../../components/secondary-note/secondary-note';
 import { SourceLink } from '../../components/source-link/source-link';
-import { confidenceLabels, confidenceNote } from '../../lib/text/confidence';
+import { confidenceMark, sourceNotes } from '../../lib/text/confidence';
 import { formatDay, today } from '../../lib/text/dates';
 import { ClockList } from './clock-list';
 import { Detail } from './detail';
 import { obligationFields } from './obligation-fields';
 import { ObligationHistory } from './obligation-history';
-import { PenaltyUnitNote } from './penalty-unit-note';
+import { PenaltyUnitNote, usePenaltyUnit } from './penalty-unit-note';
 
 interface ObligationPanelProps {
   subject: Subject;
@@ -15,11 +16,24 @@ interface ObligationPanelProps {
 }
 
 const noteOf = (field: string, obligation: Obligation): string =>
-  field === 'specific_references' ? confidenceNote(obligation.reference_confidence) : '';
+  field === 'specific_references' ? confidenceMark(obligation.reference_confidence) : '';
+
+const listConfidences = ({
+  clocks = [],
+  confidence,
+  reference_confidence,
+  effective_from_confidence,
+}: Obligation) => [
+  confidence,
+  reference_confidence,
+  effective_from_confidence,
+  ...clocks.map((clock) => clock.confidence),
+];
 
 /** Each detail only if present, except the description (docs/product.md, "Subjects"); then its source. */
 export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) => {
   const { clocks, confidence, effective_from, effective_from_confidence } = obligation;
+  const unit = usePenaltyUnit(obligation.sanction_penalty);
   return (
     <>
       <Stack component="dl" gap="sm" m={0}>
@@ -30,7 +44,7 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
               <Detail key={field} label={label}>
                 {obligation[field]}
                 {noteOf(field, obligation)}
-                {field === 'sanction_penalty' && <PenaltyUnitNote text={obligation[field]} />}
+                {field === 'sanction_penalty' && unit && <PenaltyUnitNote unit={unit} />}
               </Detail>
             ),
         )}
@@ -41,7 +55,7 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
         )}
         <Detail label={effective_from > today() ? 'Not yet in force' : 'In force'}>
           From {formatDay(effective_from)}
-          {confidenceNote(effective_from_confidence)}
+          {confidenceMark(effective_from_confidence)}
         </Detail>
         <Detail label="Source">
           <SourceLink href={obligation.reference_url ?? subject.source_url}>
@@ -53,9 +67,10 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
               (<SourceLink href={subject.source_url}>the whole law</SourceLink>)
             </>
           )}
-          . {confidenceLabels[confidence]}. Checked on {formatDay(obligation.checked_on)}.
+          {sourceNotes[confidence]}. Checked on {formatDay(obligation.checked_on)}.
         </Detail>
       </Stack>
+      <SecondaryNote confidences={[...listConfidences(obligation), unit?.confidence]} />
       <ObligationHistory subjectId={subject.id} obligation={obligation} />
     </>
   );

@@ -1,20 +1,25 @@
 import type { Obligation } from '@lexplain/contract/library/subjects';
 
-type Confidence = Obligation['confidence'];
+export type Confidence = Obligation['confidence'];
 
-/** How sure the library is, as shown to readers. */
-export const confidenceLabels: Record<Confidence, string> = {
-  primary: 'Read in the law itself or in its regulator’s words',
-  secondary: 'From secondary sources: check before you rely on it',
-  unconfirmed: 'Unconfirmed: check before you rely on it',
+/** What follows an obligation's source. What the star means is said once, by `SecondaryNote`. */
+export const sourceNotes: Record<Confidence, string> = {
+  primary: '. Read in the law itself or in its regulator’s words',
+  secondary: ' *',
+  unconfirmed: '. Unconfirmed: check before you rely on it',
 };
 
-const inBrackets: Record<Confidence, string> = {
+const marks: Record<Confidence, string> = {
   primary: '',
-  secondary: ' (from secondary sources)',
+  secondary: ' *',
   unconfirmed: ' (unconfirmed)',
 };
 
-/** The note after an uncertain statement; empty after a certain one. */
-export const confidenceNote = (confidence: Confidence | undefined): string =>
-  inBrackets[confidence ?? 'primary'];
+/** The mark after an uncertain statement; empty after a certain one. */
+export const confidenceMark = (confidence: Confidence | undefined): string =>
+  marks[confidence ?? 'primary'];
+
+/** What the star means. */
+export const secondarySources =
+  'From secondary sources: we read it in what law firms and others write about the law, not in the law ' +
+  'itself or in its regulator’s words. Check it before you rely on it.';

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, Scale } from 'lucide-react';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { SourceLink } from '../../../components/source-link/source-link';
-import { confidenceNote } from '../../../lib/text/confidence';
+import { confidenceMark } from '../../../lib/text/confidence';
 import { countOf } from '../../../lib/text/count-of';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
-import { certaintyLabels, stakeText } from '../texts';
+import { stakeText } from '../texts';
 import classes from './outcomes.module.css';
 import type { ShownOutcome, Stake } from './shown-outcome';
 
@@ -17,8 +17,8 @@ const Reasons = ({ outcome: { headline, reasons } }: { outcome: ShownOutcome }) 
         {outcome !== headline && <b>{outcomeLabels[outcome]}: </b>}
         {because}
         <span className={classes.reference} data-unsure={confidence !== 'primary'}>
-          {reference_url ? <SourceLink href={reference_url}>{reference}</SourceLink> : reference} ·{' '}
-          {certaintyLabels[confidence]}
+          {reference_url ? <SourceLink href={reference_url}>{reference}</SourceLink> : reference}
+          {confidenceMark(confidence)}
         </span>
       </li>
     ))}
@@ -32,7 +32,7 @@ const AtStake = ({ stake }: { stake: Stake }) => (
       <b>At stake: {stakeText(stake)}</b>
       <span className={classes.reference}>
         {stake.penalty.provision}
-        {confidenceNote(stake.penalty.confidence)}: {stake.penalty.for}. {stake.calculation}.
+        {confidenceMark(stake.penalty.confidence)}: {stake.penalty.for}. {stake.calculation}.
       </span>
     </p>
   </div>

@@ -1,7 +1,13 @@
+import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
 import { OutcomeCard } from './outcome-card';
 import classes from './outcomes.module.css';
 import type { ShownOutcome } from './shown-outcome';
+
+const listConfidences = ({ reasons, stake }: ShownOutcome) => [
+  ...reasons.map(({ confidence }) => confidence),
+  stake?.penalty.confidence,
+];
 
 interface OutcomeListProps {
   outcomes: ShownOutcome[];
@@ -29,6 +35,7 @@ export const OutcomeList = ({ outcomes, isLinked = true }: OutcomeListProps) => 
           {outcomeLabels.open}: {open.map(({ name }) => name).join('; ')}.
         </p>
       )}
+      <SecondaryNote confidences={outcomes.flatMap(listConfidences)} />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { RaisedList } from '../../../components/raised-list/raised-list';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { call } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
-import { confidenceNote } from '../../../lib/text/confidence';
+import { confidenceMark } from '../../../lib/text/confidence';
 import { formatDay } from '../../../lib/text/dates';
 import { groupUncoveredLaws } from './group-uncovered-laws';
 import classes from './uncovered-laws.module.css';
@@ -43,7 +43,7 @@ const LawEntry = ({ law }: { law: UncoveredLaw }) => (
             <VisuallyHidden> of {law.name}</VisuallyHidden>
           </SourceLink>
           , last checked {formatDay(law.checked_on)}
-          {confidenceNote(law.confidence)}
+          {confidenceMark(law.confidence)}
         </p>
       </div>
     </details>

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { type Confidence, secondarySources } from '../../lib/text/confidence';
+
+interface SecondaryNoteProps {
+  /** Of everything that the reader sees above it. */
+  confidences: (Confidence | undefined)[];
+}
+
+/** Says once what the star means that `confidenceMark` sets. Renders nothing where none is set. */
+export const SecondaryNote = ({ confidences }: SecondaryNoteProps) =>
+  confidences.includes('secondary') && (
+    <Text size="sm" c="dimmed">
+      * {secondarySources}
+    </Text>
+  );
