@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay, today } from '../../lib/text/dates';
+import { obligationTitle } from '../../lib/text/obligation-name';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
-import { obligationTitle } from './obligation-title';
 import { outsideProfile } from './profile-note';
 
 interface ObligationListProps {
